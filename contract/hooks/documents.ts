@@ -62,8 +62,8 @@ export const getListDocumentsUrl = () => {
 
 /**
  * A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
- * they uploaded it is told as they left it: size, type, version and times of their own newest version. Sorting,
- * filtering and searching are the client's.
+ * they uploaded it is told as they left it: size, type and version of their own newest version, and name, description, level,
+ * restrictions and times without what others have changed since. Sorting, filtering and searching are the client's.
  * @summary Every document that the reader may see
  */
 export const listDocuments = async ( options?: Parameters<typeof http>[1]): Promise<Document[]> => {

@@ -67,6 +67,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       createdAt: 'timestamptz',
       restoredFrom: 'integer',
       comment: 'text?',
+      asLeft: 'jsonb?',
     },
     folders: {
       id: 'text',

@@ -35,6 +35,9 @@ describe.runIf(isDeep)('in the long rounds', () => {
   describe('versions', async () => {
     await import('#core/documents/versions.test.ts');
   });
+  describe('owners', async () => {
+    await import('#core/identity/recheck/ended-owner.test.ts');
+  });
   describe('permissions', async () => {
     await import('#core/documents/document-permissions.test.ts');
   });

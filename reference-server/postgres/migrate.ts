@@ -4,12 +4,14 @@ import type { Database, Queries } from './database.ts';
 import { rooms } from './migrations/0001-rooms.ts';
 import { shared } from './migrations/0002-shared.ts';
 import { firstFactors } from './migrations/0003-first-factors.ts';
+import { leftDocuments } from './migrations/0004-left-documents.ts';
 
 /** In order; a step that has been released is never changed. */
 const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0001-rooms', rooms],
   ['0002-shared', shared],
   ['0003-first-factors', firstFactors],
+  ['0004-left-documents', leftDocuments],
 ];
 
 /** The database cannot be worked with: the message is for the person who starts the server. */

@@ -3,7 +3,7 @@
 import type { Approved } from './approved.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
-import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import type { DocumentRecord, LeftDocument, VersionRecord } from '../records/records.ts';
 import type { Reader } from './reader.ts';
 
 export type Show = (row: DocumentRecord) => DocumentRecord;
@@ -16,10 +16,7 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
     const approved = reader.approvedOf(row);
     if (approved && reader.rightsTo(row).view) other.set(row.id, await asApproved(tx, row, approved));
     else if (row.uploadedById === reader.userId && !reader.rightsTo(row).view) {
-      const own = (await tx.versions.by('document', row.id)).filter(
-        (version) => version.uploadedById === reader.userId,
-      );
-      other.set(row.id, asLeft(row, own.sort((one, another) => another.version - one.version)[0]));
+      other.set(row.id, asLeft(row, await newestOwnVersion(tx, row)));
     }
   }
   return (row) =>
@@ -53,11 +50,31 @@ async function asApproved(tx: Tables, row: DocumentRecord, approved: Approved): 
   return { ...row, version, name, description, size, mimeType, updatedAt: approvedAt };
 }
 
-/** Without what others have added since. */
-function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
-  if (own?.version === row.version) return row;
+/** The newest version that the document's own uploader added. */
+export async function newestOwnVersion(tx: Tables, row: DocumentRecord): Promise<VersionRecord | undefined> {
+  const own = (await tx.versions.by('document', row.id)).filter(
+    ({ uploadedById }) => uploadedById === row.uploadedById,
+  );
+  return own.sort((one, another) => another.version - one.version)[0];
+}
+
+/** Without what others have changed or added since. With a version of an earlier release nothing of the document was kept. */
+export function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
+  if (own?.version === row.version && !own.asLeft) return row;
   const { version = 1, size = null, mimeType = null, createdAt = row.createdAt } = own ?? {};
-  return { ...row, version, size, mimeType, description: null, updatedAt: createdAt };
+  return { ...row, version, size, mimeType, description: null, updatedAt: createdAt, ...own?.asLeft };
+}
+
+/** What is kept of it with a version. */
+export function leftDocument({
+  name,
+  description,
+  accessLevel,
+  downloadRestricted,
+  printingRestricted,
+  updatedAt,
+}: DocumentRecord): LeftDocument {
+  return { name, description, accessLevel, downloadRestricted, printingRestricted, updatedAt };
 }
 
 /** Whether this reader is shown the version with this number, of a document whose content they may view. */

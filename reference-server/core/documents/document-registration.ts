@@ -4,6 +4,7 @@ import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
 import { isPrivileged } from '../records/roles.ts';
+import { leftDocument } from '../access/shown-documents.ts';
 import type { Tables } from '../ports/store.ts';
 import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
@@ -136,5 +137,6 @@ function versionOf(
     createdAt: now.toISOString(),
     restoredFrom: null,
     comment,
+    asLeft: leftDocument(document),
   };
 }

@@ -5,15 +5,15 @@ import { withApprovals } from '../access/approval-state.ts';
 import { removeDocuments } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
-import { noContent, ok, type Everyone, type Handler } from '../call/operation.ts';
+import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
-import { asShownTo } from '../access/shown-documents.ts';
+import { asLeft, asShownTo, leftDocument, newestOwnVersion } from '../access/shown-documents.ts';
 import { slotKey } from '../records/keys.ts';
-import type { DocumentRecord } from '../records/records.ts';
+import type { DocumentRecord, LeftDocument } from '../records/records.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import { change, evenWhenFull } from '../store/change.ts';
+import { change, evenWhenFull, type ChangeTx } from '../store/change.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
 export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
@@ -37,8 +37,7 @@ export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'ow
   const shown = await change(context, async (tx, audit) => {
     const { document, reader } = await findRemovable(tx, context, params.id);
     await refuseTaken(tx, context, { ...document, name });
-    const renamed = { ...document, name, updatedAt: context.now.toISOString() };
-    await tx.documents.put(renamed);
+    const renamed = await putChanged(tx, context, document, { name });
     const description = `Renamed "${document.name}" to "${name}"`;
     audit({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return (await asShownTo(tx, reader, [renamed]))(renamed);
@@ -54,9 +53,7 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' |
   const changed = await change(context, async (tx, audit) => {
     const { document } = await findDocument(tx, context, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
-    const updatedAt = context.now.toISOString();
-    const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
-    await tx.documents.put(row);
+    const row = await putChanged(tx, context, document, { accessLevel, downloadRestricted, printingRestricted });
     const description = `Changed settings of "${document.name}": ${settingsInWords(row)}`;
     audit({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return row;
@@ -75,6 +72,28 @@ export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'ow
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
+
+/**
+ * The document with these changes. Its newest version by its uploader keeps it as they leave it: with what they change, and
+ * without what others do.
+ */
+async function putChanged(
+  tx: ChangeTx,
+  { actor, now }: Context,
+  before: DocumentRecord,
+  changes: Partial<LeftDocument>,
+): Promise<DocumentRecord> {
+  const dated = { ...changes, updatedAt: now.toISOString() };
+  const own = await newestOwnVersion(tx, before);
+  const isTheirs = actor.userId === before.uploadedById;
+  if (own && (isTheirs || !own.asLeft)) {
+    const left = leftDocument(asLeft(before, own));
+    await tx.versions.put({ ...own, asLeft: isTheirs ? { ...left, ...dated } : left });
+  }
+  const row = { ...before, ...dated };
+  await tx.documents.put(row);
+  return row;
+}
 
 /** @throws ApiProblem 409 where the reader is shown another document under this name in this folder */
 async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {

@@ -2,7 +2,7 @@
 import { supersedePending } from '../content/superseding.ts';
 import { findDocument, findVersion } from '../access/find-document.ts';
 import { versionApproval } from '../access/approval-state.ts';
-import { isShown } from '../access/shown-documents.ts';
+import { isShown, leftDocument } from '../access/shown-documents.ts';
 import { ok, type Everyone, type Handler } from '../call/operation.ts';
 import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';
@@ -54,6 +54,7 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' |
       createdAt,
       restoredFrom: source.version,
       comment,
+      asLeft: leftDocument(row),
     });
     await supersedePending(tx, audit, row, context.now);
     const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;

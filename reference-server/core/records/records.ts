@@ -45,7 +45,14 @@ export interface VersionRecord {
   restoredFrom: number | null;
   /** What changed; absent in rows of earlier versions. */
   comment?: string | null;
+  /** The document as the uploader left it, with this version or by a later change of theirs; absent in rows of earlier versions. */
+  asLeft?: LeftDocument;
 }
+
+export type LeftDocument = Pick<
+  DocumentRecord,
+  'name' | 'description' | 'accessLevel' | 'downloadRestricted' | 'printingRestricted' | 'updatedAt'
+>;
 
 /** Whose something is: a person's or a group's, one of the two. */
 export interface Held {

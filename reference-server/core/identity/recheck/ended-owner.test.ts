@@ -13,14 +13,20 @@ beforeEach(async () => {
 
 const setRole = (role: string) =>
   room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-analyst' }, json: { role } });
-const rename = (name: string) =>
-  room.call('renameDocument', { as: 'user-analyst', params: { id: own }, json: { name } });
+const rename = (name: string, as = 'user-analyst') =>
+  room.call('renameDocument', { as, params: { id: own }, json: { name } });
 const listed = async () => (await room.call('listDocuments', { as: 'user-analyst' })).json;
 const versions = async () =>
   (await room.call('listDocumentVersions', { as: 'user-analyst', params: { id: own } })).json;
 /** The next version, by the administrator, and by it the level of the whole document. */
-const seal = () =>
-  upload(room, { name: 'Mine.pdf', bytes: '%PDF of others', accessLevel: 'confidential', description: 'Secret' });
+const seal = (name = 'Mine.pdf') =>
+  upload(room, { name, bytes: '%PDF of others', accessLevel: 'confidential', description: 'Secret' });
+/** Another name, level and restrictions, by the administrator. */
+async function hide() {
+  const json = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: true };
+  await room.call('updateDocumentSettings', { as: 'user-admin', params: { id: own }, json });
+  await rename('Project Falcon.pdf', 'user-admin');
+}
 
 describe('an owner who is no manager any more', () => {
   it.each(['confidential', 'restricted'])('learns no name of a %s document by renaming', async (accessLevel) => {
@@ -66,12 +72,33 @@ describe('an owner who is no manager any more', () => {
   });
 
   it('sees the document as they left it, once others have made it theirs', async () => {
-    const before = await listed();
+    const [before] = (await listed()) as object[];
     room.ports.clock.advance({ hours: 1 });
-    await seal();
-    const left = { accessLevel: 'confidential', description: null, mayDownload: false };
-    expect(await listed()).toEqual([{ ...(before as object[])[0], ...left }]);
-    expect(JSON.stringify([await listed(), await rename('Again.pdf')])).not.toContain('Secret');
+    await hide();
+    await seal('Project Falcon.pdf');
+    expect(await listed()).toEqual([{ ...before, mayDownload: false }]);
+    const again = await rename('Again.pdf');
+    expect(again.text).not.toMatch(/Falcon|Secret|confidential|"downloadRestricted":true|"printingRestricted":true/);
+  });
+
+  it('sees what they change themselves, and nothing that others change after it', async () => {
+    await hide();
+    room.ports.clock.advance({ hours: 1 });
+    const { json } = await rename('Again.pdf');
+    room.ports.clock.advance({ hours: 1 });
+    await rename('Project Falcon.pdf', 'user-admin');
+    expect(json).toMatchObject({ name: 'Again.pdf', updatedAt: '2026-01-15T11:00:00.000Z', accessLevel: 'public' });
+    expect(await listed()).toEqual([json]);
+  });
+
+  it('sees their version of an earlier release as it was before the first change since', async () => {
+    await room.ports.store.transact(async (tx) => {
+      for (const { asLeft: _, ...version } of await tx.versions.by('document', own)) await tx.versions.put(version);
+    });
+    const [before] = (await listed()) as object[];
+    room.ports.clock.advance({ hours: 1 });
+    await hide();
+    expect(await listed()).toEqual([{ ...before, mayDownload: false }]);
   });
 
   it('sees neither hash nor size of a version that others added, nor that there is one', async () => {
