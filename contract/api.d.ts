@@ -1484,7 +1484,8 @@ export interface paths {
         };
         /**
          * One's own second factor
-         * @description What one has, whether the policy asks for it, and when this session last proved it.
+         * @description What one has, whether the policy asks for it, when this session last proved it, and whether very many were wrong in
+         *     a row, which means that others know the password.
          */
         get: operations["getMySecondFactor"];
         put?: never;
@@ -1990,6 +1991,7 @@ export interface components {
          *     failed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,
          *     folder_deleted, permission_granted, permission_revoked, policy_updated, second_factor_added,
          *     second_factor_renamed, second_factor_removed, second_factor_reset, second_factor_verified,
+         *     second_factor_failed (a hundred wrong in a row),
          *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
          *     index_exported, access_expiring, approval_requested, approval_approved, approval_rejected, approval_withdrawn,
          *     approval_superseded, report_created, report_downloaded. A client shows a value that it does not know as it is.
@@ -2587,6 +2589,10 @@ export interface components {
             left: number;
             createdAt: components["schemas"]["Timestamp"];
         };
+        ManyWrongFactors: {
+            count: number;
+            lastAt: components["schemas"]["Timestamp"];
+        };
         SecondFactorStatus: {
             /** @description Whether the policy asks it of this role. */
             isRequired: boolean;
@@ -2599,6 +2605,8 @@ export interface components {
             verifiedAt: string | null;
             factors: components["schemas"]["SecondFactor"][];
             recoveryCodes: components["schemas"]["RecoveryCodesLeft"] | null;
+            /** @description The last hundred or more that were wrong in a row, for 30 days; null without. */
+            manyWrong: components["schemas"]["ManyWrongFactors"] | null;
         };
         SecondFactorVerified: {
             verifiedAt: components["schemas"]["Timestamp"];

@@ -110,6 +110,7 @@ export type RoleReach = Schemas['RoleReach'];
 export type AddressReach = Schemas['AddressReach'];
 export type SecondFactor = Schemas['SecondFactor'];
 export type RecoveryCodesLeft = Schemas['RecoveryCodesLeft'];
+export type ManyWrongFactors = Schemas['ManyWrongFactors'];
 export type SecondFactorStatus = Schemas['SecondFactorStatus'];
 export type SecondFactorVerified = Schemas['SecondFactorVerified'];
 export type VerifySecondFactorRequest = Schemas['VerifySecondFactorRequest'];

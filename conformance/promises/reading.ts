@@ -85,7 +85,10 @@ const once: PromiseCheck = async (scene) => {
   scene.holds(newest.startsWith('3 | '), 'after one page more was told', `the newest entry says ${newest}`);
 };
 
-const alerts = ['failed_login', 'blocked_download', 'failed_download', 'failed_view', 'permission_revoked'];
+const alerts = [
+  ...['failed_login', 'second_factor_failed', 'permission_revoked'],
+  ...['blocked_download', 'failed_download', 'failed_view'],
+];
 
 const filters: PromiseCheck = async (scene) => {
   const { room } = scene;

@@ -69,7 +69,8 @@ export const getGetMySecondFactorUrl = () => {
 }
 
 /**
- * What one has, whether the policy asks for it, and when this session last proved it.
+ * What one has, whether the policy asks for it, when this session last proved it, and whether very many were wrong in
+ * a row, which means that others know the password.
  * @summary One's own second factor
  */
 export const getMySecondFactor = async ( options?: Parameters<typeof http>[1]): Promise<SecondFactorStatus> => {

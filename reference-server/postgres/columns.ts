@@ -38,6 +38,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       'identity.issuer': 'text',
       'identity.subject': 'text',
       expiresAt: 'timestamptz?',
+      wrongFactors: 'jsonb?',
     },
     documents: {
       id: 'text',

@@ -25,6 +25,7 @@ export type ActivityType =
   | 'second_factor_removed'
   | 'second_factor_reset'
   | 'second_factor_verified'
+  | 'second_factor_failed'
   | 'recovery_codes_renewed'
   | 'session_ended'
   | 'group_created'
@@ -47,5 +48,6 @@ export const alertTypes: readonly ActivityType[] = [
   'failed_download',
   'failed_view',
   'failed_login',
+  'second_factor_failed',
   'permission_revoked',
 ];

@@ -25,6 +25,16 @@ export interface UserRecord {
   identity: { issuer: string; subject: string } | null;
   /** From when on nobody comes in as this person; absent in rows of earlier versions, and null, for no end. */
   expiresAt?: string | null;
+  /** Absent where there were none. */
+  wrongFactors?: WrongFactors;
+}
+
+/** Wrong second factors of a person. */
+export interface WrongFactors {
+  /** Since the last right one. */
+  inARow: number;
+  /** The last time that they were very many in a row. */
+  many: Schemas['ManyWrongFactors'] | null;
 }
 
 export interface VersionRecord {

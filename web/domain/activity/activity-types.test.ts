@@ -10,6 +10,7 @@ const onDashboard = {
   failed_download: 'Failed Download',
   failed_view: 'Failed View',
   failed_login: 'Failed Login',
+  second_factor_failed: 'Many Wrong Codes',
   user_created: 'User Created',
   permission_granted: 'Permission Granted',
   login: 'Login',
@@ -58,13 +59,14 @@ describe('how an activity is shown', () => {
       expect(activityLook(type, screen)).toMatchObject({ label: type, isAlert: false });
   });
 
-  it('marks refused sign-ins, blocked and failed downloads and revoked permissions as alerts, and nothing else', () => {
+  it('marks refused sign-ins, many wrong codes, blocked and failed downloads and revoked permissions as alerts, and nothing else', () => {
     const alerts = all.filter((type) => activityLook(type, 'audit').isAlert);
     expect(alerts).toEqual([
       'blocked_download',
       'failed_download',
       'failed_view',
       'failed_login',
+      'second_factor_failed',
       'permission_revoked',
     ]);
   });

@@ -58,6 +58,7 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['failed_download', { label: everywhere('Failed Download'), icon: FileX, isAlert: true }],
   ['failed_view', { label: everywhere('Failed View'), icon: FileX, isAlert: true }],
   ['failed_login', { label: everywhere('Failed Login'), icon: ShieldAlert, isAlert: true }],
+  ['second_factor_failed', { label: everywhere('Many Wrong Codes'), icon: ShieldAlert, isAlert: true }],
   ['user_created', { label: everywhere('User Created'), icon: UserPlus }],
   ['permission_granted', { label: everywhere('Permission Granted'), icon: KeyRound }],
   ['login', { label: everywhere('Login'), icon: LogIn }],

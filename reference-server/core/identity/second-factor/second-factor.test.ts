@@ -24,6 +24,7 @@ describe("one's own second factor", () => {
       verifiedAt: null,
       factors: [],
       recoveryCodes: null,
+      manyWrong: null,
     });
   });
 

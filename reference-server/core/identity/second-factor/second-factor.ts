@@ -10,8 +10,9 @@ import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts'
 import { change, evenWhenFull } from '../../store/change.ts';
 import { factorsOf } from './own-factors.ts';
 import { requireFactorToManage } from './prover.ts';
+import { manyWrong } from './wrong-in-a-row.ts';
 
-export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ actor, ports }) =>
+export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ actor, ports, now }) =>
   ports.store.read(async (tx) => {
     const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
     const codes = await tx.recoveryCodes.get(actor.userId);
@@ -21,6 +22,7 @@ export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ acto
       verifiedAt: proven?.at ?? null,
       factors: (await factorsOf(tx, actor.userId)).map(secondFactorShape),
       recoveryCodes: codes ? { left: codes.hashes.length, createdAt: codes.createdAt } : null,
+      manyWrong: manyWrong(await tx.users.get(actor.userId), now),
     });
   });
 

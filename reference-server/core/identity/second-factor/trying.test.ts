@@ -1,5 +1,5 @@
 // Tries at sign-in and in a session, side by side.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../call/operation.ts';
 import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
 import type { Prover } from './prover.ts';
@@ -94,4 +94,46 @@ it('what follows in the same transaction may refuse: then the code is not used u
     await expect(showFactor(atSignIn('192.0.2.1'), { method: 'totp', code }, gone)).rejects.toThrow('gone');
   }
   expect(await show(atSignIn('192.0.2.1'), code)).toBe(200);
+});
+
+describe('a hundred wrong ones in a row', () => {
+  /** Twenty-five an hour, so many as are looked at. */
+  async function tryWrong(times: number) {
+    for (let n = 0; n < times; n += 1) {
+      if (n % 25 === 0) room.ports.clock.advance({ hours: 1 });
+      await show(atSignIn(`192.0.2.${n % 25}`));
+    }
+  }
+  const told = async () => (await room.entries()).filter(({ activityType }) => activityType === 'second_factor_failed');
+  const manyWrong = async () => (await viewer.status()).manyWrong;
+
+  it('are an entry of their own, and shown to the person for 30 days, whatever they prove meanwhile', async () => {
+    await tryWrong(99);
+    expect([await told(), await manyWrong()]).toEqual([[], null]);
+    await show(atSignIn('192.0.2.99'));
+    expect(await told()).toMatchObject([
+      { description: '100 wrong second factors in a row of ingrid@buyer.example', resourceId: viewer.id },
+    ]);
+    const seen = { count: 100, lastAt: room.ports.clock.now().toISOString() };
+    expect(await manyWrong()).toEqual(seen);
+    expect((await viewer.verifyTotp(secret)).status).toBe(200);
+    expect(await manyWrong()).toEqual(seen);
+    room.ports.clock.advance({ hours: 30 * 24 });
+    viewer = await room.person('user-viewer', 'a month later');
+    expect(await manyWrong()).toBeNull();
+  });
+
+  it('are an alert that administrators find in the log', async () => {
+    await tryWrong(100);
+    const query = { alerts: 'true', types: 'second_factor_failed' };
+    const { json } = await room.call('searchAuditLogs', { as: 'user-admin', query });
+    expect(json).toMatchObject({ entries: [{ activityType: 'second_factor_failed', userId: viewer.id }] });
+  });
+
+  it('are none with a right one between them', async () => {
+    await tryWrong(99);
+    expect((await viewer.verifyTotp(secret)).status).toBe(200);
+    await tryWrong(99);
+    expect([await told(), await manyWrong()]).toEqual([[], null]);
+  });
 });

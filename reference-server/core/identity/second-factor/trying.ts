@@ -2,6 +2,7 @@
 import { rateLimited, secondFactorWrong } from '../../call/errors.ts';
 import { change } from '../../store/change.ts';
 import { type Prover, tryLimitsOf } from './prover.ts';
+import { countWrong } from './wrong-in-a-row.ts';
 
 /**
  * @param what of which it is said that it was wrong, such as `code`
@@ -25,7 +26,7 @@ export async function tryOnce<T>(prover: Prover, what: string, look: () => Promi
     await trial.forgive();
     return found.value;
   }
-  await tellFailure(prover, `wrong ${what}`);
+  await tellFailure(prover, `wrong ${what}`, countWrong);
   throw trial.isLast ? await tooMany(prover) : secondFactorWrong();
 }
 
@@ -33,11 +34,13 @@ async function tooMany(prover: Prover) {
   return rateLimited(await prover.memory.tries.secondsUntilFree(tryLimitsOf(prover), prover.now));
 }
 
-async function tellFailure(prover: Prover, why: string): Promise<void> {
+/** @param count the failure as a wrong second factor of this person */
+async function tellFailure(prover: Prover, why: string, count?: typeof countWrong): Promise<void> {
   await change(prover, async (tx, audit) => {
     const person = await tx.users.get(prover.userId);
     const during = prover.place === 'sign-in' ? 'sign-in' : 'second factor';
     const description = `Failed ${during} of ${person?.email ?? 'somebody'}: ${why}`;
     audit({ type: 'failed_login', description, actor: { userId: prover.userId } });
+    if (person) await count?.(tx, audit, person, prover.now);
   });
 }

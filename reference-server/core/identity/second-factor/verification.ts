@@ -10,6 +10,7 @@ import { factorsOf, passkeysAmong } from './own-factors.ts';
 import type { PasskeyTask } from './passkey-enrolment.ts';
 import { callerAsProver, type Prover } from './prover.ts';
 import { tryOnce } from './trying.ts';
+import { endRow } from './wrong-in-a-row.ts';
 
 const inWords: Record<Shown['method'], string> = {
   totp: 'code',
@@ -33,6 +34,7 @@ export function showFactor<T>(
     return change(evenWhenFull(prover), async (tx, audit) => {
       const used = await claim.use(tx, at);
       if (used === null) return null;
+      await endRow(tx, prover.userId);
       audit({ type: 'second_factor_verified', description: `Proved who they are by ${used}` });
       return { value: await then(tx, audit, { method: claim.method, at }) };
     });

@@ -1,4 +1,5 @@
-import type { SecondFactorStatus } from '#contract/types.ts';
+import type { ManyWrongFactors, SecondFactorStatus } from '#contract/types.ts';
+import { activityAge } from '#web/format/age.ts';
 
 /** Where one's second factor stands, in one sentence. */
 export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
@@ -8,6 +9,12 @@ export function factorState({ factors, isRequired, isProviders }: SecondFactorSt
   if (isProviders) return 'Your identity provider asks for one when you sign in. You can add one of your own.';
   if (isRequired) return 'Your role needs one. Add it now: without one you cannot sign in again.';
   return 'You have none yet. With one, a stolen password is not enough to get in.';
+}
+
+/** What very many wrong ones in a row mean, and what to do about it. */
+export function manyWrongWords({ count, lastAt }: ManyWrongFactors): string {
+  const last = activityAge(lastAt).toLowerCase();
+  return `${count} wrong codes or passkeys in a row were tried in your name, the last one ${last}. Others may know your password: change it.`;
 }
 
 /** Why a factor has to stay, or undefined where it may go. */

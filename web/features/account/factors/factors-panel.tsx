@@ -5,6 +5,7 @@ import type { EnrolledFactor, SecondFactor, SecondFactorStatus, TotpEnrolment } 
 import { useChange } from '#web/api/use-change.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
 import { PanelLoading } from '../panel-loading.tsx';
@@ -14,7 +15,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { AddRow } from './add-row.tsx';
 import { FactorRow } from './factor-row.tsx';
-import { factorState, suggestedName } from './factor-state.ts';
+import { factorState, manyWrongWords, suggestedName } from './factor-state.ts';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { RenameFactorDialog } from './rename-factor-dialog.tsx';
 
@@ -37,6 +38,11 @@ export function FactorsPanel() {
   return (
     <div className="grid gap-4">
       <StateLine status={status} />
+      {status.manyWrong && (
+        <Notice icon={ShieldAlert} tone="warning">
+          {manyWrongWords(status.manyWrong)}
+        </Notice>
+      )}
       {status.factors.length > 0 && (
         <ul aria-label="Your second factors" className="divide-y divide-border rounded-xl border border-border">
           {status.factors.map((factor) => (

@@ -5,6 +5,7 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import {
+  ago,
   app,
   having,
   passkey,
@@ -71,6 +72,14 @@ export const TwoFactors: Story = {
 };
 
 export const TwoFactorsOnAPhone: Story = { ...TwoFactors, tags: [], globals: phone };
+
+export const ManyWrongInARow: Story = {
+  args: { faults: [having({ factors: [passkey], manyWrong: { count: 112, lastAt: ago(180) } })] },
+  async play() {
+    await openAccount();
+    await says(/^112 wrong codes or passkeys in a row were tried in your name, the last one 3 hours ago/);
+  },
+};
 
 export const TheLastOneStays: Story = {
   args: { faults: [having({ factors: [passkey], isRequired: true })] },

@@ -99,6 +99,7 @@ export class Person {
       verifiedAt: string | null;
       factors: { id: string; kind: string; name: string; lastUsedAt: string | null }[];
       recoveryCodes: { left: number } | null;
+      manyWrong: { count: number; lastAt: string } | null;
     };
   }
 }
