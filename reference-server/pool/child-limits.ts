@@ -1,8 +1,9 @@
 // How a process that reads other people's files is started: with a limit of memory, processor time and file size that
-// the operating system keeps, and with nothing of the server's environment or open files.
+// the operating system keeps, and with nothing of the server's environment, open files or, where possible, network.
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { withoutNetwork } from './without-network.ts';
 
 export interface ChildLimits {
   memoryMegabytes: number;
@@ -49,11 +50,13 @@ export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
     String(memoryMegabytes),
     String(process.pid),
   ];
-  const [program = '', ...args] = os.platform() === 'win32' ? command : limited(command, limits);
+  const env = childEnvironment(process.env);
+  const [program = '', ...args] =
+    os.platform() === 'win32' ? command : limited([...withoutNetwork(env), ...command], limits);
   const child = spawn(program, args, {
     // Its last output is the only reason for a failed start.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: childEnvironment(process.env),
+    env,
     windowsHide: true,
   });
   // Before the first message: a process that cannot be started emits an event.

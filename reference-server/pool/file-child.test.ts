@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { childEnvironment } from './child-limits.ts';
 import { FileChild } from './file-child.ts';
+import { withoutNetwork } from './without-network.ts';
 
 const LONG = 60_000;
 const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
@@ -105,6 +107,44 @@ describe('a process that opens files', () => {
     const seen = JSON.parse(await readFile(output(), 'utf8')) as { environment: string[]; openFiles: string[] };
     expect(seen.environment).not.toContain('SIGNING_KEY');
     expect(seen.openFiles).toEqual([]);
+  });
+
+  describe('that connects to this machine', () => {
+    let listener: Server;
+    beforeEach(async () => {
+      listener = createServer().listen(0, '127.0.0.1');
+      await once(listener, 'listening');
+    });
+    afterEach(() => listener.close());
+
+    async function reached(from: Pick<FileChild, 'run'>): Promise<string> {
+      const { port } = listener.address() as AddressInfo;
+      const job = {
+        does: 'watermark',
+        input: String(port),
+        sha256: '',
+        output: output(),
+        type: 'network',
+        mark,
+      } as const;
+      expect(await from.run(job, LONG)).toMatchObject({ outcome: 'made' });
+      return readFile(output(), 'utf8');
+    }
+
+    it('reaches nothing, or everything where the machine cannot take the network away', async () => {
+      const isTaken = withoutNetwork(process.env).length > 0;
+      expect(await reached(child)).toBe(isTaken ? 'ENETUNREACH' : 'connected');
+    });
+
+    it('is started all the same on a machine without the program for it', async () => {
+      vi.resetModules();
+      vi.stubEnv('PATH', folder);
+      const elsewhere = await import('./file-child.ts');
+      const plain = new elsewhere.FileChild(limits, rogue);
+      expect(await reached(plain)).toBe('connected');
+      plain.end();
+      vi.unstubAllEnvs();
+    });
   });
 
   it('hands on how programs find their libraries, and no other variable', () => {

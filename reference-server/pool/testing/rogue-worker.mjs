@@ -2,6 +2,7 @@
 // job names which.
 import { Buffer } from 'node:buffer';
 import { appendFileSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
@@ -47,6 +48,14 @@ const deeds = {
   surroundings({ output }) {
     appendFileSync(output, JSON.stringify({ environment: Object.keys(process.env), openFiles: openFiles() }));
   },
+  async network({ input, output }) {
+    const socket = connect(Number(input), '127.0.0.1');
+    const found = await new Promise((resolve) => {
+      socket.once('connect', () => resolve('connected')).once('error', ({ code }) => resolve(code));
+    });
+    socket.destroy();
+    appendFileSync(output, found);
+  },
   // Long before the limit of the operating system.
   watched() {
     watch((memoryMegabytes / 4) * 1024 * 1024);
@@ -65,8 +74,8 @@ function watch(mostBytes) {
 }
 
 await watch(Infinity);
-process.on('message', (job) => {
-  deeds[job.type](job);
+process.on('message', async (job) => {
+  await deeds[job.type](job);
   const used = { memoryBytes: 0, cpuSeconds: 0 };
   process.send({ kind: 'done', result: { outcome: 'made', size: 1, sha256: 'x' }, used });
 });
