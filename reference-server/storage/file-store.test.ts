@@ -108,6 +108,18 @@ describe('a commit', () => {
     await kill(first);
     expect((await contents((await open()).store)).rows).toEqual([row('a')]);
   });
+
+  it('too long to be read again is refused, and those that come later are kept', async () => {
+    const server = await open({ longestLine: 1000 });
+    await put(server.store, 'a');
+    const before = await readFile(journal());
+    await expect(put(server.store, 'x'.repeat(1000))).rejects.toMatchObject({ status: 503 });
+    expect(warnings).toEqual(['A change could not be made durable and was refused.']);
+    expect(await readFile(journal())).toEqual(before);
+    await put(server.store, 'b');
+    await kill(server);
+    expect((await contents((await open()).store)).rows).toEqual([row('a'), row('b')]);
+  });
 });
 
 describe('a start', () => {

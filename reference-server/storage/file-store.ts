@@ -27,6 +27,8 @@ export interface FileStoreOptions {
   now?: () => Date;
   /** A journal segment that has reached this many bytes is followed by a new one. */
   segmentBytes?: number;
+  /** Commits that would be longer lines of the journal are refused; in bytes. */
+  longestLine?: number;
   /** A new snapshot is written after at least this many bytes of journal. */
   compactAfterBytes?: number;
   /** How much of the disk is kept for the day when it is full; 0 for nothing. */
@@ -110,7 +112,7 @@ function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {
 
 async function openLocked(dataDir: string, options: FileStoreOptions, lock: FolderLock): Promise<FileStore> {
   const { disk = nodeDisk, warn = () => undefined, now = () => new Date() } = options;
-  const { segmentBytes = 64 * MEGABYTE, compactAfterBytes: afterBytes = 16 * MEGABYTE } = options;
+  const { segmentBytes = 64 * MEGABYTE, longestLine, compactAfterBytes: afterBytes = 16 * MEGABYTE } = options;
   const { reserveBytes: bytes = 0, retryFullAfterMs: retryAfterMs = 5000 } = options;
   let persist: EngineOptions['persist'] = () => Promise.reject(storeUnavailable());
   const notices: string[] = [];
@@ -135,7 +137,8 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   if (known.state !== 'read' && isNamed(snapshot)) tell(headUnknown(dataDir, known.state));
   const room = new DiskRoom({ dataDir, disk, bytes, retryAfterMs, warn });
   const second = new SecondHead({ dataDir, disk, warn });
-  const journal = await Journal.open({ dataDir, disk, segmentBytes, now, second, index }, replayed);
+  const written = { dataDir, disk, segmentBytes, now, second, index, ...(longestLine && { longestLine }) };
+  const journal = await Journal.open(written, replayed);
   const announce: Announce = (seal) => journal.append([{ changes: [], audit: [], snapshot: seal }]);
   const compactor = new Compactor(
     { dataDir, store, journal, index, snapshot: openSnapshot(dataDir, disk, announce), afterBytes, warn },

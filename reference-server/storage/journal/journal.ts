@@ -13,6 +13,8 @@ export interface JournalOptions {
   disk: Disk;
   /** A segment that has reached this many bytes is followed by a new one. */
   segmentBytes: number;
+  /** In bytes; no line may be longer. */
+  longestLine?: number;
   now(): Date;
   /** Where the head is kept a second time. */
   second: SecondHead;
@@ -111,6 +113,7 @@ export class Journal {
   }
 
   #lines(commits: readonly Appended[]): { bytes: Uint8Array; head: JournalHead; ends: LineEnd[] } {
+    const { longestLine = LONGEST_LINE } = this.#options;
     const at = this.#options.now().toISOString();
     const burst = this.#head.seq + 1;
     let head = this.#head;
@@ -121,8 +124,7 @@ export class Journal {
       const entry: JournalEntry = { seq: seq + 1, prevHash, at, burst, ...named, changes, audit };
       const { line, hash } = hashedLine(JSON.stringify(entry));
       const bytes = Buffer.from(`${line}\n`);
-      if (bytes.length > LONGEST_LINE)
-        throw new RangeError(`A commit of ${bytes.length} bytes is too long for the log`);
+      if (bytes.length > longestLine) throw new RangeError(`A commit of ${bytes.length} bytes is too long for the log`);
       const end = head.offset + bytes.length;
       ends.push({ after: head, end });
       head = { segment: head.segment, offset: end, line: head.line + 1, seq: seq + 1, hash };
