@@ -2605,8 +2605,8 @@ export interface components {
             verifiedAt: string | null;
             factors: components["schemas"]["SecondFactor"][];
             recoveryCodes: components["schemas"]["RecoveryCodesLeft"] | null;
-            /** @description The last hundred or more that were wrong in a row, for 30 days; null without. */
-            manyWrong: components["schemas"]["ManyWrongFactors"] | null;
+            /** @description The last hundred or more that were wrong in a row, for 30 days; null or absent without. */
+            manyWrong?: components["schemas"]["ManyWrongFactors"] | null;
         };
         SecondFactorVerified: {
             verifiedAt: components["schemas"]["Timestamp"];

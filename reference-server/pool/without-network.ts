@@ -1,8 +1,9 @@
 // Takes the network away from processes that open files, this machine's own included, where the machine lets the server.
 import { spawnSync } from 'node:child_process';
 
-/** In namespaces of its own: only in one of users as well may others than root do so, and there it keeps no right of root. */
-const PREFIX = ['unshare', '--user', '--map-current-user', '--net', '--'];
+/** Others than root need a namespace of users as well; root would lose the files of others in it. */
+const PREFIX =
+  process.getuid?.() === 0 ? ['unshare', '--net', '--'] : ['unshare', '--user', '--map-current-user', '--net', '--'];
 
 let isPossible: boolean | null = null;
 

@@ -33,15 +33,7 @@ export function having(status: Partial<SecondFactorStatus> = {}, codes = 8): Fau
   const recoveryCodes = factors.length === 0 ? null : { left: codes, createdAt: ago(90 * DAY) };
   return fault('getMySecondFactor', {
     status: 200,
-    body: {
-      isRequired: false,
-      isProviders: false,
-      verifiedAt: null,
-      factors,
-      recoveryCodes,
-      manyWrong: null,
-      ...status,
-    },
+    body: { isRequired: false, isProviders: false, verifiedAt: null, factors, recoveryCodes, ...status },
   });
 }
 
