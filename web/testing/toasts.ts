@@ -10,6 +10,8 @@ export async function findToast(title: string, message?: string, tone?: 'success
     expect(shown.map((toast) => toast.innerText.replace(/\s*\n+\s*/g, ' | '))).toEqual([
       message === undefined ? title : `${title} | ${message}`,
     ]);
+    // Its region takes the pointer a moment later.
+    expect(getComputedStyle(shown[0]!).pointerEvents).not.toBe('none');
     if (tone !== undefined) expect(shown[0]?.dataset['tone']).toBe(tone);
   });
 }
