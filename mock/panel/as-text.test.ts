@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { fault } from '../world/fault.ts';
 import { calm, type Situation } from '../world/situation.ts';
 import { asStory, asTest } from './as-text.ts';
@@ -35,33 +36,39 @@ const texts = scenes.flatMap(([route, situation], at) => [
   { name: `found-${at}.test.tsx`, text: asTest({ route, situation }) },
 ]);
 
-test('a situation is a story and a test that the compiler takes, as if they stood in the project', () => {
-  const files = new Map(texts.map(({ name, text }) => [path.join(root, 'web/testing', name), text]));
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
-    config: unknown;
-  };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const host = ts.createCompilerHost({ ...options, incremental: false });
-  const readOther = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...rest) => {
-    const own = files.get(path.normalize(name));
-    return own === undefined ? readOther(name, ...rest) : ts.createSourceFile(name, own, ts.ScriptTarget.Latest, true);
-  };
-  const known = host.fileExists.bind(host);
-  host.fileExists = (name) => files.has(path.normalize(name)) || known(name);
-  // What the whole project has beside, such as the matchers of a browser.
-  const beside = ['web/env.ts', 'vitest.config.ts'].map((name) => path.join(root, name));
-  const program = ts.createProgram(
-    [...files.keys(), ...beside],
-    { ...options, incremental: false, noEmit: true },
-    host,
-  );
-  const told = [...files.keys()].flatMap((name) => {
-    const file = program.getSourceFile(name);
-    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-  });
-  expect(told.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
-}, 240_000);
+test.runIf(isDeep)(
+  'a situation is a story and a test that the compiler takes, as if they stood in the project',
+  () => {
+    const files = new Map(texts.map(({ name, text }) => [path.join(root, 'web/testing', name), text]));
+    const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+      config: unknown;
+    };
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+    const host = ts.createCompilerHost({ ...options, incremental: false });
+    const readOther = host.getSourceFile.bind(host);
+    host.getSourceFile = (name, ...rest) => {
+      const own = files.get(path.normalize(name));
+      return own === undefined
+        ? readOther(name, ...rest)
+        : ts.createSourceFile(name, own, ts.ScriptTarget.Latest, true);
+    };
+    const known = host.fileExists.bind(host);
+    host.fileExists = (name) => files.has(path.normalize(name)) || known(name);
+    // What the whole project has beside, such as the matchers of a browser.
+    const beside = ['web/env.ts', 'vitest.config.ts'].map((name) => path.join(root, name));
+    const program = ts.createProgram(
+      [...files.keys(), ...beside],
+      { ...options, incremental: false, noEmit: true },
+      host,
+    );
+    const told = [...files.keys()].flatMap((name) => {
+      const file = program.getSourceFile(name);
+      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+    });
+    expect(told.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+  },
+  240_000,
+);
 
 test('the text says the scene that was at hand, and what it cannot say', () => {
   const [first, , last] = [texts[0], texts[1], texts.at(-1)];

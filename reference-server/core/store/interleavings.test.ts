@@ -1,7 +1,8 @@
 // Every step of reading a list against every point of a change, and either of them ending first.
 import { describe } from 'vitest';
 import { FarStore } from '../testing/far-store.ts';
-import { placeOver } from '../testing/interleavings.ts';
+import { casesOf } from '#server/testing/deep.ts';
+import { changeNames, placeOver } from '../testing/interleavings.ts';
 import { testInterleavings } from '../testing/interleavings-tests.ts';
 import { StoreEngine } from './store.ts';
 
@@ -11,5 +12,5 @@ describe('over memory', () => {
 });
 
 describe('over a store that is far away', () => {
-  testInterleavings(() => placeOver(() => new FarStore()), { stride: 6, runs: 25 });
+  testInterleavings(() => placeOver(() => new FarStore()), { changes: casesOf(changeNames, 4), stride: 6, runs: 25 });
 });
