@@ -60,7 +60,7 @@ export const MoreToCome: Story = {
     ],
   },
   async play() {
-    const more = await (await openActivity()).findByRole('button', { name: 'Show Earlier' });
+    const more = await (await openActivity()).findByText('Show Earlier');
     more.scrollIntoView();
     await expect(more).toBeVisible();
   },
