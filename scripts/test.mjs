@@ -24,7 +24,7 @@ const foundation = [
 // The longest first, so that two at a time end together.
 const others = [
   ['stories', 'stories in a real browser', vitest('stories')],
-  ['servers', 'tests of servers, files and processes', vitest('servers,stores')],
+  ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],
   ['screens', 'screens in a real browser', vitest('screens,readers')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],

@@ -9,7 +9,10 @@ import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 import { type Program, startNode, startProgram, untilAnswered } from './program.ts';
 
 export interface LaunchOptions {
-  /** The bundle has to be there: `buildServer` of scripts/build-server.ts makes it. */
+  /**
+   * The bundle has to be there: `buildServer` of scripts/build-server.ts makes it. `npm test`, which has just made it,
+   * sets SERVER_FROM, since a start from the sources takes three times as long.
+   */
   from?: 'bundle' | 'sources';
   /** A copy of the project, to be run from its sources; the project itself without. */
   project?: string;
@@ -40,12 +43,12 @@ export interface LaunchedServer extends Omit<Program, 'send'> {
 
 /** Starts it, and does not wait: for a start that is to fail, or to be watched. */
 export function launch({
-  from = 'sources',
+  project,
+  from = project === undefined && process.env['SERVER_FROM'] === 'bundle' ? 'bundle' : 'sources',
   dataDir,
   settings,
   args = [],
   isMeasured,
-  project,
 }: LaunchOptions): Program {
   const program = from === 'bundle' ? [serverFile] : ['--import', 'tsx', 'reference-server/main.ts'];
   const environment = {
