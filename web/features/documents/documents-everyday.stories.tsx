@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -33,6 +33,22 @@ export const NewSinceMyLastVisit: Story = {
   async play() {
     await list();
     await isMarked();
+  },
+};
+
+export const NewInAFolder: Story = {
+  args: {
+    scenario: {
+      ...shelf,
+      documents: shelf.documents.map((row) =>
+        row.name === 'Statutes.pdf' ? { ...row, updatedAt: '2026-01-13T09:00:00.000Z' } : row,
+      ),
+    },
+    route: '/documents?folder=01%20Corporate',
+  },
+  async play() {
+    const folder = await screen.findByRole('treeitem', { name: '01 Corporate' });
+    await expect(await within(folder).findByRole('img', { name: '1 new since your last visit' })).toBeVisible();
   },
 };
 

@@ -72,6 +72,18 @@ describe('what is new since the last visit', () => {
     expect(screen.queryByRole('row', { name: /mine\.pdf/ })).toBeNull();
   });
 
+  test('has a dot at each folder above it, in the tree and above the list', async () => {
+    const { user, calls } = await open();
+    const words = '1 new since your last visit';
+    const legal = screen.getByRole('treeitem', { name: 'Legal' });
+    expect(await within(legal).findByRole('img', { name: words })).toBeVisible();
+    expect(legal).toHaveAccessibleDescription(`${words} Public. Everybody signed in sees it`);
+    const before = calls().length;
+    await user.click(within(legal).getByRole('button', { name: 'Legal' }));
+    expect(await screen.findByRole('button', { name: `Leases, 41 documents, ${words}` })).toBeVisible();
+    expect(calls()).toHaveLength(before);
+  });
+
   test('is nothing on the first visit', async () => {
     const { user } = await open({ scenario: base });
     await row(/old\.pdf/);

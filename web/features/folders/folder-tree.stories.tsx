@@ -20,6 +20,25 @@ export const NoMatch: Story = {
     await item('Folder 1');
     await person.type(screen.getByRole('searchbox'), 'zzz');
     await says('No folders match your search criteria');
+    await expect(await item('Folder 1')).toBeVisible();
+  },
+};
+
+export const Levels: Story = {
+  args: {
+    scenario: room({
+      folders: [
+        { name: 'Open to everybody' },
+        { name: 'Deal', accessLevel: 'restricted' },
+        { name: 'Inside a restricted one', parentId: 'Deal' },
+        { name: 'Board Materials', accessLevel: 'confidential', parentId: 'Deal' },
+      ],
+    }),
+    route: '/documents?folder=Deal',
+  },
+  async play() {
+    const board = within(await item('Board Materials'));
+    await expect(board.getByRole('img', { name: /^Confidential\. Only people/ })).toBeVisible();
   },
 };
 

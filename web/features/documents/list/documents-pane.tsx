@@ -1,5 +1,5 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { documentAge } from '#web/format/age.ts';
@@ -87,6 +87,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
               key={view.openFolder?.id}
               folders={view.openFolder ? library.tree.childrenOf(view.openFolder.id) : library.tree.roots}
               countIn={(id) => countIn(id, library)}
+              newIn={view.newIn}
               onOpen={place.openFolder}
             />
           )}
@@ -120,7 +121,7 @@ function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'li
     <div className="flex min-h-9 items-center justify-between gap-4 pb-1">
       <h2 className="text-group text-text">Documents</h2>
       {place.folderId === null && !view.isSearching && !view.isFiltered && (
-        <NewSinceLastVisit documents={library.documents} state={state} />
+        <NewSinceLastVisit news={view.news} state={state} />
       )}
       <p role="status" className="min-w-0 truncate text-caption text-text-subtle tabular-nums">
         {isReady && view.isSearching && foundLine(view.documents.length, view.tree.matchCount, state.search)}
@@ -131,21 +132,17 @@ function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'li
 }
 
 /** How many are new wherever they stand, and a way to them. */
-function NewSinceLastVisit({ documents, state }: { documents: readonly Document[]; state: DocumentsState }) {
+function NewSinceLastVisit({ news, state }: { news: readonly Document[]; state: DocumentsState }) {
   const me = useCurrentUser();
-  const { isNew, count } = useMemo(() => {
-    const since = sinceLastVisit(me);
-    const isOne = (document: Document) => since !== null && isNewSince(document, since);
-    return { isNew: isOne, count: documents.filter(isOne).length };
-  }, [documents, me]);
-  if (count === 0) return null;
+  const since = sinceLastVisit(me);
+  if (news.length === 0 || since === null) return null;
   return (
     <button
       type="button"
       className="mr-auto text-caption text-accent-text hover:underline"
-      onClick={() => state.setFilters({ ...state.filters, since: isNew })}
+      onClick={() => state.setFilters({ ...state.filters, since: (document) => isNewSince(document, since) })}
     >
-      {count} new since your last visit<span className="max-md:hidden">, {documentAge(me.lastVisitAt)}</span>
+      {news.length} new since your last visit<span className="max-md:hidden">, {documentAge(me.lastVisitAt)}</span>
     </button>
   );
 }

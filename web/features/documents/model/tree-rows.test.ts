@@ -19,8 +19,8 @@ const index = indexDocuments([
   aDocument({ name: 'aurora.png', folderId: 'two', mimeType: 'image/png' }),
 ]);
 
-function shape(expanded: string[], overrides: Partial<DocumentsQuery> = {}, closed: string[] = []) {
-  const state = { expanded: new Set(expanded), closed: new Set(closed) };
+function shape(expanded: string[], overrides: Partial<DocumentsQuery> = {}, closed: string[] = [], isWhole = false) {
+  const state = { expanded: new Set(expanded), closed: new Set(closed), isWhole };
   return treeRows(tree, index, { ...query, ...overrides }, state).rows.map(
     (row) => '  '.repeat(row.depth) + (row.kind === 'folder' ? row.folder.name : row.document.name),
   );
@@ -63,15 +63,26 @@ describe('the folder pane', () => {
 
   it('shows, while searching, the matches under their ancestors and counts only the matches', () => {
     expect(shape([], { search: ' AURORA ' })).toEqual(['folder 2', '  Deals', '    Aurora']);
-    const state = { expanded: new Set<string>(), closed: new Set<string>() };
+    const state = { expanded: new Set<string>(), closed: new Set<string>(), isWhole: false };
     expect(treeRows(tree, index, { ...query, search: 'aurora' }, state).matchCount).toBe(2);
     expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
-    expect(shape([], { search: 'zzz' })).toEqual([]);
+  });
+
+  it('stands as it stood where a search finds no folder, and where all are asked for, without documents', () => {
+    expect(shape(['two'], { search: 'zzz' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
+    expect(shape(['two'], { search: 'zzz' }, ['two'])).toEqual(['Alpha', 'folder 2', 'Folder 10']);
+    expect(shape([], { search: 'aurora' }, ['two'], true)).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
+  });
+
+  it('names the folders above each', () => {
+    const state = { expanded: new Set(['two', 'Deals']), closed: new Set<string>(), isWhole: false };
+    const deepest = treeRows(tree, index, query, state).rows.find(({ depth }) => depth === 2);
+    expect(deepest?.kind === 'folder' && deepest.above.map(({ name }) => name)).toEqual(['folder 2', 'Deals']);
   });
 
   it('finds a folder by a name that was pasted decomposed', () => {
     const cafe = folderTreeOf([aFolder({ name: 'Café' }), aFolder({ name: 'Tea' })]);
-    const state = { expanded: new Set<string>(), closed: new Set<string>() };
+    const state = { expanded: new Set<string>(), closed: new Set<string>(), isWhole: false };
     const { rows } = treeRows(cafe, index, { ...query, search: 'café'.normalize('NFD') }, state);
     expect(rows.map(({ key }) => key)).toEqual(['folder:Café']);
   });

@@ -9,6 +9,8 @@ export interface TreeFolder {
   readonly kind: 'folder';
   readonly key: ItemKey;
   readonly folder: Folder;
+  /** The folders that it stands in, from the root down. */
+  readonly above: readonly Folder[];
   readonly depth: number;
   readonly isExpandable: boolean;
   readonly isExpanded: boolean;
@@ -25,8 +27,10 @@ export type TreeRow = TreeFolder | TreeDocument;
 
 export interface TreeState {
   readonly expanded: ReadonlySet<string>;
-  /** Closed by hand while a search holds everything open. */
+  /** Opened or closed by hand while a search is shown, which holds open what it found. */
   readonly closed: ReadonlySet<string>;
+  /** Whether a search shows all folders, not only those that match. */
+  readonly isWhole: boolean;
 }
 
 export interface TreeRows {
@@ -36,56 +40,74 @@ export interface TreeRows {
 }
 
 /**
- * The rows of the folder pane from top to bottom. While searching: the matching folders under their ancestors,
- * opened, and folders only. Otherwise what is expanded, an expanded folder showing its documents after its folders;
- * those of the open folder stand in the list, and no name stands twice.
+ * The rows of the folder pane from top to bottom. While searching: the matching folders under their ancestors, opened,
+ * or the tree as it stood where none matches, and folders only. Otherwise what is expanded, an expanded folder showing
+ * its documents after its folders; those of the open folder stand in the list, and no name stands twice.
  */
 export function treeRows(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery, state: TreeState): TreeRows {
+  const { expanded, closed, isWhole } = state;
   const term = searchTerm(query.search);
-  return term === '' ? browse(tree, index, query, state.expanded) : find(tree, term, state.closed);
+  if (term === '') {
+    const inside = (id: string) => filtered(index.byHome(tree).get(id) ?? noDocuments, query.filters);
+    const listed = (id: string) => (id === query.folderId ? noDocuments : index.sorted(inside(id), query.sort));
+    return { rows: browse(tree, (id) => expanded.has(id), inside, listed), matchCount: 0 };
+  }
+  const matches = tree.matching(term);
+  if (matches.length > 0 && !isWhole) return find(tree, matches, closed);
+  const none = () => noDocuments;
+  const rows = browse(tree, (id) => expanded.has(id) !== closed.has(id), none, none);
+  return { rows, matchCount: matches.length };
 }
 
-function find(tree: FolderTree, term: string, closed: ReadonlySet<string>): TreeRows {
-  const matches = tree.matching(term);
+const noDocuments: readonly Document[] = [];
+const atRoot: readonly Folder[] = [];
+
+function find(tree: FolderTree, matches: readonly Folder[], closed: ReadonlySet<string>): TreeRows {
   const shown = new Set(matches.flatMap((folder) => tree.pathTo(folder.id).map(({ id }) => id)));
   const rows: TreeRow[] = [];
-  const visit = (folders: readonly Folder[], depth: number) => {
+  const visit = (folders: readonly Folder[], above: readonly Folder[]) => {
     for (const folder of folders) {
       if (!shown.has(folder.id)) continue;
       const children = tree.childrenOf(folder.id);
       const isExpandable = children.some((child) => shown.has(child.id));
       const isExpanded = isExpandable && !closed.has(folder.id);
-      rows.push({ kind: 'folder', key: folderKey(folder.id), folder, depth, isExpandable, isExpanded });
-      if (isExpanded) visit(children, depth + 1);
+      rows.push(folderRow(folder, above, isExpandable, isExpanded));
+      if (isExpanded) visit(children, [...above, folder]);
     }
   };
-  visit(tree.roots, 0);
+  visit(tree.roots, atRoot);
   return { rows, matchCount: matches.length };
 }
 
+/**
+ * @param documentsIn what makes a folder expandable
+ * @param listed those of its documents that are shown beneath it, in their order
+ */
 function browse(
   tree: FolderTree,
-  index: DocumentIndex,
-  query: DocumentsQuery,
-  expanded: ReadonlySet<string>,
-): TreeRows {
-  const documents = index.byHome(tree);
+  isOpen: (id: string) => boolean,
+  documentsIn: (id: string) => readonly Document[],
+  listed: (id: string) => readonly Document[],
+): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const visit = (folders: readonly Folder[], depth: number) => {
+  const visit = (folders: readonly Folder[], above: readonly Folder[]) => {
     for (const folder of folders) {
       const children = tree.childrenOf(folder.id);
-      const inside = filtered(documents.get(folder.id) ?? [], query.filters);
-      const isExpandable = children.length + inside.length > 0;
-      const isExpanded = isExpandable && expanded.has(folder.id);
-      rows.push({ kind: 'folder', key: folderKey(folder.id), folder, depth, isExpandable, isExpanded });
+      const isExpandable = children.length + documentsIn(folder.id).length > 0;
+      const isExpanded = isExpandable && isOpen(folder.id);
+      rows.push(folderRow(folder, above, isExpandable, isExpanded));
       if (!isExpanded) continue;
-      visit(children, depth + 1);
-      if (folder.id === query.folderId) continue;
-      for (const document of index.sorted(inside, query.sort)) {
-        rows.push({ kind: 'document', key: documentKey(document), document, depth: depth + 1 });
+      visit(children, [...above, folder]);
+      for (const document of listed(folder.id)) {
+        rows.push({ kind: 'document', key: documentKey(document), document, depth: above.length + 1 });
       }
     }
   };
-  visit(tree.roots, 0);
-  return { rows, matchCount: 0 };
+  visit(tree.roots, atRoot);
+  return rows;
+}
+
+function folderRow(folder: Folder, above: readonly Folder[], isExpandable: boolean, isExpanded: boolean): TreeFolder {
+  const key = folderKey(folder.id);
+  return { kind: 'folder', key, folder, above, depth: above.length, isExpandable, isExpanded };
 }

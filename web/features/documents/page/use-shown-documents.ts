@@ -2,8 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { Document, Folder } from '#contract/types.ts';
 import { activeFilterCount, type DocumentsQuery, queryDocuments, recentDocuments } from '../model/documents-query.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { homeOf } from '../model/document-index.ts';
 import { documentKey, type ItemKey } from '../model/item-key.ts';
+import { countByFolder, newsFor } from '../model/new-since.ts';
 import { treeRows, type TreeRows } from '../model/tree-rows.ts';
 import type { DocumentsState } from './use-documents-state.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
@@ -25,6 +27,10 @@ export interface ShownDocuments {
   treeKeys: readonly ItemKey[];
   /** Where a document stands, while a search or a filter shows all folders. */
   folderNameOf: (document: Document) => string | null;
+  /** What has come or changed since the last visit, wherever it stands. */
+  news: readonly Document[];
+  /** How much of it is in a folder and beneath it. */
+  newIn: ReadonlyMap<string, number>;
 }
 
 const noDocuments: readonly Document[] = [];
@@ -40,7 +46,8 @@ interface Sources {
 export function useShownDocuments({ library, place, state, pane }: Sources): ShownDocuments {
   const { index, tree, foldersState } = library;
   const { search, filters, sort } = state;
-  const { expanded, closed } = pane;
+  const { expanded, closed, isWhole } = pane;
+  const me = useCurrentUser();
   // Without the folders every document stands at Home.
   const folderId = foldersState === 'failed' ? null : place.folderId;
   const openFolder = folderId === null ? null : (tree.byId.get(folderId) ?? null);
@@ -59,10 +66,12 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
   const documentKeys = useMemo(() => documents.map(documentKey), [documents]);
   const recent = useMemo(() => recentDocuments(index, atRest), [index, atRest]);
   const rows = useMemo(
-    () => treeRows(tree, index, query, { expanded, closed }),
-    [tree, index, query, expanded, closed],
+    () => treeRows(tree, index, query, { expanded, closed, isWhole }),
+    [tree, index, query, expanded, closed, isWhole],
   );
   const treeKeys = useMemo(() => rows.rows.map(({ key }) => key), [rows]);
+  const news = useMemo(() => newsFor(me, library.documents), [me, library.documents]);
+  const newIn = useMemo(() => countByFolder(news, tree), [news, tree]);
   const sayFolder = useCallback(
     (document: Document) => tree.byId.get(homeOf(document, tree) ?? '')?.name ?? null,
     [tree],
@@ -79,5 +88,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
     tree: rows,
     treeKeys,
     folderNameOf: isSearching || isFiltered ? sayFolder : notSaid,
+    news,
+    newIn,
   };
 }

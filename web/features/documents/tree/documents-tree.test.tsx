@@ -124,6 +124,46 @@ describe('the folder tree', () => {
     },
   );
 
+  test('shows the level of each folder, and who sees it', async () => {
+    await renderApp({
+      route: '/documents?folder=Inner',
+      scenario: room({
+        folders: [
+          { name: 'Open' },
+          { name: 'Deal', accessLevel: 'restricted' },
+          { name: 'Inner', parentId: 'Deal' },
+          { name: 'Board', accessLevel: 'confidential' },
+        ],
+      }),
+    });
+    await screen.findByRole('treeitem', { name: 'Inner' });
+    expect(item('Open')).toHaveAccessibleDescription('Public. Everybody signed in sees it');
+    expect(item('Deal')).toHaveAccessibleDescription('Restricted. Only people with a permission, set here or above');
+    expect(item('Board')).toHaveAccessibleDescription(
+      'Confidential. Only people with a permission set on this very folder',
+    );
+    const inner = 'Public. “Deal” above is restricted: only people with a permission, set here or above';
+    expect(within(item('Inner')).getByRole('img', { name: inner })).toBeVisible();
+  });
+
+  test('stays while a search finds no folder, and all of it is a press away from those found', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'root.pdf');
+    expect(screen.getByText('No folders match your search criteria')).toBeVisible();
+    expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
+    await user.click(screen.getByRole('button', { name: 'Expand Beta' }));
+    expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'folder 2', 'Folder 10']);
+    await user.clear(search);
+    await user.type(search, 'aurora');
+    expect(tree()).toEqual(['Beta', 'Deals', 'Aurora']);
+    await user.click(screen.getByRole('button', { name: 'Show all folders' }));
+    expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
+    await user.clear(search);
+    await user.type(search, 'aurora');
+    expect(tree()).toEqual(['Beta', 'Deals', 'Aurora']);
+  });
+
   test('can be hidden and shown, and made wider by keys', async () => {
     const { user } = await open();
     const edge = screen.getByRole('separator', { name: 'Width of the folder pane' });

@@ -3,12 +3,16 @@ import type { Folder } from '#contract/types.ts';
 import { Folder as FolderIcon } from 'lucide-react';
 import { drawn } from '#web/ui/data/drawn.tsx';
 import { counted } from '#web/format/counted.ts';
+import { newDot } from '../list/marks/own-marks.tsx';
+import { newWords } from './folder-marks.tsx';
 
 interface FolderChipsProps {
   /** The folders of the open one, in their order. */
   folders: readonly Folder[];
   /** How many documents are in a folder and beneath it. */
   countIn: (id: string) => number;
+  /** How many of them are new. */
+  newIn: ReadonlyMap<string, number>;
   onOpen: (id: string) => void;
 }
 
@@ -18,7 +22,7 @@ const chip =
   'flex h-8 max-w-60 whitespace-nowrap items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
 
 /** The way further down, above the documents of a folder: the tree may be hidden, and far away on a phone. */
-export function FolderChips({ folders, countIn, onOpen }: FolderChipsProps) {
+export function FolderChips({ folders, countIn, newIn, onOpen }: FolderChipsProps) {
   const [isAll, setIsAll] = useState(false);
   if (folders.length === 0) return null;
   // One that would hide a single folder takes as much room as the folder.
@@ -33,7 +37,7 @@ export function FolderChips({ folders, countIn, onOpen }: FolderChipsProps) {
           <button
             type="button"
             title={name}
-            aria-label={`${name}, ${counted(countIn(id), 'document', 'documents')}`}
+            aria-label={[name, counted(countIn(id), 'document'), ...newWords(newIn.get(id))].join(', ')}
             data-folder-id={id}
             onClick={() => onOpen(id)}
             className={chip}
@@ -41,6 +45,7 @@ export function FolderChips({ folders, countIn, onOpen }: FolderChipsProps) {
             {drawn(FolderIcon, { size: 16, className: 'flex-none text-text-subtle' })}
             <span className="truncate">{name}</span>
             <span className="text-caption text-text-subtle tabular-nums">{countIn(id)}</span>
+            {newIn.has(id) && <span className={newDot} />}
           </button>
         </li>
       ))}

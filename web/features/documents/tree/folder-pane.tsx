@@ -1,4 +1,4 @@
-import { FolderPlus, FolderTree as FolderTreeIcon, PanelLeftClose, SearchX } from 'lucide-react';
+import { FolderPlus, FolderTree as FolderTreeIcon, PanelLeftClose } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,12 +14,17 @@ interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
   error: Error | null;
   isSearching: boolean;
+  /** How many folders match the search. */
+  matchCount: number;
   onRetry: () => void;
   onClose: () => void;
+  /** Null where the search shows all folders already. */
+  onShowWhole: (() => void) | null;
 }
 
-/** The folders, or what stands in their place: still loading, failed, none yet, none that matches. */
-export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tree }: FolderPaneProps) {
+/** The folders, or what stands in their place: still loading, failed, none yet. A search that finds none leaves them where they are. */
+export function FolderPane(props: FolderPaneProps) {
+  const { state, error, isSearching, matchCount, onRetry, onClose, onShowWhole, ...tree } = props;
   const { rights, commands } = useWorkspace();
   // The element itself: what is inside is mounted before a ref to what is around it would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -31,12 +36,14 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
         {rights.mayCreateFolders && <IconButton label="Add folder" icon={FolderPlus} onClick={create} />}
         <IconButton label="Hide pane" icon={PanelLeftClose} onClick={onClose} />
       </div>
+      {state === 'ready' && isSearching && matchCount === 0 && (
+        <p className="px-5 pb-2 text-cell text-text-muted">No folders match your search criteria</p>
+      )}
       <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
         {insteadOfTree({
           state,
           error,
-          isSearching,
-          isEmpty: tree.rows.length === 0,
+          isEmpty: tree.rows.length === 0 && !isSearching,
           onRetry,
           action: rights.mayCreateFolders ? (
             <Button size="sm" onClick={create}>
@@ -45,6 +52,11 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
           ) : undefined,
         })}
         {state === 'ready' && <FolderTreeList key={String(tree.isTall)} {...tree} scroller={scroller} />}
+        {isSearching && matchCount > 0 && onShowWhole && (
+          <Button size="sm" onClick={onShowWhole} className="mt-2 ml-3">
+            Show all folders
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -53,17 +65,15 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
 interface Situation {
   state: LoadState;
   error: Error | null;
-  isSearching: boolean;
   isEmpty: boolean;
   onRetry: () => void;
   action: ReactNode;
 }
 
-function insteadOfTree({ state, error, isSearching, isEmpty, onRetry, action }: Situation): ReactNode {
+function insteadOfTree({ state, error, isEmpty, onRetry, action }: Situation): ReactNode {
   if (state === 'loading') return <LoadingFolders />;
   if (state === 'failed') return <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />;
   if (!isEmpty) return null;
-  if (isSearching) return <EmptyState icon={SearchX} title="No folders match your search criteria" />;
   return <EmptyState icon={FolderTreeIcon} title="No folders yet" action={action} />;
 }
 

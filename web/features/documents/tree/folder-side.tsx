@@ -31,8 +31,15 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     [openFolder, isDrawer, setIsOpen],
   );
   const present = useMemo(
-    () => ({ state: library.foldersState, isSearching: view.isSearching, rows: view.tree.rows, keys: view.treeKeys }),
-    [library.foldersState, view.isSearching, view.tree.rows, view.treeKeys],
+    () => ({
+      state: library.foldersState,
+      isSearching: view.isSearching,
+      matchCount: view.tree.matchCount,
+      rows: view.tree.rows,
+      keys: view.treeKeys,
+      newIn: view.newIn,
+    }),
+    [library.foldersState, view.isSearching, view.tree, view.treeKeys, view.newIn],
   );
   // The list is what one looks at while one types: it is painted first, and the folders right after it. That they are
   // there at all, or could not be loaded, is said at once.
@@ -54,6 +61,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
       dropFolderId={dropFolderId}
       onOpenFolder={open}
       onToggle={pane.toggle}
+      onShowWhole={pane.isWhole ? null : pane.showWhole}
     />
   );
   if (isDrawer) return <FolderDrawer onClose={close}>{folders}</FolderDrawer>;

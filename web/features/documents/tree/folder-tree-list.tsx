@@ -20,6 +20,8 @@ export interface FolderTreeListProps {
   /** In the drawer: rows for fingers, and nothing to select. */
   isTall: boolean;
   renamedKey: ItemKey | null;
+  /** How many documents in each folder and beneath it are new. */
+  newIn: ReadonlyMap<string, number>;
   openFolderId: string | null;
   /** The folder that files are being dragged over. */
   dropFolderId: string | null;
@@ -81,7 +83,6 @@ export function FolderTreeList(props: FolderTreeListProps) {
       role="tree"
       aria-label="Folders"
       aria-multiselectable
-      // It stays while a search finds no folder: to begin anew costs more than its rows.
       hidden={rows.length === 0}
       className="relative"
       style={{ height: view.height }}
@@ -106,6 +107,7 @@ export function FolderTreeList(props: FolderTreeListProps) {
             {...state}
             isOpen={row.folder.id === props.openFolderId}
             isTarget={row.folder.id === props.dropFolderId}
+            newCount={props.newIn.get(row.folder.id)}
             onToggle={onToggle}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { drawn } from '#web/ui/data/drawn.tsx';
@@ -7,6 +7,7 @@ import type { TreeFolder } from '../model/tree-rows.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
+import { folderMarks } from './folder-marks.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 
 export interface TreeRowState {
@@ -25,16 +26,33 @@ interface TreeFolderRowProps extends TreeRowState {
   isOpen: boolean;
   /** Whether files are being dragged over it. */
   isTarget: boolean;
+  /** How many documents in it and beneath it are new. */
+  newCount: number | undefined;
   onToggle: (id: string) => void;
 }
 
 export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
-  const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, onToggle } = props;
+  const {
+    row,
+    index,
+    count,
+    top,
+    isActive,
+    isSelecting,
+    isSelected,
+    isRenaming,
+    isOpen,
+    isTarget,
+    newCount,
+    onToggle,
+  } = props;
   const { folder, depth, isExpandable, isExpanded } = row;
+  const marksId = useId();
   return (
     <div
       role="treeitem"
       aria-label={folder.name}
+      aria-describedby={marksId}
       aria-level={depth + 1}
       aria-posinset={index + 1}
       aria-setsize={count}
@@ -76,6 +94,7 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
           })
         )}
       </span>
+      {folderMarks(marksId, row, newCount)}
       <RowMenuButton name={folder.name} item={row} isTabStop={isActive} />
     </div>
   );

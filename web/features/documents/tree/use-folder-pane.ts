@@ -14,8 +14,11 @@ export interface FolderPaneState {
   width: number;
   setWidth: (width: number) => void;
   expanded: ReadonlySet<string>;
-  /** Closed by hand while a search holds everything open. */
+  /** Opened or closed by hand while a search is shown. */
   closed: ReadonlySet<string>;
+  /** Whether a search shows all folders, not only those that match. */
+  isWhole: boolean;
+  showWhole: () => void;
   toggle: (id: string) => void;
 }
 
@@ -36,6 +39,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [shownFolder, setShownFolder] = useState<string | null>(null);
   const [shownTerm, setShownTerm] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
 
   if (wasDrawer !== isDrawer) {
     setWasDrawer(isDrawer);
@@ -49,6 +53,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   }
   if (shownTerm !== searchTerm) {
     setShownTerm(searchTerm);
+    if (searchTerm === '') setIsWhole(false);
     if (closed.size > 0) setClosed(new Set());
   }
   const isSearching = searchTerm !== '';
@@ -65,9 +70,11 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
       setWidth: (wanted) => setWidth(within(wanted)),
       expanded,
       closed,
+      isWhole,
+      showWhole: () => setIsWhole(true),
       toggle,
     }),
-    [isDrawer, isOpen, width, setWidth, expanded, closed, toggle],
+    [isDrawer, isOpen, width, setWidth, expanded, closed, isWhole, toggle],
   );
 }
 

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { isNewSince, sinceLastVisit } from '../../model/new-since.ts';
 
 const words = 'New since your last visit';
+export const newDot = 'size-2 flex-none rounded-full bg-accent';
 
 /** What concerns its reader alone: until when they may read it, and a dot at what has come or changed since their last visit. */
 export function OwnMarks({ document }: { document: Document }) {
@@ -17,9 +18,7 @@ export function ownMarks(document: Document, me: CurrentUser) {
   return (
     <>
       {document.accessEndsAt != null && <ExpiryBadge expiresAt={document.accessEndsAt} subject="Your access" />}
-      {isNew && (
-        <span role="img" aria-label={words} title={words} className="size-2 flex-none rounded-full bg-accent" />
-      )}
+      {isNew && <span role="img" aria-label={words} title={words} className={newDot} />}
     </>
   );
 }
