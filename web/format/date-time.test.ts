@@ -1,12 +1,29 @@
-import { expect, test } from 'vitest';
-import { dateAndTime, dateText, momentText } from './date-time.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dateAndTime, dateText, momentText, zonedText } from './date-time.ts';
 
 const iso = new Date(2026, 0, 5, 14, 28, 41).toISOString();
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
 test('a date and a time are written one way, wherever they stand', () => {
   expect(dateText(iso)).toBe('1/5/2026');
-  expect(dateAndTime(iso)).toEqual({ date: '1/5/2026', time: '2:28:41 PM' });
+  expect(dateAndTime(iso)).toEqual({ date: '1/5/2026', time: '2:28:41 PM', zone: 'UTC' });
   expect(momentText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM');
+  expect(zonedText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM UTC');
+});
+
+test.each([
+  [['de-DE', 'en'], '5.1.2026, 14:28:41 UTC'],
+  [['en-GB'], '05/01/2026, 14:28:41 UTC'],
+])('a browser that prefers %j decides how', async (languages, words) => {
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { languages });
+  vi.resetModules();
+  const theirs = await import('./date-time.ts');
+  expect(theirs.zonedText(new Date(iso))).toBe(words);
 });
 
 test.each([null, undefined, '', 'soon'])('%j is no date', (value) => {
@@ -14,5 +31,5 @@ test.each([null, undefined, '', 'soon'])('%j is no date', (value) => {
 });
 
 test('what cannot be read as a moment is shown as it came', () => {
-  expect(dateAndTime('soon')).toEqual({ date: 'soon', time: '' });
+  expect(dateAndTime('soon')).toEqual({ date: 'soon', time: '', zone: '' });
 });

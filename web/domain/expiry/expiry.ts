@@ -1,10 +1,12 @@
 // The end of a right or of somebody's access. People think of its last day; kept is the last moment of that day where they
 // are.
+import { locales } from '#web/format/date-time.ts';
+
 const DAY = 86_400_000;
 const SOON = 7 * DAY;
 
-const thisYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const anyYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const thisYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric' });
+const anyYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** What the field holds while a day is still to be chosen. */
 export const NO_DAY_YET = '';

@@ -1,4 +1,4 @@
-import { momentText } from '#web/format/date-time.ts';
+import { zonedText } from '#web/format/date-time.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { productName } from './product-name.ts';
@@ -9,7 +9,7 @@ export function PaperHead() {
   const now = new Date();
   return (
     <p data-paper-head>
-      <strong>{productName}</strong> · Printed on {momentText(now)} by {displayName(useCurrentUser())}
+      <strong>{productName}</strong> · Printed on {zonedText(now)} by {displayName(useCurrentUser())}
     </p>
   );
 }

@@ -159,6 +159,7 @@ describe('an authenticator app', () => {
     window.dispatchEvent(new Event('beforeprint'));
     const sheet = document.querySelector('body > [data-print-sheet]');
     expect(sheet).toHaveTextContent(tenCodes[9]!);
+    expect(sheet).toHaveTextContent(/Printed on .*\d [AP]M UTC by/);
     window.dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
   });

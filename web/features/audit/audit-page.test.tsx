@@ -42,7 +42,16 @@ describe('the audit trail', () => {
     await renderApp({ scenario: 'empty', route: '/audit', now, faults: [answering([entry('report')])] });
     const row = await rowOf('Viewed "report.pdf"');
     expect(row.querySelector('svg')).not.toBeNull();
-    for (const text of ['usr_unknown', '10.24.8.61', 'document', 'doc-report', '11/20/2026', '2:28:41 PM', 'Viewed']) {
+    for (const text of [
+      'usr_unknown',
+      '10.24.8.61',
+      'document',
+      'doc-report',
+      '11/20/2026',
+      '2:28:41 PM',
+      'UTC',
+      'Viewed',
+    ]) {
       expect(within(row).getByText(text)).toBeVisible();
     }
     expect(within(row).queryByText('Alert')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ const orDash = (text: string | null | undefined) => (text == null || text === ''
 /** One thing that happened. An alert says so in words too, never by its colour alone. */
 export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
-  const { date, time } = dateAndTime(entry.createdAt);
+  const { date, time, zone } = dateAndTime(entry.createdAt);
   return (
     <div
       className={cx(
@@ -59,6 +59,7 @@ export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
         <time dateTime={entry.createdAt} className="tabular-nums">
           <span className="text-text @4xl:block">{date}</span>
           <span className="text-caption text-text-subtle @max-4xl:ml-1.5">{time}</span>
+          <span className="text-caption text-text-subtle"> {zone}</span>
         </time>
       </Fact>
       <div role="cell" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-4xl:basis-full">

@@ -39,11 +39,13 @@ export function AuditSheet({ entries, names, hasEarlier, about = [] }: AuditShee
 }
 
 function Moment({ iso }: { iso: string }) {
-  const { date, time } = dateAndTime(iso);
+  const { date, time, zone } = dateAndTime(iso);
   return (
     <>
       {date}
-      <small>{time}</small>
+      <small>
+        {time} {zone}
+      </small>
     </>
   );
 }

@@ -43,7 +43,7 @@ describe('the watermark', () => {
     expect(watermark('ada@strongroom.example', new Date('2026-01-15T10:00:00Z'), 'room.test')).toEqual({
       warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
       email: 'ada@strongroom.example',
-      time: new Date('2026-01-15T10:00:00Z').toLocaleString('en-US'),
+      time: '1/15/2026, 10:00:00 AM UTC',
       host: 'room.test',
     });
   });

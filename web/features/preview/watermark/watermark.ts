@@ -1,4 +1,4 @@
-import { momentText } from '#web/format/date-time.ts';
+import { zonedText } from '#web/format/date-time.ts';
 
 /** What the watermark says. The time is the one at which the preview was opened. */
 export interface Watermark {
@@ -12,7 +12,7 @@ export function watermark(email: string | null, openedAt: Date, host: string): W
   return {
     warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
     email: email ?? 'Unknown',
-    time: momentText(openedAt),
+    time: zonedText(openedAt),
     host,
   };
 }
