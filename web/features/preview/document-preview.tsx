@@ -52,7 +52,8 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const step = (by: 1 | -1) => place?.go(by);
   useSwipe(stage, step);
   const bars = useQuietBars(stage);
-  const quiet = bars.isQuiet && 'max-md:hidden';
+  // Out of sight and still there for the keyboard and for screen readers, whose focus brings them back.
+  const quiet = bars.isQuiet && 'max-md:sr-only';
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
   const kind = look.failure === undefined ? previewKind(look.mimeType) : 'none';
@@ -61,6 +62,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   return (
     <>
       <header
+        data-preview-bar
         className={cx(
           'relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-5 py-3 max-md:px-4',
           quiet,
@@ -116,7 +118,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
           />
         )}
       </div>
-      <div className={cx('flex-none', quiet)}>
+      <div data-preview-bar className={cx('flex-none', quiet)}>
         <PreviewFooter documentId={document.id} />
       </div>
       {settings.open && <SettingsDialog key={settings.open.key} document={document} onClose={settings.close} />}

@@ -1,5 +1,5 @@
 // What a reader is told where a document cannot be shown, or no longer.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fault } from '#mock/world/fault.ts';
@@ -35,21 +35,4 @@ describe('a preview that is refused', () => {
     await app.focusWindow();
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
-});
-
-it('gives a scrolled document the room of head and bars on a phone, and takes it back on a tap', async () => {
-  await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
-  const frame = await findFrame();
-  const stage = frame.closest<HTMLElement>('[data-preview-stage]')!;
-  const long = Object.assign(document.createElement('div'), { style: 'height:100px;overflow:auto' });
-  long.append(Object.assign(document.createElement('p'), { style: 'height:2000px' }));
-  stage.append(long);
-  long.scrollTo(0, 200);
-  await waitFor(() => expect(stage).toHaveAttribute('data-quiet'));
-  long.click();
-  await waitFor(() => expect(stage).not.toHaveAttribute('data-quiet'));
-  long.click();
-  await waitFor(() => expect(stage).toHaveAttribute('data-quiet'));
-  long.scrollTo(0, 100);
-  await waitFor(() => expect(stage).not.toHaveAttribute('data-quiet'));
 });

@@ -5,14 +5,15 @@ const FAR = 24;
 
 /**
  * Whether head and bars make room for the document, as they do on a phone: they go while one scrolls down, and come back on
- * a tap, on scrolling up, and for the keyboard.
+ * a tap, on scrolling up, and for the keyboard. They stay while it is in one of them.
  */
 export function useQuietBars(stage: RefObject<HTMLElement | null>) {
   const [isQuiet, setIsQuiet] = useState(false);
   const turn = useRef(0);
+  const isByKeys = useRef(false);
   const scrolled = (top: number, isAtEnd: boolean) => {
     // Room that is gained at the end moves what is in view up, which nobody asked for.
-    if (top > turn.current + FAR) setIsQuiet(true);
+    if (top > turn.current + FAR) setIsQuiet(!(isByKeys.current && isInBar(document.activeElement)));
     else if (top < turn.current - FAR && !isAtEnd) setIsQuiet(false);
     else return;
     turn.current = top;
@@ -25,7 +26,13 @@ export function useQuietBars(stage: RefObject<HTMLElement | null>) {
   const onClick = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element && !target.closest('button, a, input, [role=toolbar], [role=search]')) tapped();
   });
-  const wake = useEffectEvent(() => setIsQuiet(false));
+  const wake = useEffectEvent(() => {
+    isByKeys.current = true;
+    setIsQuiet(false);
+  });
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    if (isInBar(target)) setIsQuiet(false);
+  });
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -34,7 +41,12 @@ export function useQuietBars(stage: RefObject<HTMLElement | null>) {
     element.addEventListener('scroll', (event) => onScroll(event), { passive: true, capture: true, signal });
     element.addEventListener('click', (event) => onClick(event), { signal });
     window.addEventListener('keydown', () => wake(), { signal });
+    window.addEventListener('pointerdown', () => void (isByKeys.current = false), { capture: true, signal });
+    window.addEventListener('focusin', (event) => onFocusIn(event), { signal });
     return () => listening.abort();
   }, [stage]);
   return { isQuiet, scrolled, tapped };
 }
+
+const isInBar = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-preview-bar]') !== null;

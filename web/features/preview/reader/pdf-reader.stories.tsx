@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, says, step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -46,6 +46,17 @@ export const PdfOnAPhone: Story = {
   async play() {
     await open();
     await expect(await firstPage()).toBeVisible();
+  },
+};
+
+export const PdfReadOnAPhone: Story = {
+  ...PdfOnAPhone,
+  async play() {
+    await open();
+    await firstPage();
+    const pages = await screen.findByRole('group', { name: /^Pages of/ });
+    await step('Scroll down', () => pages.scrollTo(0, 300));
+    await waitFor(() => expect(pages.clientHeight).toBeGreaterThan(window.innerHeight * 0.8));
   },
 };
 

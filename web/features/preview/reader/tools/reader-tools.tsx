@@ -27,7 +27,8 @@ export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end
     <div
       role="toolbar"
       aria-label="Reading"
-      className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface-raised px-3 py-1.5 max-md:in-data-quiet:hidden print:hidden"
+      data-preview-bar
+      className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface-raised px-3 py-1.5 max-md:in-data-quiet:sr-only print:hidden"
     >
       {children}
       {pages && <PageField {...pages} />}
