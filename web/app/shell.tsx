@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { notFound, routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeysShown } from './use-keys-shown.ts';
 
 const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
 
@@ -16,6 +17,7 @@ export function Shell() {
   const { Screen } = routeOf(path) ?? notFound;
   const isCalm = useCalm();
   const [isAccountOpen, setAccountOpen] = useState(false);
+  const keys = useKeysShown();
   const openAccount = () => setAccountOpen(true);
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
@@ -28,7 +30,9 @@ export function Shell() {
       <aside className="border-r border-border bg-canvas max-md:hidden">
         <Sidebar onAccount={openAccount} />
       </aside>
-      {(isCalm || isAccountOpen) && <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} />}
+      {(isCalm || isAccountOpen || keys.areUsed) && (
+        <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} keys={keys} />
+      )}
       <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
         <main
           id="main"

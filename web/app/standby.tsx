@@ -4,7 +4,7 @@ import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useKeysShown } from './use-keys-shown.ts';
+import type { Keys } from './use-keys-shown.ts';
 import { useSkipToList } from './use-skip-to-list.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
@@ -29,16 +29,17 @@ const KeysDialog = loadedLater(
 interface StandbyProps {
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;
+  keys: Keys;
 }
 
 /** What stands by on every screen, and is loaded when the screen is there: paper, uploads on their way, one's account, and what may interrupt. */
-export function Standby({ isAccountOpen, onAccount }: StandbyProps) {
+export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
   const { warnedUntil, stay } = useIdleWatch();
   const giveFocusBack = useFocusBefore(isAsked);
   useEffect(() => () => stepUp.forget(), []);
-  const { areShown, setShown } = useKeysShown();
+  const { areShown, setShown } = keys;
   useFocusKept();
   useSkipToList();
   return (

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
 import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
 
+export interface Keys {
+  areShown: boolean;
+  setShown: (areShown: boolean) => void;
+  /** Whether the keyboard was used at all. */
+  areUsed: boolean;
+}
+
 /** Whether the keys are shown: "?" asks for them on every screen, but not where it is typed. */
-export function useKeysShown() {
+export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
+  const [areUsed, setUsed] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      setUsed(true);
       if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || hasOpenOverlay()) return;
       event.preventDefault();
@@ -14,5 +23,5 @@ export function useKeysShown() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { areShown, setShown };
+  return { areShown, setShown, areUsed };
 }

@@ -146,10 +146,8 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
     (await row(/old\.pdf/)).focus();
-    await waitFor(async () => {
-      await user.keyboard('?');
-      expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    });
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     const places = within(screen.getByRole('dialog')).getAllByRole('region');
     expect(places.map((place) => place.getAttribute('aria-label'))).toEqual([
       'Keys',
