@@ -61,7 +61,7 @@ function Words() {
       <h2>Activities</h2>
       <Rows
         rows={activityTypes.map((type) => {
-          const { label, icon, isAlert } = activityLook(type, 'audit');
+          const { label, icon, isAlert } = activityLook(type);
           return {
             name: (
               <Badge tone={isAlert ? 'danger' : 'neutral'} icon={icon}>
@@ -115,6 +115,6 @@ export const Page: StoryObj<typeof meta> = {
   async play({ canvas }) {
     await expect(canvas.getByText('Anyone with folder access can view')).toBeVisible();
     // An activity that has no words of its own would be shown by its raw name.
-    for (const type of activityTypes) await expect(activityLook(type, 'audit').label).not.toBe(type);
+    for (const type of activityTypes) await expect(activityLook(type).label).not.toBe(type);
   },
 };

@@ -21,6 +21,7 @@ import {
   LogOut,
   type LucideIcon,
   ShieldAlert,
+  ShieldCheck,
   ShieldMinus,
   Stamp,
   Trash2,
@@ -42,57 +43,60 @@ export interface ActivityLook {
 
 interface KnownActivity {
   icon: LucideIcon;
-  /** Where it has words of its own; elsewhere its type is shown as it is. */
-  label?: { words: string; isOnDashboard: boolean };
+  label: string;
   isAlert?: true;
 }
 
-const everywhere = (words: string) => ({ words, isOnDashboard: true });
-const inAudit = (words: string) => ({ words, isOnDashboard: false });
-
 const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>([
-  ['document_view', { label: everywhere('Viewed'), icon: Eye }],
-  ['document_upload', { label: everywhere('Uploaded'), icon: Upload }],
-  ['document_download', { label: everywhere('Downloaded'), icon: Download }],
-  ['blocked_download', { label: everywhere('Blocked'), icon: Ban, isAlert: true }],
-  ['failed_download', { label: everywhere('Failed Download'), icon: FileX, isAlert: true }],
-  ['failed_view', { label: everywhere('Failed View'), icon: FileX, isAlert: true }],
-  ['failed_login', { label: everywhere('Failed Login'), icon: ShieldAlert, isAlert: true }],
-  ['second_factor_failed', { label: everywhere('Many Wrong Codes'), icon: ShieldAlert, isAlert: true }],
-  ['user_created', { label: everywhere('User Created'), icon: UserPlus }],
-  ['permission_granted', { label: everywhere('Permission Granted'), icon: KeyRound }],
-  ['login', { label: everywhere('Login'), icon: LogIn }],
-  ['document_delete', { label: inAudit('Deleted'), icon: Trash2 }],
-  ['logout', { label: inAudit('Logout'), icon: LogOut }],
-  ['user_updated', { label: inAudit('User Updated'), icon: UserCog }],
-  ['user_deleted', { label: inAudit('User Deleted'), icon: UserX }],
-  ['folder_created', { label: inAudit('Folder Created'), icon: FolderPlus }],
-  ['folder_deleted', { label: inAudit('Folder Deleted'), icon: FolderMinus }],
-  ['permission_revoked', { label: inAudit('Permission Revoked'), icon: ShieldMinus, isAlert: true }],
-  ['document_moved', { label: inAudit('Moved'), icon: FolderInput }],
-  ['folder_moved', { label: inAudit('Folder Moved'), icon: FolderInput }],
-  ['group_created', { label: everywhere('Group Created'), icon: UsersRound }],
-  ['group_updated', { label: everywhere('Group Updated'), icon: UsersRound }],
-  ['group_deleted', { label: everywhere('Group Deleted'), icon: UsersRound }],
-  ['index_exported', { label: everywhere('Index Exported'), icon: ListTree }],
-  ['approval_requested', { label: everywhere('Approval Requested'), icon: Stamp }],
-  ['approval_approved', { label: everywhere('Approved'), icon: FileCheck }],
-  ['approval_rejected', { label: everywhere('Rejected'), icon: CircleX }],
-  ['approval_withdrawn', { label: everywhere('Approval Withdrawn'), icon: Undo2 }],
-  ['approval_superseded', { label: everywhere('Approval Superseded'), icon: FileClock }],
-  ['report_created', { label: everywhere('Report Created'), icon: FileChartColumn }],
-  ['report_downloaded', { label: everywhere('Report Downloaded'), icon: FileDown }],
-  ['access_expiring', { label: everywhere('Access Ending'), icon: CalendarClock }],
-  ['document_updated', { icon: FilePen }],
-  ['folder_updated', { icon: FolderPen }],
+  ['document_view', { label: 'Viewed', icon: Eye }],
+  ['document_upload', { label: 'Uploaded', icon: Upload }],
+  ['document_download', { label: 'Downloaded', icon: Download }],
+  ['blocked_download', { label: 'Blocked', icon: Ban, isAlert: true }],
+  ['failed_download', { label: 'Failed Download', icon: FileX, isAlert: true }],
+  ['failed_view', { label: 'Failed View', icon: FileX, isAlert: true }],
+  ['failed_login', { label: 'Failed Login', icon: ShieldAlert, isAlert: true }],
+  ['second_factor_failed', { label: 'Many Wrong Codes', icon: ShieldAlert, isAlert: true }],
+  ['user_created', { label: 'User Created', icon: UserPlus }],
+  ['permission_granted', { label: 'Permission Granted', icon: KeyRound }],
+  ['login', { label: 'Login', icon: LogIn }],
+  ['document_delete', { label: 'Deleted', icon: Trash2 }],
+  ['logout', { label: 'Logout', icon: LogOut }],
+  ['user_updated', { label: 'User Updated', icon: UserCog }],
+  ['user_deleted', { label: 'User Deleted', icon: UserX }],
+  ['folder_created', { label: 'Folder Created', icon: FolderPlus }],
+  ['folder_deleted', { label: 'Folder Deleted', icon: FolderMinus }],
+  ['permission_revoked', { label: 'Permission Revoked', icon: ShieldMinus, isAlert: true }],
+  ['document_moved', { label: 'Moved', icon: FolderInput }],
+  ['folder_moved', { label: 'Folder Moved', icon: FolderInput }],
+  ['group_created', { label: 'Group Created', icon: UsersRound }],
+  ['group_updated', { label: 'Group Updated', icon: UsersRound }],
+  ['group_deleted', { label: 'Group Deleted', icon: UsersRound }],
+  ['index_exported', { label: 'Index Exported', icon: ListTree }],
+  ['approval_requested', { label: 'Approval Requested', icon: Stamp }],
+  ['approval_approved', { label: 'Approved', icon: FileCheck }],
+  ['approval_rejected', { label: 'Rejected', icon: CircleX }],
+  ['approval_withdrawn', { label: 'Approval Withdrawn', icon: Undo2 }],
+  ['approval_superseded', { label: 'Approval Superseded', icon: FileClock }],
+  ['report_created', { label: 'Report Created', icon: FileChartColumn }],
+  ['report_downloaded', { label: 'Report Downloaded', icon: FileDown }],
+  ['access_expiring', { label: 'Access Ending', icon: CalendarClock }],
+  ['document_updated', { label: 'Updated', icon: FilePen }],
+  ['folder_updated', { label: 'Folder Updated', icon: FolderPen }],
+  ['policy_updated', { label: 'Policy Updated', icon: ShieldCheck }],
+  ['second_factor_added', { label: 'Second Factor Added', icon: ShieldCheck }],
+  ['second_factor_renamed', { label: 'Second Factor Renamed', icon: ShieldCheck }],
+  ['second_factor_removed', { label: 'Second Factor Removed', icon: ShieldMinus }],
+  ['second_factor_reset', { label: 'Second Factor Reset', icon: ShieldMinus }],
+  ['second_factor_verified', { label: 'Second Factor Confirmed', icon: ShieldCheck }],
+  ['recovery_codes_renewed', { label: 'Recovery Codes Renewed', icon: ShieldCheck }],
+  ['session_ended', { label: 'Session Ended', icon: LogOut }],
 ]);
 
 /** Those that the log tells of, and that one can look for. */
 export const auditTypes: readonly string[] = [...known.keys()].filter((type) => type !== 'access_expiring');
 
-/** How an activity is shown on one of the two screens. A type without words there is shown as it is. */
-export function activityLook(activityType: string, screen: 'dashboard' | 'audit'): ActivityLook {
-  const { label, icon = Activity, isAlert = false } = known.get(activityType) ?? {};
-  const isWorded = label !== undefined && (screen === 'audit' || label.isOnDashboard);
-  return { label: isWorded ? label.words : activityType, icon, isAlert };
+/** How an activity is shown. A type that this build does not know is shown as it is. */
+export function activityLook(activityType: string): ActivityLook {
+  const { label = activityType, icon = Activity, isAlert = false } = known.get(activityType) ?? {};
+  return { label, icon, isAlert };
 }

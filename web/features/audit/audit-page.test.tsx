@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     ['document_upload', 'Uploaded', false],
     ['document_download', 'Downloaded', false],
     ['document_delete', 'Deleted', false],
-    ['document_updated', 'document_updated', false],
+    ['document_updated', 'Updated', false],
     ['blocked_download', 'Blocked', true],
     ['failed_login', 'Failed Login', true],
     ['login', 'Login', false],
@@ -118,10 +118,11 @@ describe('the audit trail', () => {
     ['user_updated', 'User Updated', false],
     ['user_deleted', 'User Deleted', false],
     ['folder_created', 'Folder Created', false],
-    ['folder_updated', 'folder_updated', false],
+    ['folder_updated', 'Folder Updated', false],
     ['folder_deleted', 'Folder Deleted', false],
     ['permission_granted', 'Permission Granted', false],
     ['permission_revoked', 'Permission Revoked', true],
+    ['second_factor_verified', 'Second Factor Confirmed', false],
     ['custom_x', 'custom_x', false],
   ])('badges %s as "%s", alert: %s', async (activityType, label, isAlert) => {
     await renderApp({

@@ -22,7 +22,7 @@ const orDash = (text: string | null | undefined) => (text == null || text === ''
 
 /** One thing that happened. An alert says so in words too, never by its colour alone. */
 export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
-  const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
+  const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
   const { date, time, zone } = dateAndTime(entry.createdAt);
   return (
     <div

@@ -51,7 +51,7 @@ function Moment({ iso }: { iso: string }) {
 }
 
 function Type({ activityType }: { activityType: string }) {
-  const { label, isAlert } = activityLook(activityType, 'audit');
+  const { label, isAlert } = activityLook(activityType);
   return (
     <>
       {label}

@@ -92,15 +92,9 @@ export const BadgesOfPeople: Story = {
 };
 
 export const UnknownType: Story = {
-  name: 'A type without a name of its own: its raw text',
-  args: {
-    faults: activity(
-      { activityType: 'document_delete' },
-      { activityType: 'user_updated' },
-      { activityType: 'retention_policy_applied' },
-    ),
-  },
-  play: badges('document_delete', 'user_updated', 'retention_policy_applied'),
+  name: 'A type that nobody knows: its raw text',
+  args: { faults: activity({ activityType: 'permission_revoked' }, { activityType: 'retention_policy_applied' }) },
+  play: badges('Permission Revoked', 'retention_policy_applied'),
 };
 
 export const WithAndWithoutAddress: Story = {

@@ -52,7 +52,7 @@ function ActivityList() {
 }
 
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
-  const { label, icon: Icon } = activityLook(entry.activityType, 'dashboard');
+  const { label, icon: Icon } = activityLook(entry.activityType);
   const isRefusal = refusals.includes(entry.activityType);
   const address = entry.ipAddress ?? '';
   return (

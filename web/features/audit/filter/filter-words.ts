@@ -17,7 +17,7 @@ export const resourceTypes = ['document', 'folder', 'user', 'group', 'session', 
 
 export const typeChoices: readonly { value: string; label: string }[] = [
   { value: 'document_view,document_download', label: 'Viewed or downloaded' },
-  ...auditTypes.map((value) => ({ value, label: activityLook(value, 'audit').label })),
+  ...auditTypes.map((value) => ({ value, label: activityLook(value).label })),
 ];
 
 export interface FilterWord {
@@ -44,7 +44,7 @@ export function filterWords(
   if (text !== '') words.push({ name: 'Text', value: text, without: { text: '' } });
   for (const type of types) {
     const without = { types: types.filter((other) => other !== type) };
-    words.push({ name: 'Type', value: activityLook(type, 'audit').label, without });
+    words.push({ name: 'Type', value: activityLook(type).label, without });
   }
   if (person !== '') words.push({ name: 'Person', value: personInWords(person, users), without: { person: '' } });
   if (resourceType !== '' || resourceId !== '') {

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 
 /** One thing that happened to the document. Rows out of sight cost no layout, however many there are. */
 export function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | null }) {
-  const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
+  const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
   return (
     <li className="flex gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <span
