@@ -34,6 +34,7 @@ export function PermissionsFrame(props: PermissionsFrameProps) {
       title={title}
       description={description}
       leading={leading}
+      size="xl"
       footer={
         <>
           <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">

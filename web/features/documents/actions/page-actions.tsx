@@ -51,10 +51,10 @@ export const PageActions = memo(function PageActions({ openFolderId, isAnyPendin
           <Button
             variant="primary"
             icon={Upload}
-            className="rounded-r-none max-md:gap-0"
+            className="rounded-r-none max-lg:gap-0"
             onClick={() => commands.show(uploadOne(openFolderId))}
           >
-            <span className="max-md:sr-only">Upload Document</span>
+            <span className="max-lg:sr-only">Upload Document</span>
           </Button>
           <UploadMenu folderId={openFolderId} />
         </span>

@@ -13,7 +13,7 @@ export function UploadMenu({ folderId }: { folderId: string | null }) {
       type="button"
       aria-label="More ways to upload"
       aria-haspopup="menu"
-      className={buttonClass('primary', 'md', 'rounded-l-none max-md:px-1.5')}
+      className={buttonClass('primary', 'md', 'rounded-l-none max-lg:px-1.5')}
       onClick={({ currentTarget: trigger }) =>
         showMenu({
           label: 'More ways to upload',

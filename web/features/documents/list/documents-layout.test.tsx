@@ -40,6 +40,14 @@ test.each([
   expect(rows.slice(0, 4)).toEqual(places.rows.slice(0, 4));
 });
 
+test('the title of the page has room for its words on a tablet, beside all that its head offers', async () => {
+  await page.viewport(768, 900);
+  await renderApp({ route: '/documents', persona: 'admin' });
+  await screen.findByRole('button', { name: /^To approve/ });
+  const title = screen.getByRole('heading', { name: 'Document Management' });
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+});
+
 describe('the columns', () => {
   const names = () =>
     screen

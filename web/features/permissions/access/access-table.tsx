@@ -61,15 +61,11 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
       <div role="cell" className="flex min-w-0 items-center gap-2.5">
         <Avatar user={user} />
         <span className="min-w-0">
-          <span className="block truncate text-cell font-medium" title={name}>
-            {name}
-          </span>
-          <span className="flex min-w-0 items-center gap-2">
+          <span className="block text-cell font-medium wrap-anywhere">{name}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <RoleBadge role={user.role} />
             {name !== user.email && (
-              <span className="truncate text-caption text-text-subtle" title={user.email}>
-                {user.email}
-              </span>
+              <span className="min-w-0 text-caption wrap-anywhere text-text-subtle">{user.email}</span>
             )}
           </span>
         </span>

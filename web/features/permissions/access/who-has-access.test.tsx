@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -46,6 +47,20 @@ describe('who has access', () => {
       'Priya Raman | Analyst | priya@strongroom.example | Can view and download | Folder permission on Contracts through group Bidders, until Mar 3 | Folder permission on Contracts ended on Jan 12',
     ]);
     expect(calls('listDocumentAccess').map(({ path }) => path)).toEqual(['/api/documents/doc-zip/access']);
+  });
+
+  it('cuts no name and no address', async () => {
+    const long = 'wilhelmina.van-den-bergh-achternaam@advisors-of-the-buyer.example';
+    const users = sharedRoom.users.map((user) =>
+      user.id === 'user-viewer' ? { ...user, email: long } : { ...user, firstName: null, lastName: null },
+    );
+    await page.viewport(1440, 900);
+    const { table } = await openDocument('Data Export.zip', { scenario: { ...sharedRoom, users } });
+    const shown = await table();
+    await within(shown).findByText(long);
+    const cut = [...shown.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(cut.filter((element) => getComputedStyle(element).overflow !== 'visible')).toEqual([]);
+    await page.viewport(1280, 800);
   });
 
   it('to a folder says who sees it, and what stops at it', async () => {
