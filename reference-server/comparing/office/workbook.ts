@@ -20,6 +20,8 @@ export interface Sheet {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: readonly { from: number; to: number }[];
+  /** How many rows at its top stay in sight; 0 for none. */
+  frozenRows: number;
 }
 
 export interface Cell {
@@ -81,6 +83,9 @@ interface Open {
   type: string;
   style: number;
   value: string;
+  /** Whether the file holds a value at all: where a program wrote a formula and did not calculate it, it holds none. */
+  hasValue: boolean;
+  formula: string | null;
 }
 
 class SheetReader {
@@ -99,6 +104,8 @@ class SheetReader {
   #cells: string[] = [];
   #cell: Open | null = null;
   #isValue = false;
+  #isFormula = false;
+  #frozenRows = 0;
   /** How a text is spoken, which is no part of it. */
   #spoken = 0;
 
@@ -113,15 +120,21 @@ class SheetReader {
     if (name === 'col') this.#openColumns(attributes);
     if (name === 'c') this.#openCell(attributes);
     if (name === 'rPh') this.#spoken++;
+    if (name === 'pane') this.#openPane(attributes);
+    this.#isFormula = name === 'f';
+    if (this.#cell && name === 'f') this.#cell.formula = '';
+    if (this.#cell && (name === 'v' || name === 'is')) this.#cell.hasValue = true;
     this.#isValue = name === 'v' || (name === 't' && this.#spoken === 0);
   };
 
   readonly text = (text: string): void => {
     if (this.#isValue && this.#cell) this.#cell.value += text;
+    if (this.#isFormula && this.#cell) this.#cell.formula = (this.#cell.formula ?? '') + text;
   };
 
   readonly close = (name: string): void => {
     this.#isValue = false;
+    this.#isFormula = false;
     if (name === 'rPh') this.#spoken--;
     if (name === 'c') this.#closeCell();
     if (name === 'row') this.#closeRow();
@@ -134,7 +147,12 @@ class SheetReader {
       ends: this.#ends.done(),
       numbers: this.#numbers.done(),
     };
-    return { rows, hiddenRows: this.#hiddenRows, hiddenColumns: this.#hiddenColumns };
+    return { rows, hiddenRows: this.#hiddenRows, hiddenColumns: this.#hiddenColumns, frozenRows: this.#frozenRows };
+  }
+
+  #openPane({ state, ySplit }: Attributes): void {
+    const isFrozen = state === 'frozen' || state === 'frozenSplit';
+    if (isFrozen && /^\d{1,7}$/.test(ySplit ?? '')) this.#frozenRows = Number(ySplit);
   }
 
   #openColumns({ min, max, hidden }: Attributes): void {
@@ -151,7 +169,14 @@ class SheetReader {
 
   #openCell({ r, t, s }: Attributes): void {
     this.#column = placeOf(r ?? '')?.column ?? this.#column + 1;
-    this.#cell = { column: this.#column, type: t ?? 'n', style: Number(s ?? 0), value: '' };
+    this.#cell = {
+      column: this.#column,
+      type: t ?? 'n',
+      style: Number(s ?? 0),
+      value: '',
+      hasValue: false,
+      formula: null,
+    };
   }
 
   #closeCell(): void {
@@ -165,7 +190,8 @@ class SheetReader {
   }
 
   /** What is shown, and what is held where that is something else. */
-  #partsOf({ type, style, value }: Open): string[] {
+  #partsOf({ type, style, value, hasValue, formula }: Open): string[] {
+    if (formula !== null && !hasValue) return [`No stored value${formula === '' ? '' : `: =${formula}`}`];
     if (type === 's') return [this.#texts.get(Number(value))];
     if (type === 'b') return [value === '1' ? 'TRUE' : 'FALSE'];
     if (type !== 'n' || value === '' || !Number.isFinite(Number(value))) return [value];

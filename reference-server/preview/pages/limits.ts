@@ -7,6 +7,7 @@ export interface PageLimits {
   cell: number;
   /** Of all text of a page, in characters. */
   text: number;
+  /** Of one table: its head, and so many more. */
   rows: number;
   columns: number;
   /** Of all tables of a page. */
@@ -24,7 +25,7 @@ export const pageLimits: PageLimits = {
   line: 20_000,
   cell: 2000,
   text: 1_500_000,
-  rows: 5000,
+  rows: 5001,
   columns: 100,
   cells: 60_000,
   sheets: 100,

@@ -175,6 +175,35 @@ describe('an XLSX', () => {
     expect(texts(page, '.note')).toEqual(['The first 4 of 9 rows are shown.', '1 more columns are not shown.']);
   });
 
+  it('keeps its frozen rows in sight, as long as they leave room for the others', async () => {
+    const sheet = Array.from({ length: 14 }, (_, at) => row(at + 1, `r${at + 1}`)).join('');
+    const parts = xlsxParts({ sheets: { One: sheet } });
+    const part = 'xl/worksheets/sheet1.xml';
+    const frozenAt = async (ySplit: number, state: string) => {
+      const pane = `<sheetViews><sheetView><pane ySplit="${ySplit}" state="${state}"/></sheetView></sheetViews>`;
+      const xml = parts[part]!.replace('<sheetData>', `${pane}<sheetData>`);
+      return texts(await shown({ ...parts, [part]: xml }, 'xlsx'), '.frozen thead td');
+    };
+    expect(await frozenAt(2, 'frozen')).toEqual(['r1', 'r2']);
+    expect(await frozenAt(2, 'split')).toEqual([]);
+    expect(await frozenAt(12, 'frozen')).toEqual([]);
+  });
+
+  it('says of a formula without a stored value that it has none', async () => {
+    const cells =
+      '<c r="A1"><f>SUM(B1:B9)</f></c><c r="B1"><f t="shared" si="0"/></c><c r="C1" t="str"><f>""</f><v></v></c>' +
+      '<c r="D1"><f>1+1</f><v>2</v></c>';
+    const page = await shown(xlsxParts({ sheets: { One: `<row r="1">${cells}</row>` } }), 'xlsx');
+    expect(rows(page)).toEqual([['1', 'No stored value: =SUM(B1:B9)', 'No stored value', '', '2']]);
+  });
+
+  it('of a head and 5,000 rows is shown whole', async () => {
+    const sheet = Array.from({ length: 5001 }, (_, at) => row(at + 1, 'a')).join('');
+    const html = await htmlOf(await zipOf(xlsxParts({ sheets: { One: sheet } })), 'xlsx');
+    expect(html).toContain('<th scope="row">5001</th>');
+    expect(html).not.toContain('class="note"');
+  });
+
   it('with one cell in its last column has that column alone', async () => {
     const page = await shown(xlsxParts({ sheets: { One: '<row r="1"><c r="XFD1"><v>1</v></c></row>' } }), 'xlsx');
     expect(texts(page, 'thead th')).toEqual(['', 'XFD']);

@@ -49,7 +49,7 @@ function section(sheet: Sheet, at: number, room: Room, limits: PageLimits): stri
   const table =
     columns.length === 0
       ? ''
-      : `<div class="wide" role="region" aria-label="${escaped(sheet.name)}" tabindex="0">${tableOf(rows, columns)}</div>`;
+      : `<div class="wide" role="region" aria-label="${escaped(sheet.name)}" tabindex="0">${tableOf(rows, columns, sheet.frozenRows)}</div>`;
   return `<section id="sheet-${at + 1}"><h2>${escaped(sheet.name)}</h2>${notes.join('')}${table}</section>`;
 }
 
@@ -98,14 +98,20 @@ function columnsOf(used: readonly number[], hidden: ReadonlySet<number>, most: n
   return Array.from({ length: last }, (_, at) => at + 1).filter((column) => !hidden.has(column));
 }
 
-function tableOf(rows: readonly Row[], columns: readonly number[]): string {
+/** More would leave no room for the others. */
+const MOST_FROZEN = 10;
+
+function tableOf(rows: readonly Row[], columns: readonly number[], frozenRows: number): string {
   const heads = columns.map((column) => `<th scope="col">${cellName(column, 1).slice(0, -1)}</th>`);
   const lines = rows.map(({ number, cells }, at) => {
     const byColumn = new Map(cells.map((one) => [one.column, one.shown]));
     const gap = at > 0 && number - (rows[at - 1]?.number ?? 0) > 1 ? ' class="after"' : '';
     return `<tr${gap}><th scope="row">${number}</th>${columns.map((column) => cell(byColumn.get(column) ?? '')).join('')}</tr>`;
   });
-  return `<table class="grid"><thead><tr><th></th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  const frozen = frozenRows > MOST_FROZEN ? 0 : rows.filter(({ number }) => number <= frozenRows).length;
+  const head = `<thead><tr><th></th>${heads.join('')}</tr>${lines.slice(0, frozen).join('')}</thead>`;
+  const look = frozen > 0 ? 'grid frozen' : 'grid';
+  return `<table class="${look}">${head}<tbody>${lines.slice(frozen).join('')}</tbody></table>`;
 }
 
 const styles = `
@@ -116,6 +122,10 @@ section{margin-bottom:28px}
 h2{margin:0 0 10px;font-size:17px;line-height:1.3}
 .wide{overflow:auto;max-height:85vh}
 .grid thead th{text-align:center;color:#5d6a80;font-weight:500}
+.frozen thead{position:sticky;top:0;z-index:3}
+.frozen thead th{top:auto}
+.frozen thead td{background:#fff}
+.frozen thead tr:last-child>*{border-bottom:2px solid #aab4c4}
 .grid .after>*{border-top:3px double #cdd4df}
-@media print{.wide{overflow:visible;max-height:none}nav{display:none}}
+@media print{.wide{overflow:visible;max-height:none}nav{display:none}.frozen thead{position:static}}
 `;
