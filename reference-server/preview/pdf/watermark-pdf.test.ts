@@ -1,9 +1,9 @@
-import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { watermarkPdf } from './watermark-pdf.ts';
 import * as pdfs from '../testing/awkward-pdfs.ts';
-import { readPdf, type ReadPage } from '../testing/pdf-reader.ts';
+import { readOutline, readPdf, type ReadPage } from '../testing/pdf-reader.ts';
 
 const mark = { email: 'zoë.łukasz+Ωmega@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
@@ -46,6 +46,16 @@ describe('the watermark of a PDF', () => {
     const document = await PDFDocument.load(watermarked, { updateMetadata: false });
     expect(document.getTitle()).toBe('Übersicht – neu.pdf');
     expect(document.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
+  });
+
+  it('leaves the outline, whose entries still lead to their pages', async () => {
+    const original = await PDFDocument.load(await pdfs.plainPdf(3));
+    const { context, catalog } = original;
+    const item = context.register(
+      context.obj({ Title: PDFString.of('Part'), Dest: [original.getPage(2).ref, PDFName.of('Fit')] }),
+    );
+    catalog.set(PDFName.of('Outlines'), context.obj({ First: item, Last: item, Count: 1 }));
+    expect(await readOutline(await watermarkPdf(await original.save(), mark))).toEqual([['Part', 2]]);
   });
 
   it('leaves the content of the page in place', async () => {

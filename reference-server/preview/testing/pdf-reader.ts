@@ -10,13 +10,24 @@ export interface ReadPage {
   rotate: number;
 }
 
+const opening = (bytes: Uint8Array) =>
+  getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false, isEvalSupported: false });
+
+/** The titles of the outline's top entries, with the pages that they lead to, from 0. */
+export async function readOutline(bytes: Uint8Array): Promise<[title: string, page: number][]> {
+  const task = opening(bytes);
+  const document = await task.promise;
+  const entries: [string, number][] = [];
+  for (const { title, dest } of await document.getOutline()) {
+    const [page] = dest as [{ num: number; gen: number }];
+    entries.push([title, await document.getPageIndex(page)]);
+  }
+  await task.destroy();
+  return entries;
+}
+
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
-  const task = getDocument({
-    data: Uint8Array.from(bytes),
-    verbosity: 0,
-    useSystemFonts: false,
-    isEvalSupported: false,
-  });
+  const task = opening(bytes);
   const document = await task.promise;
   const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

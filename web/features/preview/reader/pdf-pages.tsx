@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ListTree } from 'lucide-react';
 
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { pageLeft, contentWidth } from './pages/anchor.ts';
 import { type RenderQueue, MOST_ON_SCREEN } from './pages/render-queue.ts';
 import { isReadable, nearest, type PageSize, pagesInView } from './pages/page-layout.ts';
@@ -16,6 +19,8 @@ import { useReaderKeys } from './tools/use-reader-keys.ts';
 import { zoomStep } from './zoom/zoom.ts';
 import { useZoomGestures } from './zoom/use-zoom-gestures.ts';
 import './reader.css';
+
+const OutlinePanel = loadedLater(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
 
 interface PdfPagesProps {
   file: PDFDocumentProxy;
@@ -77,6 +82,8 @@ export function PdfPages({
     scroller.current?.focus();
   };
 
+  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const outlineButton = useRef<HTMLButtonElement>(null);
   const step = (by: 1 | -1) => column.zoomTo(zoomStep(share, by, range));
   const zoom = {
     onZoomIn: () => step(1),
@@ -104,7 +111,16 @@ export function PdfPages({
         canZoomIn={share < range.largest}
         canZoomOut={share > range.smallest}
         onSearch={openSearch}
-      />
+      >
+        <IconButton
+          ref={outlineButton}
+          label="Outline"
+          icon={ListTree}
+          aria-expanded={isOutlineOpen}
+          onClick={() => setOutlineOpen(!isOutlineOpen)}
+          className="-mr-2"
+        />
+      </ReaderTools>
       {finding.isOpen && (
         <SearchBar
           field={searchField}
@@ -120,35 +136,51 @@ export function PdfPages({
           onClose={closeSearch}
         />
       )}
-      <div
-        ref={scroller}
-        // A place that scrolls is reached by the keyboard.
-        tabIndex={0}
-        role="group"
-        aria-label={`Pages of ${name}`}
-        className="reader-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain"
-      >
-        <div className="relative" style={{ height: layout.height, width: contentWidth(layout, view) }}>
-          {drawn.map((page) => (
-            <PageView
-              key={page}
-              {...{ file, renderQueue, page, count, maySelect }}
-              scale={column.scale}
-              box={{ top: layout.tops[page] ?? 0, left: pageLeft(layout, page, view), ...boxOf(layout.sizes[page]) }}
-              isDrawn
-              onDrawn={onDrawn}
-              onText={finding.tellLetters}
-            >
-              {pattern}
-              {finding.isOpen && (
-                <HitMarks
-                  hits={search.hits.filter((hit) => hit.page === page)}
-                  current={finding.hit}
-                  letters={finding.lettersOf(page) ?? []}
-                />
-              )}
-            </PageView>
-          ))}
+      <div className="relative flex min-h-0 flex-1">
+        {isOutlineOpen && (
+          <OutlinePanel
+            file={file}
+            onGo={(page) => {
+              column.goTo(page);
+              // There it lies over the pages.
+              if (window.matchMedia('(max-width: 767px)').matches) setOutlineOpen(false);
+            }}
+            onClose={() => {
+              setOutlineOpen(false);
+              outlineButton.current?.focus();
+            }}
+          />
+        )}
+        <div
+          ref={scroller}
+          // A place that scrolls is reached by the keyboard.
+          tabIndex={0}
+          role="group"
+          aria-label={`Pages of ${name}`}
+          className="reader-pages relative min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain"
+        >
+          <div className="relative" style={{ height: layout.height, width: contentWidth(layout, view) }}>
+            {drawn.map((page) => (
+              <PageView
+                key={page}
+                {...{ file, renderQueue, page, count, maySelect }}
+                scale={column.scale}
+                box={{ top: layout.tops[page] ?? 0, left: pageLeft(layout, page, view), ...boxOf(layout.sizes[page]) }}
+                isDrawn
+                onDrawn={onDrawn}
+                onText={finding.tellLetters}
+              >
+                {pattern}
+                {finding.isOpen && (
+                  <HitMarks
+                    hits={search.hits.filter((hit) => hit.page === page)}
+                    current={finding.hit}
+                    letters={finding.lettersOf(page) ?? []}
+                  />
+                )}
+              </PageView>
+            ))}
+          </div>
         </div>
       </div>
     </div>

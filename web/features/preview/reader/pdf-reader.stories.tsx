@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
-import { person, says, step } from '#web/testing/play.ts';
+import { outlinedPdf } from '#web/features/preview/reader/testing/outlined-pdf.ts';
+import { person, press, says, step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -58,6 +59,22 @@ export const PdfReadOnAPhone: Story = {
     await step('Scroll down', () => pages.scrollTo(0, 300));
     await waitFor(() => expect(pages.clientHeight).toBeGreaterThan(window.innerHeight * 0.8));
   },
+};
+
+export const PdfOutline: Story = {
+  args: withBytes(outlinedPdf),
+  async play() {
+    await open();
+    await firstPage();
+    await press('Outline');
+    const outline = within(await screen.findByRole('navigation', { name: 'Outline' }));
+    await expect(await outline.findByRole('button', { name: 'Definitions' })).toBeVisible();
+  },
+};
+
+export const PdfOutlineOnAPhone: Story = {
+  ...PdfOutline,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
 export const PdfWithoutText: Story = {

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { outlinedPdf } from './testing/outlined-pdf.ts';
+
+async function read(text?: string) {
+  const objects = text === undefined ? {} : { 'object-doc-pdf': () => new TextEncoder().encode(text) };
+  const { user } = await renderApp({
+    scenario: { ...smallRoom, objects: { ...smallRoom.objects, ...objects } },
+    route: '/documents?document=doc-pdf',
+  });
+  const button = await screen.findByRole('button', { name: 'Outline' }, { timeout: 40_000 });
+  await user.click(button);
+  const outline = within(await screen.findByRole('navigation', { name: 'Outline' }));
+  return { user, button, outline };
+}
+
+const page = () => screen.getByRole('textbox', { name: /^Page, of/ });
+
+it('the outline of a PDF leads to its parts, and Escape closes it and not the preview', async () => {
+  const { user, button, outline } = await read(outlinedPdf);
+  await user.click(await outline.findByRole('button', { name: 'Schedules' }));
+  await waitFor(() => expect(page()).toHaveValue('3'));
+  await user.click(outline.getByRole('button', { name: 'Definitions' }));
+  await waitFor(() => expect(page()).toHaveValue('2'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Outline' })).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+it('a PDF without an outline says so', async () => {
+  const { outline } = await read();
+  expect(await outline.findByText('This file has no outline.')).toBeVisible();
+});

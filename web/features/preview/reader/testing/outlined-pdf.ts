@@ -1,0 +1,8 @@
+/** Three empty pages. Of its outline one entry leads to the third page by a place and the one beneath it to the second by a name. */
+export const outlinedPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Outlines 7 0 R/Dests<</second[4 0 R/Fit]>>>>endobj ' +
+  '2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3>>endobj ' +
+  [3, 4, 5].map((id) => `${id} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 600]/Resources<<>>>>endobj `).join('') +
+  '7 0 obj<</Type/Outlines/First 8 0 R/Last 8 0 R/Count 1>>endobj ' +
+  '8 0 obj<</Title(Schedules)/Parent 7 0 R/Dest[5 0 R/Fit]/First 9 0 R/Last 9 0 R/Count 1>>endobj ' +
+  '9 0 obj<</Title(Definitions)/Parent 8 0 R/Dest/second>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
