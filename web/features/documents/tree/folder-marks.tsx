@@ -2,7 +2,6 @@ import { UserLock } from 'lucide-react';
 import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { accessLook } from '#web/domain/access/access-look.ts';
-import { folderVisibility, isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { drawn } from '#web/ui/data/drawn.tsx';
 import { newDot } from '../list/marks/own-marks.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
@@ -17,20 +16,19 @@ const colours: Record<AccessLevel, string> = {
 export const newWords = (count = 0) => (count === 0 ? [] : [`${count} new since your last visit`]);
 
 /**
- * A dot where something in the folder is new, the folder's level, and a lock where fewer people see it than its level
- * allows. An element and no component: for rows.
+ * A dot where something in the folder is new, the folder's level, and a lock where a folder above lets fewer people in. An element and no component: for rows.
  * @param id under which the row is described by them
  */
 export function folderMarks(id: string, { folder: { accessLevel }, above }: TreeFolder, newCount: number | undefined) {
-  const who = `${accessLabel(accessLevel)}. ${folderVisibility(accessLevel, above, undefined)}`;
-  const isLess = accessLevel === 'public' && !isSeenByEverybody(accessLevel, above);
+  const closed = accessLevel === 'public' && above.findLast((folder) => folder.accessLevel !== 'public');
+  const who = accessLabel(accessLevel) + (closed ? `, but “${closed.name}” above is ${closed.accessLevel}` : '');
   return (
     <span id={id} className="flex flex-none items-center gap-1">
       {newWords(newCount).map((words) => (
         <span key={words} role="img" aria-label={words} title={words} className={newDot} />
       ))}
       <span role="img" aria-label={who} title={who} className="flex gap-0.5 text-text-subtle">
-        {isLess && drawn(UserLock, { size: 13 })}
+        {closed && drawn(UserLock, { size: 13 })}
         {drawn(accessLook(accessLevel).icon, { size: 13, className: colours[accessLevel] })}
       </span>
     </span>
