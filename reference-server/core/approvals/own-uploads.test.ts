@@ -48,9 +48,9 @@ it('of an own upload, what others have added since is not in sight', async () =>
   await stage.request();
   await stage.demote(MARCUS);
   const own = await received();
-  expect(own.row).toMatchObject({ version: 1, size: 17, description: null });
+  expect(own.row).toMatchObject({ version: 1, size: 17, description: 'words-1' });
   expect(numbersOf(own.versions)).toEqual([1]);
-  expect(marksIn(own)).toEqual(['comment-1']);
+  expect(marksIn(own)).toEqual(['comment-1', 'words-1']);
   expect(own.archive).toEqual({ files: 0, size: 0, leftOut: 1 });
   expect(JSON.stringify((await rename('name-5.pdf')).json)).not.toMatch(/-2/);
 });
