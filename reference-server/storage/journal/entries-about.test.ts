@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#core/records/records.ts';
 import { openFileStore, type FileStore } from '../file-store.ts';
+import { resealed } from '../testing/resealed.ts';
 import { audit, put } from '../testing/rows.ts';
 import { hashedLine } from './line-hash.ts';
 import { segmentFile, segmentNumbers } from './journal-reader.ts';
@@ -127,11 +128,9 @@ describe('the entries about one document', () => {
     const file = segmentFile(dataDir, 1);
     const whole = await readFile(file, 'utf8');
     const [first = '', second = ''] = whole.split('\n').filter((line) => line.includes('"description":"Put '));
-    const forged = JSON.parse(second.replace('Put second', 'Put fourth')) as Record<string, unknown>;
-    delete forged['hash'];
     for (const broken of [
       whole.replace(first, first.replace('Put first', 'Put frist')),
-      whole.replace(second, hashedLine(JSON.stringify(forged)).line),
+      whole.replace(second, resealed(second, 'Put second', 'Put fourth')),
     ]) {
       expect(broken).toHaveLength(whole.length);
       await writeFile(file, broken);

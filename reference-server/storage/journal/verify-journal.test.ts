@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '../file-store.ts';
+import { resealed } from '../testing/resealed.ts';
 import { put } from '../testing/rows.ts';
 import { verifyJournal } from './verify-journal.ts';
 
@@ -44,6 +45,18 @@ describe('the audit log', () => {
     await change(2, (text) => text.replace('Put c', 'Put x'));
     await change(3, (text) => text.replace('Put d', 'Put y'));
     await expect(verifyJournal(dataDir)).rejects.toThrow(/000002\.jsonl, line 2 \(entry 4\)/);
+  });
+
+  it('names the entry after one that was changed and sealed anew, in its segment or at the end of one', async () => {
+    for (const [changed, says] of [
+      ['Put b', /000002\.jsonl, line 2 \(entry 4\): the entry does not follow/],
+      ['Put c', /000003\.jsonl, line 1 \(entry 5\): the entry does not follow/],
+    ] as const) {
+      const whole = await readFile(segment(2), 'utf8');
+      await change(2, (text) => resealed(text, changed, 'Put x'));
+      await expect(verifyJournal(dataDir)).rejects.toThrow(says);
+      await change(2, () => whole);
+    }
   });
 
   it('shows that its end was cut off, by the snapshot or by a head that was kept elsewhere', async () => {
