@@ -5,6 +5,7 @@ import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import { createMemoryStore } from '#core/store/store.ts';
+import { resealed } from '../storage/testing/resealed.ts';
 import { audit, contents, put, row } from '../storage/testing/rows.ts';
 import { type LocalPostgres, startPostgres } from '../testing/local-postgres.ts';
 import { columns, tableOf } from './columns.ts';
@@ -46,6 +47,12 @@ async function asked(text: string, values: unknown[] = []) {
   } finally {
     await database.close();
   }
+}
+
+/** Lets a table that only grows be changed, as its owner may. */
+async function unlock(table: string): Promise<void> {
+  await asked(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
+  await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
 }
 
 async function brokenAt(store: PostgresStore): Promise<number | null> {
@@ -267,12 +274,26 @@ describe('a database', () => {
     const server = await open();
     for (const id of ['a', 'b', 'c']) await put(server.store, id);
     expect(await brokenAt(server)).toBeNull();
-    await asked(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
-    await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
+    await unlock(table);
     await asked(change);
     expect(await brokenAt(server)).toBe(2);
     const database = openDatabase({ url });
     await expect(verifyDatabase(database)).rejects.toThrow('Entry 2');
+    await database.close();
+  });
+
+  it('in which somebody changed an entry everywhere and sealed it anew is found out by the one after it', async () => {
+    const server = await open();
+    for (const id of ['a', 'b', 'c']) await put(server.store, id);
+    for (const table of ['commits', 'audit_entries']) await unlock(table);
+    const [found] = await asked('SELECT line FROM commits WHERE seq = 2');
+    await asked('UPDATE commits SET line = $1 WHERE seq = 2', [resealed(String(found?.['line']), 'Put b', 'Put x')]);
+    await asked(
+      `UPDATE audit_entries SET description = 'Put x', sought = replace(sought, 'put b', 'put x') WHERE seq = 2`,
+    );
+    expect(await brokenAt(server)).toBe(3);
+    const database = openDatabase({ url });
+    await expect(verifyDatabase(database)).rejects.toThrow('Entry 3: it does not follow the entry before it');
     await database.close();
   });
 });
