@@ -268,6 +268,15 @@ describe('what is no office file of its kind', () => {
     await expect(htmlOf(await zipOf(parts), type)).rejects.toMatchObject({ name: 'CannotRead' });
   });
 
+  it.each(['file', 'inflated'] as const)('one that goes beyond the limit of "%s" is too large', async (limit) => {
+    const bytes = await zipOf(docxParts(paragraph('a'.repeat(100_000))));
+    const most = { file: 10_000, inflated: 110_000 };
+    expect(bytes.length).toBeLessThan(most.file);
+    await expect(pageOf(bytes, PAGE_TYPES.docx, pageLimits, most)).resolves.toContain('aaa');
+    const read = pageOf(bytes, PAGE_TYPES.docx, pageLimits, { ...most, [limit]: most[limit] / 100 });
+    await expect(read).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
   it('one with a password is not read', async () => {
     await expect(htmlOf(await zipOf(docxParts(paragraph('a')), 'secret'), 'docx')).rejects.toMatchObject({
       reason: 'encrypted',

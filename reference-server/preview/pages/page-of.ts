@@ -1,17 +1,25 @@
 // The page that a file is shown as, made of its bytes alone. Runs in a process of its own on the server, and in the page
 // in the mock.
 import { PAGE_TYPES } from '#core/records/content-types.ts';
-import { limits as read } from '#server/comparing/limits.ts';
+import { type Limits, limits as readLimits } from '#server/comparing/limits.ts';
 import { tooLarge } from '#server/comparing/unreadable.ts';
 import { type PageLimits, pageLimits } from './limits.ts';
 import { csvPage } from './text/csv-page.ts';
 import { textPage } from './text/text-page.ts';
 
+/** How much of an office file is read for its page. */
+type ReadLimits = Pick<Limits, 'file' | 'inflated'>;
+
 /**
  * HTML without links and requests.
  * @throws CannotRead for what is not of the type, is damaged, or too large
  */
-export async function pageOf(bytes: Uint8Array, type: string, limits: PageLimits = pageLimits): Promise<string> {
+export async function pageOf(
+  bytes: Uint8Array,
+  type: string,
+  limits: PageLimits = pageLimits,
+  read: ReadLimits = readLimits,
+): Promise<string> {
   switch (type) {
     case PAGE_TYPES.csv:
     case PAGE_TYPES.tsv:
@@ -19,13 +27,13 @@ export async function pageOf(bytes: Uint8Array, type: string, limits: PageLimits
     case PAGE_TYPES.docx:
     case PAGE_TYPES.xlsx:
     case PAGE_TYPES.pptx:
-      return officePage(bytes, type, limits);
+      return officePage(bytes, type, limits, read);
     default:
       return textPage(bytes, limits);
   }
 }
 
-async function officePage(bytes: Uint8Array, type: string, limits: PageLimits): Promise<string> {
+async function officePage(bytes: Uint8Array, type: string, limits: PageLimits, read: ReadLimits): Promise<string> {
   const { openParts } = await import('#server/comparing/office/zip-parts.ts');
   if (bytes.length > read.file) throw tooLarge('file');
   const parts = await openParts(bytes, read.inflated);
