@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+
+/** What the icons of files stand on, besides the tile of their own colour: cards, dialogs, rows and chosen rows. */
+const surfaces = [
+  'canvas',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+  'surface-active',
+  'accent-soft',
+];
+
+function tokensOf(selector: string): Map<string, string> {
+  const rule = css.split(`\n${selector} {\n`)[1]?.split('\n}')[0] ?? '';
+  return new Map([...rule.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Relative luminance as WCAG defines it; NaN for what is not written as #rrggbb. */
+function luminance(colour = ''): number {
+  const [red = NaN, green = NaN, blue = NaN] = (/^#[\da-f]{6}$/.exec(colour)?.[0].match(/[\da-f]{2}/g) ?? [])
+    .map((channel) => parseInt(channel, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [bright = NaN, dark = NaN] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+// axe looks at the contrast of text alone; WCAG 1.4.11 asks 3:1 of what is drawn.
+it.each([
+  ['light', tokensOf(':root')],
+  ['dark', new Map([...tokensOf(':root'), ...tokensOf("[data-theme='dark']")])],
+])('the icons of files stand out from whatever they stand on in the %s theme', (_, tokens) => {
+  const inks = [...tokens.keys()].filter((name) => /^kind-[a-z]+$/.test(name));
+  expect(inks).toContain('kind-slide');
+  const faint = inks.flatMap((ink) =>
+    [`${ink}-soft`, ...surfaces]
+      .filter((surface) => !(contrast(tokens.get(ink), tokens.get(surface)) >= 3))
+      .map((surface) => `${ink} on ${surface}`),
+  );
+  expect(faint).toEqual([]);
+});
