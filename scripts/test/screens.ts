@@ -29,6 +29,6 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
 export const screenProjects = (retry: number) => [
   // Each test sets and leaves its own stage, so that one page can show the tests of all files.
   screens(retry, { name: 'screens', include: ['web/**/*.test.tsx'], exclude: [readers], isolate: false }),
-  // Except where a library keeps a worker of its own for the page.
-  screens(retry, { name: 'readers', include: [readers] }),
+  // A library that keeps a worker for the page has a page of its own.
+  screens(retry, { name: 'readers', include: [readers], isolate: false }),
 ];
