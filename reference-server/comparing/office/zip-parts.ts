@@ -44,9 +44,11 @@ export async function openParts(bytes: Uint8Array, inflated: number): Promise<Pa
 
 async function readEntries(reader: ZipReader<Uint8Array>): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let parts = 0;
   try {
     for await (const entry of reader.getEntriesGenerator()) {
-      if (entries.size >= MOST_PARTS) throw tooLarge('parts');
+      parts += 1;
+      if (parts > MOST_PARTS) throw tooLarge('parts');
       entries.set(nameOf(entry.filename), entry);
     }
   } catch (error) {
