@@ -11,12 +11,11 @@ import { testKinds } from './kinds.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { report, runSteps, type Step } from './run-steps.mjs';
 
-const { pure, servers, stores } = testKinds();
+const { pure, servers } = testKinds();
 /** So many test files of each kind: what a minute holds. */
 const kinds = [
   { project: 'pure', run: 'node', isOne: (file: string) => pure.includes(file), most: 8 },
   { project: 'servers', run: 'node', isOne: (file: string) => servers.includes(file), most: 3 },
-  { project: 'stores', run: 'node', isOne: (file: string) => stores.includes(file), most: 1 },
   { project: 'screens,readers', run: 'pages', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
   { project: 'stories', run: 'pages', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 2 },
 ];
