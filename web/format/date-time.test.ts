@@ -18,6 +18,7 @@ test('a date and a time are written one way, wherever they stand', () => {
 test.each([
   [['de-DE', 'en'], '5.1.2026, 14:28:41 UTC'],
   [['en-GB'], '05/01/2026, 14:28:41 UTC'],
+  [['C', 'en-GB'], '05/01/2026, 14:28:41 UTC'],
 ])('a browser that prefers %j decides how', async (languages, words) => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', { languages });

@@ -1,7 +1,16 @@
 // How a date and a time are written, everywhere: in the locale and the time zone of the browser.
 
+/** A browser may have others, such as the "C" of a system without a locale, which would be an error at each format. */
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Outside of a browser, where nobody has chosen one, that of the United States. */
-export const locales = typeof document === 'undefined' ? 'en-US' : navigator.languages;
+export const locales = typeof document === 'undefined' ? 'en-US' : navigator.languages.filter(isTag);
 
 const day = new Intl.DateTimeFormat(locales);
 const clock = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
