@@ -1,6 +1,7 @@
 // Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process, `servers`
-// do; each kind shares one process. `stores` run the tests of other files again, over another store. `deep` are those that have long rounds (`npm run test:deep`): `*.deep.test.ts`, which
-// have no others, and whatever reaches reference-server/testing/deep.ts, which is run longer there.
+// do; each kind shares one process. `stores` run the tests of other files again, over another store. `deep` are those that
+// have long rounds (`npm run test:deep`): `*.deep.test.ts`, which have no others, and whatever reaches
+// reference-server/testing/deep.ts, which is run longer there.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, projectAliases } from './imports.ts';

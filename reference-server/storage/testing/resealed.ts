@@ -1,7 +1,7 @@
-// Lines of the log as somebody changes them who knows the format.
+// Forged lines of the log: each line alone is valid, and the chain is not.
 import { hashedLine } from '../journal/line-hash.ts';
 
-/** The lines with a word replaced, each that had it with its own hash right again: only the line after it tells. */
+/** Replaces a word and recomputes the hash of each changed line, so that only the `prevHash` of the next line differs. */
 export function resealed(lines: string, from: string, to: string): string {
   const seal = (line: string) => hashedLine(`${line.slice(0, line.lastIndexOf(',"hash":"'))}}`.replace(from, to)).line;
   return lines

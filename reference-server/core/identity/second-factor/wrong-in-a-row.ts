@@ -1,5 +1,5 @@
-// Wrong second factors in the long run. The limits of tries let hundreds a day through; a hundred in a row, at whatever
-// places, are audited by themselves, and shown to their person for 30 days.
+// Counts wrong second factors in a row. The limits of tries allow hundreds a day; each hundred without a right one between
+// is an audit entry, and the account dialog shows it for 30 days.
 import type { components } from '#contract/api.d.ts';
 import type { UserRecord } from '../../records/records.ts';
 import type { Audit, ChangeTx } from '../../store/change.ts';

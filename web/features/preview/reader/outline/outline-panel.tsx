@@ -18,7 +18,7 @@ export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
     const show = (found: readonly OutlineEntry[]) => {
       if (!leaving.signal.aborted) setEntries(found);
     };
-    // The types of pdf.js know null for a file without one, and do not say so.
+    // Without an outline pdf.js resolves with null, which its types leave out.
     file.getOutline().then(
       (outline: Awaited<ReturnType<PDFDocumentProxy['getOutline']>> | null) => show(entriesOf(outline ?? [])),
       () => show([]),
