@@ -725,6 +725,8 @@ export interface paths {
          * Let a person or a group into a folder
          * @description Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
          *     confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+         *     `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away
+         *     that another, a grant or a public folder gives.
          */
         post: operations["setFolderPermission"];
         delete?: never;
@@ -2327,8 +2329,14 @@ export interface components {
             groupId?: components["schemas"]["Id"];
             canRead: boolean;
             canWrite: boolean;
+            canDownload?: components["schemas"]["FolderDownloads"];
             expiresAt?: components["schemas"]["End"];
         };
+        /**
+         * @description Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;
+         *     null, as when it is not sent, leaves it to each document. A confidential document it never opens.
+         */
+        FolderDownloads: boolean | null;
         FolderPermissionEntry: {
             /** @description Where it is set. */
             folderId: string;
@@ -2336,6 +2344,7 @@ export interface components {
             groupId: components["schemas"]["HolderId"];
             canRead: boolean;
             canWrite: boolean;
+            canDownload: components["schemas"]["FolderDownloads"];
             expiresAt: components["schemas"]["End"];
             /** @description False where a confidential folder in between stops it. */
             reaches: boolean;
@@ -2354,6 +2363,8 @@ export interface components {
             gives: "see" | "view" | "download";
             folderId?: components["schemas"]["Id"];
             groupId?: components["schemas"]["Id"];
+            /** @description Of a folder permission, where it decides about downloads. */
+            canDownload?: boolean;
             expiresAt?: components["schemas"]["End"];
         };
         /**

@@ -68,6 +68,7 @@ export type GrantDocumentPermissionRequest = Schemas['GrantDocumentPermissionReq
 export type HolderId = Schemas['HolderId'];
 export type End = Schemas['End'];
 export type SetFolderPermissionRequest = Schemas['SetFolderPermissionRequest'];
+export type FolderDownloads = Schemas['FolderDownloads'];
 export type FolderPermissionEntry = Schemas['FolderPermissionEntry'];
 export type AccessReason = Schemas['AccessReason'];
 export type AccessLimit = Schemas['AccessLimit'];

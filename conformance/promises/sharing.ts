@@ -59,6 +59,27 @@ const setEnds: PromiseCheck = async (scene) => {
   await seesFolder(scene, 'past its end', guest, folderId, false);
 };
 
+const setDownloads: PromiseCheck = async (scene) => {
+  const { folderId, inner, documentId } = await closed(scene);
+  const downloadRestricted = true;
+  const kept = await scene.room.document({ folderId: inner, accessLevel: 'restricted', downloadRestricted });
+  const sealed = await scene.room.document({ folderId: inner, accessLevel: 'confidential', downloadRestricted });
+  const { id: userId } = await scene.person('viewer');
+  for (const [canDownload, free, bound] of [
+    [null, 'all', 'read'],
+    [false, 'read', 'read'],
+    [true, 'all', 'all'],
+    [undefined, 'all', 'read'],
+  ] as const) {
+    const json = { folderId, userId, ...toEnter, ...(canDownload === undefined ? {} : { canDownload }) };
+    await scene.must({ id: 'setFolderPermission', json });
+    const when = `after a permission was set with canDownload ${canDownload}`;
+    await expectSight(scene, when, { who: 'viewer' }, documentId, free);
+    await expectSight(scene, `${when}, of what restricts downloads`, { who: 'viewer' }, kept, bound);
+    await expectSight(scene, `${when}, of what is sealed`, { who: 'viewer' }, sealed, 'none');
+  }
+};
+
 const folderOthers: PromiseCheck = async (scene) => {
   const { folderId, documentId } = await closed(scene);
   const [viewer, analyst] = [await scene.person('viewer'), await scene.person('analyst')];
@@ -140,6 +161,7 @@ export const sharingChecks = {
   'setFolderPermission at-once': setAtOnce,
   'setFolderPermission replaces': setReplaces,
   'setFolderPermission ends': setEnds,
+  'setFolderPermission downloads': setDownloads,
   'revokeFolderPermission alone': folderOthers,
   'revokeGroupDocumentPermission alone': groupAlone,
   'updateGroup at-once': memberAtOnce,

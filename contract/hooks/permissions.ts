@@ -507,6 +507,8 @@ export const useRevokeGroupDocumentPermission = <TError = ErrorType<unknown>,
 /**
  * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
  * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+ * `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away
+ * that another, a grant or a public folder gives.
  * @summary Let a person or a group into a folder
  */
 export const setFolderPermission = async (setFolderPermissionRequest: SetFolderPermissionRequest, options?: Parameters<typeof http>[1]): Promise<FolderPermissionEntry> => {

@@ -87,6 +87,8 @@ export const RevokeGroupDocumentPermissionParams = zod.object({
 /**
  * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
  * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+ * `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away
+ * that another, a grant or a public folder gives.
  * @summary Let a person or a group into a folder
  */
 export const setFolderPermissionBodyFolderIdMax = 64;
@@ -105,6 +107,7 @@ export const SetFolderPermissionBody = zod.strictObject({
   "groupId": zod.string().min(1).max(setFolderPermissionBodyGroupIdMax).optional().describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
+  "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
   "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
 }).describe('To a person or to a group, one of the two.')
 

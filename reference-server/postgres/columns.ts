@@ -96,6 +96,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       groupId: 'text?',
       canRead: 'boolean',
       canWrite: 'boolean',
+      canDownload: 'boolean?',
       expiresAt: 'timestamptz?',
     },
     tickets: {
@@ -159,7 +160,14 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       createdAt: 'timestamptz',
       expiresAt: 'timestamptz',
     },
-    groups: { id: 'text', name: 'text', createdAt: 'timestamptz' },
+    groups: {
+      id: 'text',
+      name: 'text',
+      createdAt: 'timestamptz',
+      expiresAt: 'timestamptz?',
+      networks: 'jsonb?',
+      suspendedAt: 'timestamptz?',
+    },
     memberships: { id: 'text', groupId: 'text', userId: 'text' },
     approvals: {
       id: 'text',

@@ -6,6 +6,7 @@ import { shared } from './migrations/0002-shared.ts';
 import { firstFactors } from './migrations/0003-first-factors.ts';
 import { leftDocuments } from './migrations/0004-left-documents.ts';
 import { wrongFactors } from './migrations/0005-wrong-factors.ts';
+import { parties } from './migrations/0006-parties.ts';
 
 /** In order; a step that has been released is never changed. */
 const steps: readonly (readonly [name: string, sql: string])[] = [
@@ -14,6 +15,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0003-first-factors', firstFactors],
   ['0004-left-documents', leftDocuments],
   ['0005-wrong-factors', wrongFactors],
+  ['0006-parties', parties],
 ];
 
 /** The database cannot be worked with: the message is for the person who starts the server. */

@@ -84,14 +84,27 @@ export const accessFaults = [
     'levels',
     'restricted documents can be downloaded by everybody who sees the folder',
     policy(
-      'let download = byFolder && !facts.downloadRestricted;',
-      "let download = (byFolder || (facts.level === 'restricted' && isPublic)) && !facts.downloadRestricted;",
+      '(byPublicity && !facts.downloadRestricted);',
+      "((byPublicity || (facts.level === 'restricted' && isPublic)) && !facts.downloadRestricted);",
     ),
   ),
   fault(
     'levels',
     'confidential documents are visible to every reader',
-    policy('  let view = byFolder;\n', "  let view = byFolder || facts.level === 'confidential';\n"),
+    policy(
+      '  let view = byPermission || byPublicity;\n',
+      "  let view = byPermission || byPublicity || facts.level === 'confidential';\n",
+    ),
+  ),
+  fault(
+    'levels',
+    'a folder permission to view alone lets download as well',
+    policy('(downloads ?? !facts.downloadRestricted)', '(downloads || !facts.downloadRestricted)'),
+  ),
+  fault(
+    'levels',
+    'a folder permission to download leaves restricted downloads restricted',
+    policy('(downloads ?? !facts.downloadRestricted)', '((downloads ?? true) && !facts.downloadRestricted)'),
   ),
   fault(
     'levels',

@@ -6,6 +6,7 @@ import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { endToCome } from '../records/ends.ts';
 import { activeUser } from '../records/active-user.ts';
+import type { FolderGiven } from './policy.ts';
 
 /** A right is a person's or a group's: the other one is null. */
 export interface Holder {
@@ -50,6 +51,8 @@ export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDo
 }
 
 /** What a folder permission allows, as part of a sentence. */
-export function folderPermissionInWords({ canRead }: { canRead: boolean }): string {
-  return canRead ? 'viewing' : 'nothing';
+export function folderPermissionInWords({ canRead, canDownload = null }: FolderGiven): string {
+  if (!canRead) return 'nothing';
+  if (canDownload === null) return 'viewing';
+  return canDownload ? 'viewing and downloading' : 'viewing without downloading';
 }

@@ -12,7 +12,13 @@ import { empty } from '../../scenarios/empty.ts';
 import { shelve, type Item } from '../../scenarios/shelf.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
-type Standing = 'nothing' | 'access' | 'permission';
+type Standing =
+  | 'nothing'
+  | 'access'
+  | 'permission'
+  | 'permission to view'
+  | 'view and public'
+  | 'permission to download';
 type Grant = 'none' | 'read' | 'read and download' | 'download only';
 
 /** Analysts and viewers. Columns: view, download, download of a restricted one. */
@@ -36,6 +42,24 @@ const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolea
       'read and download': [true, true, true],
       'download only': [true, true, false],
     },
+    'permission to view': {
+      none: [true, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [true, false, false],
+    },
+    'view and public': {
+      none: [true, true, false],
+      read: [true, true, false],
+      'read and download': [true, true, true],
+      'download only': [true, true, false],
+    },
+    'permission to download': {
+      none: [true, true, true],
+      read: [true, true, true],
+      'read and download': [true, true, true],
+      'download only': [true, true, true],
+    },
   },
   restricted: {
     nothing: {
@@ -55,6 +79,24 @@ const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolea
       read: [true, true, false],
       'read and download': [true, true, true],
       'download only': [true, true, false],
+    },
+    'permission to view': {
+      none: [true, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [true, false, false],
+    },
+    'view and public': {
+      none: [true, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [true, false, false],
+    },
+    'permission to download': {
+      none: [true, true, true],
+      read: [true, true, true],
+      'read and download': [true, true, true],
+      'download only': [true, true, true],
     },
   },
   confidential: {
@@ -76,6 +118,24 @@ const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolea
       'read and download': [true, true, false],
       'download only': [false, false, false],
     },
+    'permission to view': {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
+    'view and public': {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
+    'permission to download': {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
   },
 };
 
@@ -85,6 +145,9 @@ interface Situation {
   /** Which of the chain carries the permission; null for none. */
   permissionOn: number | null;
   canWriteOnly?: boolean;
+  canDownload?: boolean | null;
+  /** A second one, on the first folder. */
+  onTop?: boolean | null;
   parentIsGone?: boolean;
   standing: Standing;
 }
@@ -124,6 +187,50 @@ const situations: Record<string, Situation> = {
     chain: ['confidential', 'public'],
     permissionOn: 1,
     standing: 'permission',
+  },
+  'in a restricted folder with a permission to view alone': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    canDownload: false,
+    standing: 'permission to view',
+  },
+  'in a public folder with a permission to view alone': {
+    chain: ['public'],
+    permissionOn: 0,
+    canDownload: false,
+    standing: 'view and public',
+  },
+  'in a restricted folder with a permission that leaves downloads to it': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    canDownload: null,
+    standing: 'permission',
+  },
+  'in a restricted folder with a permission to download': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    canDownload: true,
+    standing: 'permission to download',
+  },
+  'below a permission to download with one to view alone': {
+    chain: ['restricted', 'restricted'],
+    permissionOn: 1,
+    canDownload: false,
+    onTop: true,
+    standing: 'permission to download',
+  },
+  'below a permission to view alone with one that leaves downloads to it': {
+    chain: ['restricted', 'restricted'],
+    permissionOn: 1,
+    canDownload: null,
+    onTop: false,
+    standing: 'permission',
+  },
+  'in a confidential folder below a permission to download': {
+    chain: ['restricted', 'confidential'],
+    permissionOn: 0,
+    canDownload: true,
+    standing: 'nothing',
   },
   'in a public folder whose parent is gone': {
     chain: ['public'],
@@ -176,16 +283,22 @@ function folders(): FolderRecord[] {
 }
 
 function folderPermissions(): FolderPermissionRecord[] {
-  return Object.entries(situations).flatMap(([name, { permissionOn, canWriteOnly }]) =>
+  return Object.entries(situations).flatMap(([name, { permissionOn, canWriteOnly, canDownload, onTop }]) =>
     permissionOn === null
       ? []
-      : roles.map((role) => ({
-          id: `permission-${slug(name)}-${role}`,
-          userId: `user-${role}`,
-          folderId: `folder-${slug(name)}-${permissionOn}`,
-          canRead: !canWriteOnly,
-          canWrite: true,
-        })),
+      : roles.flatMap((role) => {
+          const on = (at: number) => ({
+            id: `permission-${slug(name)}-${role}-${at}`,
+            userId: `user-${role}`,
+            folderId: `folder-${slug(name)}-${at}`,
+            canRead: !canWriteOnly,
+            canWrite: true,
+          });
+          return [
+            { ...on(permissionOn), ...(canDownload !== undefined && { canDownload }) },
+            ...(onTop === undefined ? [] : [{ ...on(0), canDownload: onTop }]),
+          ];
+        }),
   );
 }
 

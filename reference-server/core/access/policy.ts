@@ -29,9 +29,13 @@ interface Given {
   expiresAt?: string | null;
 }
 
+/** Whether a permission gives downloads: restricted ones too, none at all, or, with null, as each document says. */
+type Downloads = boolean | null;
+
 /** A permission on a folder. */
 export interface FolderGiven extends Given {
   canRead: boolean;
+  canDownload?: Downloads;
 }
 
 /** A grant on a document. */
@@ -44,6 +48,8 @@ export interface DocumentGiven extends Given {
 export interface FolderStanding {
   /** An explicit permission on it or above it. It does not pass into a confidential folder, which needs its own. */
   hasPermission: boolean;
+  /** The most that one of these permissions gives. */
+  downloads: Downloads;
   /** Every folder up to the root is public. */
   isPublic: boolean;
   /** The nearest folder of which readers see what has been approved alone; null where there is none up to the root. */
@@ -55,6 +61,7 @@ export interface FolderStanding {
 /** Documents in no folder: everybody has access, and nobody can hold a permission. */
 export const atRoot: FolderStanding = {
   hasPermission: false,
+  downloads: false,
   isPublic: true,
   approvalFolderId: null,
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
@@ -70,12 +77,12 @@ export function standingIn(
   now: Date,
   told?: Told,
 ): FolderStanding {
-  const hasPermission = permissionReaches(chain.folders, givenOn, now, told);
+  const permission = permissionReaches(chain.folders, givenOn, now, told);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
   const approvalFolderId = approvalFolderIn(chain);
-  if (!told) return { hasPermission, isPublic, approvalFolderId };
+  if (!told) return { ...permission, isPublic, approvalFolderId };
   if (isPublic) told.because.push({ kind: 'public-folders', gives: 'see' });
-  return { hasPermission, isPublic, approvalFolderId, told };
+  return { ...permission, isPublic, approvalFolderId, told };
 }
 
 /** Whether who stands so sees the folder. */
@@ -98,10 +105,11 @@ function permissionReaches(
   givenOn: (folderId: string) => readonly FolderGiven[],
   now: Date,
   told?: Told,
-): boolean {
+): Pick<FolderStanding, 'hasPermission' | 'downloads'> {
   const stop = stopsBelow(folders);
   let isStopped = false;
-  let reaches = false;
+  let hasPermission = false;
+  let downloads: Downloads = false;
   for (const folder of folders) {
     for (const given of givenOn(folder.id)) {
       if (!given.canRead) continue;
@@ -109,14 +117,20 @@ function permissionReaches(
       else if (isStopped)
         told?.but.push({ kind: 'permission-stopped', ...through(given), folderId: stop?.id ?? folder.id });
       else {
-        reaches = true;
-        told?.because.push({ kind: 'folder-permission', gives: 'see', folderId: folder.id, ...sourceOf(given) });
+        const { canDownload = null } = given;
+        hasPermission = true;
+        downloads = moreOf(downloads, canDownload);
+        told?.because.push({
+          ...{ kind: 'folder-permission', gives: 'see', folderId: folder.id },
+          ...(canDownload !== null && { canDownload }),
+          ...sourceOf(given),
+        });
       }
     }
     isStopped ||= folder === stop;
-    if (!told && (reaches || isStopped)) return reaches;
+    if (!told && (downloads || isStopped)) break;
   }
-  return reaches;
+  return { hasPermission, downloads };
 }
 
 /** What the policy must know to decide about one document and one reader. */
@@ -175,11 +189,14 @@ export function documentRights(facts: DocumentFacts, told?: Told): DocumentRight
 /** Of analysts and viewers, whatever has been approved. */
 function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): DocumentRights {
   const counts = folderCounts[facts.level];
-  const { hasPermission, isPublic } = facts.folder;
-  const byFolder = (counts.permission && hasPermission) || (counts.publicity && isPublic);
+  const { hasPermission, downloads, isPublic } = facts.folder;
+  const byPermission = counts.permission && hasPermission;
+  const byPublicity = counts.publicity && isPublic;
   if (told) tellOfFolder(facts, told);
-  let view = byFolder;
-  let download = byFolder && !facts.downloadRestricted;
+  let view = byPermission || byPublicity;
+  // No permission counts for what is confidential, and nothing else is sealed.
+  let download =
+    (byPermission && (downloads ?? !facts.downloadRestricted)) || (byPublicity && !facts.downloadRestricted);
   for (const grant of facts.grants) {
     if (isOver(grant.expiresAt, facts.now)) {
       told?.but.push(expired('expired-grant', grant, {}));
@@ -200,11 +217,11 @@ function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): Doc
 /** What access to the folder comes to at the level of the document. */
 function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told: Told): void {
   const counts = folderCounts[level];
-  const gives = downloadRestricted ? 'view' : 'download';
   const { because, but } = folder.told ?? { because: [], but: [] };
   for (const reason of because) {
     const doesCount = reason.kind === 'folder-permission' ? counts.permission : counts.publicity;
-    if (doesCount) told.because.push({ ...reason, gives });
+    const givesDownload = reason.canDownload ?? !downloadRestricted;
+    if (doesCount) told.because.push({ ...reason, gives: givesDownload ? 'download' : 'view' });
   }
   if (
     level !== 'public' &&
@@ -214,6 +231,12 @@ function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told
     told.but.push({ kind: level });
   }
   if (counts.permission) told.but.push(...but);
+}
+
+/** Of nothing, what the document says, and all of them. */
+function moreOf(one: Downloads, other: Downloads): Downloads {
+  if (one === true || other === true) return true;
+  return one === other ? one : null;
 }
 
 const through = ({ groupId }: Given) => (groupId ? { groupId } : {});

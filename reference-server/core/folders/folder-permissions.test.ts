@@ -63,6 +63,7 @@ describe('giving a folder permission', () => {
       groupId: null,
       canRead: true,
       canWrite: false,
+      canDownload: null,
       expiresAt: null,
       reaches: true,
     };
@@ -87,9 +88,20 @@ describe('giving a folder permission', () => {
     );
   });
 
+  it.each([
+    [true, 'viewing and downloading'],
+    [false, 'viewing without downloading'],
+    [null, 'viewing'],
+  ])('with canDownload %j keeps it, and tells of %s', async (canDownload, words) => {
+    expect((await set({ canDownload })).json).toMatchObject({ canDownload });
+    expect(await list()).toMatchObject([{ canDownload }]);
+    expect((await room.lastEntry())?.description).toBe(`Granted Ingrid Vos ${words} in folder "Top"`);
+  });
+
   it('again replaces it, with its end', async () => {
-    await set({ expiresAt: inAnHour, canWrite: true });
-    expect(await set()).toMatchObject({ status: 200, json: { canWrite: false, expiresAt: null } });
+    await set({ expiresAt: inAnHour, canWrite: true, canDownload: true });
+    const json = { canWrite: false, canDownload: null, expiresAt: null };
+    expect(await set()).toMatchObject({ status: 200, json });
     expect(await list()).toHaveLength(1);
   });
 

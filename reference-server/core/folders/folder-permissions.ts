@@ -29,9 +29,9 @@ export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | '
 /** Setting it again replaces the permission. @throws ApiProblem 400, 404 */
 export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'manager'> = async (context, { json }) => {
   const { holder, expiresAt } = holderOf(json, context.now);
-  const { folderId, canRead, canWrite } = json;
+  const { folderId, canRead, canWrite, canDownload = null } = json;
   const id = idOf(holder, folderId);
-  const row: FolderPermissionRecord = { id, ...holder, folderId, canRead, canWrite, expiresAt };
+  const row: FolderPermissionRecord = { id, ...holder, folderId, canRead, canWrite, canDownload, expiresAt };
   const isNew = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(folderId);
     if (!folder) throw notFound();

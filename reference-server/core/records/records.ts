@@ -88,13 +88,23 @@ export interface FolderPermissionRecord extends Held {
   canRead: boolean;
   /** Stored; has no effect for analysts and viewers, who cannot upload. */
   canWrite: boolean;
+  /** Absent in rows of earlier versions, and null: as each document says. */
+  canDownload?: boolean | null;
 }
 
-/** People who are given access together. */
+export type GroupNetwork = Pick<NetworkRule, 'cidr' | 'note'>;
+
+/** People who are given access together: a party. */
 export interface GroupRecord {
   id: string;
   name: string;
   createdAt: string;
+  /** From when on all that it gives is over; absent in rows of earlier versions, and null, for no end. */
+  expiresAt?: string | null;
+  /** From where alone what it gives counts; absent in rows of earlier versions, and empty, for everywhere. */
+  networks?: readonly GroupNetwork[];
+  /** Since when nothing that it gives counts; absent in rows of earlier versions, and null, where it does. */
+  suspendedAt?: string | null;
 }
 
 export interface MembershipRecord {

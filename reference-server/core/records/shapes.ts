@@ -62,10 +62,10 @@ export function grantShape(row: GrantRecord): Schemas['DocumentPermission'] {
 
 /** @param reaches whether it passes down as far as the folder that is asked about */
 export function folderPermissionShape(
-  { folderId, userId, groupId = null, canRead, canWrite, expiresAt = null }: FolderPermissionRecord,
+  { folderId, userId, groupId = null, canRead, canWrite, canDownload = null, expiresAt = null }: FolderPermissionRecord,
   reaches: boolean,
 ): Schemas['FolderPermissionEntry'] {
-  return { folderId, userId, groupId, canRead, canWrite, expiresAt, reaches };
+  return { folderId, userId, groupId, canRead, canWrite, canDownload, expiresAt, reaches };
 }
 
 export function groupShape({ id, name, createdAt }: GroupRecord, memberIds: readonly string[]): Schemas['Group'] {

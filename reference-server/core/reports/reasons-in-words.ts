@@ -25,7 +25,7 @@ function reasonInWords(reason: AccessReason, names: Names): string {
     case 'public-folders':
       return 'public, with every folder above';
     case 'folder-permission':
-      return `folder permission${on(reason, names)}${through(reason, names)}${until}`;
+      return `folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${until}`;
     case 'grant':
       return `grant${through(reason, names)}${until}`;
     case 'own-upload':
@@ -69,4 +69,9 @@ function on({ folderId }: Source, { folder }: Names): string {
 
 function through({ groupId }: Source, { group }: Names): string {
   return groupId === undefined ? '' : ` through group ${group(groupId) ?? groupId}`;
+}
+
+function downloads({ canDownload }: Pick<AccessReason, 'canDownload'>): string {
+  if (canDownload === undefined) return '';
+  return canDownload ? ' with downloads' : ' without downloads';
 }

@@ -25,6 +25,16 @@ describe('a reason in words', () => {
     [reason('folder-permission', { folderId: 'financials' }), 'financials', 'Folder permission on 02 Financials'],
     [reason('folder-permission', { folderId: 'financials' }), 'below', 'Folder permission on 02 Financials, inherited'],
     [
+      reason('folder-permission', { folderId: 'financials', groupId: 'bidders', canDownload: true }),
+      'financials',
+      'Folder permission on 02 Financials through group Bidders with downloads',
+    ],
+    [
+      reason('folder-permission', { folderId: 'financials', canDownload: false }),
+      'financials',
+      'Folder permission on 02 Financials without downloads',
+    ],
+    [
       reason('folder-permission', { folderId: 'gone', groupId: 'gone-too', expiresAt }),
       'financials',
       'Folder permission on a folder that is not in the list through group gone-too, inherited, until Mar 3',

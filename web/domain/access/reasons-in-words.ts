@@ -31,7 +31,7 @@ export function reasonInWords(reason: AccessReason, homeId: string | null, names
       return homeId === null ? 'Public, and in no folder' : 'Public, with every folder above';
     case 'folder-permission': {
       const inherited = reason.folderId === homeId ? '' : ', inherited';
-      return `Folder permission${on(reason, names)}${through(reason, names)}${inherited}${end}`;
+      return `Folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${inherited}${end}`;
     }
     case 'grant':
       return `Grant${through(reason, names)}${end}`;
@@ -96,4 +96,9 @@ function named({ folderId }: Source, { folder }: AccessNames): string {
 
 function through({ groupId }: Source, { group }: AccessNames): string {
   return groupId === undefined ? '' : ` through group ${group(groupId) ?? groupId}`;
+}
+
+function downloads({ canDownload }: Pick<AccessReason, 'canDownload'>): string {
+  if (canDownload === undefined) return '';
+  return canDownload ? ' with downloads' : ' without downloads';
 }

@@ -50,7 +50,10 @@ export function useGrants(documentId: string) {
     grant: ({ holder, canRead, canDownload, expiresAt }: GrantValues, done: () => void) =>
       grant.run(
         {
-          data: { documentId, ...holderAsked(holder), canRead, canDownload, ...(expiresAt !== null && { expiresAt }) },
+          data: {
+            ...{ documentId, ...holderAsked(holder), canRead, canDownload: canDownload === true },
+            ...(expiresAt !== null && { expiresAt }),
+          },
         },
         { done },
       ),

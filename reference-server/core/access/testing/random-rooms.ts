@@ -72,7 +72,10 @@ const aRoom = fc.record({
     { maxLength: 12 },
   ),
   permissions: fc.array(
-    fc.record({ holder: aHolder, folder: fc.nat(mostFolders), canRead: fc.boolean(), expiresAt: anEnd }),
+    fc.record({
+      ...{ holder: aHolder, folder: fc.nat(mostFolders), canRead: fc.boolean(), expiresAt: anEnd },
+      canDownload: fc.constantFrom(undefined, null, true, false),
+    }),
     { maxLength: 12 },
   ),
 });
@@ -181,12 +184,13 @@ function grantOf(
 }
 
 function permissionOf(
-  { holder, folder, canRead, expiresAt }: Plan['permissions'][number],
+  { holder, folder, canRead, canDownload, expiresAt }: Plan['permissions'][number],
   plan: Plan,
 ): FolderPermissionRecord[] {
   const held = heldBy(holder, plan);
   if (!held || plan.folders.length === 0) return [];
   const folderId = `folder-${folder % plan.folders.length}`;
   const id = folderPermissionId(held.userId ?? held.groupId ?? '', folderId);
-  return [{ id, folderId, ...held, canRead, canWrite: false, ...endOf(expiresAt) }];
+  const downloads = canDownload === undefined ? {} : { canDownload };
+  return [{ id, folderId, ...held, canRead, canWrite: false, ...downloads, ...endOf(expiresAt) }];
 }

@@ -31,8 +31,8 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
 async function give({ kind, id }: Target, holder: Holder, { canDownload, canWrite, expiresAt }: Held): Promise<void> {
   const given = { ...holderAsked(holderKey(holder)), canRead: true, ...(expiresAt !== null && { expiresAt }) };
   await (kind === 'document'
-    ? grantDocumentPermission({ documentId: id, ...given, canDownload })
-    : setFolderPermission({ folderId: id, ...given, canWrite }));
+    ? grantDocumentPermission({ documentId: id, ...given, canDownload: canDownload === true })
+    : setFolderPermission({ folderId: id, ...given, canWrite, ...(canDownload !== null && { canDownload }) }));
 }
 
 async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promise<void> {

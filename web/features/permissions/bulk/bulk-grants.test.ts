@@ -26,8 +26,8 @@ describe('giving access', () => {
     ).toEqual([
       ['report', ingrid, null, true],
       ['report', bidders, null, true],
-      ['legal', ingrid, null, false],
-      ['legal', bidders, null, false],
+      ['legal', ingrid, null, null],
+      ['legal', bidders, null, null],
     ]);
     expect(bulkGrants.every(({ after }) => after.canRead && after.expiresAt === soon)).toBe(true);
     expect([kept, higher]).toEqual([0, 0]);
@@ -39,6 +39,12 @@ describe('giving access', () => {
       kept: 1,
       higher: 0,
     });
+  });
+
+  test('keeps what the permission of a folder says of downloads', () => {
+    const held = new Map([[heldKey(legal, bidders), { ...view, canDownload: true, expiresAt: soon }]]);
+    const { bulkGrants } = planBulkGrants([legal], [bidders], toView, held, true);
+    expect(bulkGrants).toMatchObject([{ after: { canDownload: true, expiresAt: null } }]);
   });
 
   test('raises what is less, and keeps what it was for the way back', () => {

@@ -9,15 +9,16 @@ export interface Target {
   readonly name: string;
 }
 
-/** What somebody holds on a target, or is to hold. Of a folder nobody is given downloads one by one. */
+/** What somebody holds on a target, or is to hold. */
 export interface Held {
   readonly canRead: boolean;
-  readonly canDownload: boolean;
+  /** Null in folders: as each document says. */
+  readonly canDownload: boolean | null;
   readonly canWrite: boolean;
   readonly expiresAt: string | null;
 }
 
-export type Wanted = Pick<Held, 'canDownload' | 'expiresAt'>;
+export type Wanted = Pick<Held, 'expiresAt'> & { readonly canDownload: boolean };
 
 /** One permission that is given or changed. */
 export interface BulkGrant {
@@ -44,13 +45,8 @@ export function heldKey({ kind, id }: Pick<Target, 'kind' | 'id'>, holder: Holde
 }
 
 export function heldOf(row: DocumentPermission | FolderPermissionEntry): Held {
-  const { canRead, expiresAt } = row;
-  return {
-    canRead,
-    canDownload: 'canDownload' in row && row.canDownload,
-    canWrite: 'canWrite' in row && row.canWrite,
-    expiresAt,
-  };
+  const { canRead, canDownload, expiresAt } = row;
+  return { canRead, canDownload, canWrite: 'canWrite' in row && row.canWrite, expiresAt };
 }
 
 /** @param mayLower whether what goes further is made what is wanted; else it keeps what it has, and gains what it lacks */
@@ -69,7 +65,8 @@ export function planBulkGrants(
       const before = stillHeld(held.get(heldKey(target, holder)));
       const asked: Held = {
         canRead: true,
-        canDownload: target.kind === 'document' && wanted.canDownload,
+        // What a folder's permission says of downloads stays.
+        canDownload: target.kind === 'document' ? wanted.canDownload : (before?.canDownload ?? null),
         canWrite: before?.canWrite ?? false,
         expiresAt: wanted.expiresAt,
       };
@@ -91,7 +88,7 @@ function stillHeld(before: Held | undefined): Held | null {
 function most(one: Held, other: Held): Held {
   return {
     canRead: true,
-    canDownload: one.canDownload || other.canDownload,
+    canDownload: one.canDownload === true ? true : other.canDownload,
     canWrite: one.canWrite || other.canWrite,
     expiresAt: timeOf(one) >= timeOf(other) ? one.expiresAt : other.expiresAt,
   };

@@ -6,6 +6,7 @@ import { isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { GrantForm } from '../holders/grant-form.tsx';
+import { nothingChosen } from '../holders/grant-values.ts';
 import { HolderRowsLoading } from '../holders/holder-rows-loading.tsx';
 import { holderKey } from '../holders/holder.ts';
 import { placeholderFor } from '../holders/placeholder-for.ts';
@@ -22,11 +23,13 @@ interface FolderPermissionPanelProps {
   onGoTo: (folderId: string) => void;
 }
 
+const asDocumentsSay = { ...nothingChosen, canDownload: null };
+
 /** The permissions on a folder: giving, changing and removing them, and those that come from above. */
 export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermissionPanelProps) {
   const permissions = useFolderPermissions(folder.id);
   const { own, inherited, holders, holding, isLoading, error } = permissions;
-  const api = useGrantForm();
+  const api = useGrantForm(asDocumentsSay);
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   if (error && own.length + inherited.length === 0) {
     return <ErrorState title="Failed to load the permissions" error={error} onRetry={permissions.retry} />;
@@ -61,7 +64,7 @@ export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermission
             entries={own}
             known={holders}
             removing={permissions.removing}
-            onChange={(entry) => api.change({ ...entry, canDownload: false, holder: holderKey(entry) })}
+            onChange={(entry) => api.change({ ...entry, holder: holderKey(entry) })}
             onRemove={(entry, name) => void permissions.remove(entry, name)}
           />
           <InheritedPermissions folder={folder} tree={tree} entries={inherited} known={holders} onGoTo={onGoTo} />

@@ -36,6 +36,16 @@ export const Given: Story = {
   },
 };
 
+export const WithDownloads: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await chooseCounsel(dialog);
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Lets them' }), 'View and download');
+    await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+    await expect(await dialog.findByText('Can Download')).toBeVisible();
+  },
+};
+
 export const UntilADay: Story = {
   async play() {
     const dialog = await openFolder('Contracts');

@@ -92,6 +92,23 @@ describe('the permissions of a folder', () => {
     expect(dialog.getByText('1 permission')).toBeVisible();
   });
 
+  it('are given with downloads, which they keep until somebody says otherwise', async () => {
+    const { user, dialog, select, options, rows, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
+    await waitFor(() => expect(options()).toContain('Bidders (2 members)'));
+    await user.selectOptions(select(), 'Bidders (2 members)');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Lets them' }), 'View and download');
+    await user.click(grantButton());
+    await waitFor(() => expect(rows(here)).toEqual(['Bidders | Group, 2 members | Can View | Can Download | Remove']));
+    await user.click(dialog.getByRole('button', { name: 'Change the permission of Bidders' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Lets them' }), 'View');
+    await user.click(grantButton());
+    await waitFor(() => expect(rows(here)).toEqual(['Bidders | Group, 2 members | Can View | No downloads | Remove']));
+    expect(calls('setFolderPermission').map(({ body }) => body)).toMatchObject([
+      { canDownload: true },
+      { canDownload: false },
+    ]);
+  });
+
   it.runIf(isDeep)('are given to a person until the end of a day', async () => {
     const { user, dialog, select, options, ends, rows, grantButton, calls } = await openPermissions(
       'Welcome',

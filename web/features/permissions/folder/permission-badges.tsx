@@ -1,11 +1,15 @@
-import { CircleMinus, CircleSlash2, Eye } from 'lucide-react';
+import { Ban, CircleMinus, CircleSlash2, Download, Eye } from 'lucide-react';
 
 import type { FolderPermissionEntry } from '#contract/types.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 /** What a folder permission comes to, in the folder that is looked at. */
-export function PermissionBadges({ entry: { canRead, reaches, expiresAt } }: { entry: FolderPermissionEntry }) {
+export function PermissionBadges({
+  entry: { canRead, canDownload, reaches, expiresAt },
+}: {
+  entry: FolderPermissionEntry;
+}) {
   return (
     <>
       {canRead ? (
@@ -15,6 +19,11 @@ export function PermissionBadges({ entry: { canRead, reaches, expiresAt } }: { e
       ) : (
         <Badge tone="outline" icon={CircleMinus}>
           No access
+        </Badge>
+      )}
+      {canRead && reaches && canDownload !== null && (
+        <Badge tone="neutral" icon={canDownload ? Download : Ban}>
+          {canDownload ? 'Can Download' : 'No downloads'}
         </Badge>
       )}
       <ExpiryBadge expiresAt={expiresAt} />

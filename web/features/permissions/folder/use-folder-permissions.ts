@@ -28,13 +28,18 @@ export function useFolderPermissions(folderId: string) {
   const removeGroup = useChange(useRevokeGroupFolderPermission, permissionWords.revokeGroupFolderPermission);
   const own = permissions.data?.filter((entry) => entry.folderId === folderId) ?? [];
 
-  const put = (entry: Pick<FolderPermissionEntry, 'canWrite' | 'expiresAt'>, holder: string, done?: () => void) => {
-    const { canWrite, expiresAt } = entry;
+  const put = (
+    entry: Pick<FolderPermissionEntry, 'canWrite' | 'canDownload' | 'expiresAt'>,
+    holder: string,
+    done?: () => void,
+  ) => {
+    const { canWrite, canDownload, expiresAt } = entry;
     const data = {
       folderId,
       ...holderAsked(holder),
       canRead: true,
       canWrite,
+      ...(canDownload !== null && { canDownload }),
       ...(expiresAt !== null && { expiresAt }),
     };
     return set.run({ data }, done && { done });
@@ -62,9 +67,9 @@ export function useFolderPermissions(folderId: string) {
     retry: () => void Promise.all([permissions.refetch(), people.refetch()]),
     isSetting: set.isPending,
     /** What is kept beside what the form asks for stays as it was. */
-    set: ({ holder, expiresAt }: GrantValues, done: () => void) => {
+    set: ({ holder, canDownload, expiresAt }: GrantValues, done: () => void) => {
       const canWrite = own.find((entry) => holderKey(entry) === holder)?.canWrite ?? false;
-      return put({ canWrite, expiresAt }, holder, done);
+      return put({ canWrite, canDownload, expiresAt }, holder, done);
     },
     /** The key of whose permission is being removed. */
     removing: removeGroup.isPending

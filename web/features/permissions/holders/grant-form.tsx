@@ -4,6 +4,7 @@ import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { FolderDownloads } from './folder-downloads.tsx';
 import type { GrantValues } from './grant-values.ts';
 import { HolderSelect } from './holder-select.tsx';
 import type { GrantFormApi } from './use-grant-form.ts';
@@ -47,11 +48,17 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
         )}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">
-        {hasRights && (
+        {hasRights ? (
           <div className="flex flex-wrap gap-x-6">
             <Switch label="Can View" className={beside} {...form.register('canRead')} />
             <Switch label="Can Download" className={beside} {...form.register('canDownload')} />
           </div>
+        ) : (
+          <Controller
+            control={form.control}
+            name="canDownload"
+            render={({ field: { value, onChange } }) => <FolderDownloads value={value} onChange={onChange} />}
+          />
         )}
         <Button type="submit" variant="primary" isBusy={isBusy} className="ml-auto max-md:w-full">
           {isChange ? 'Change Permission' : 'Grant Permission'}

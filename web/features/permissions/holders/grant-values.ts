@@ -5,7 +5,8 @@ import { expiryFault } from '#web/domain/expiry/expiry.ts';
 export const grantValues = z.object({
   holder: z.string().min(1),
   canRead: z.boolean(),
-  canDownload: z.boolean(),
+  /** Null in folders: as each document says. */
+  canDownload: z.boolean().nullable(),
   expiresAt: z
     .string()
     .nullable()

@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { grantValues, type GrantValues, nothingChosen } from './grant-values.ts';
 
 /** The form of a grant, with who is chosen in it, and ways to fill it from a grant that is there and to empty it. */
-export function useGrantForm() {
-  const form = useForm<GrantValues>({ resolver: zodResolver(grantValues), defaultValues: nothingChosen });
+export function useGrantForm(untouched = nothingChosen) {
+  const form = useForm<GrantValues>({ resolver: zodResolver(grantValues), defaultValues: untouched });
   const chosen = useWatch({ control: form.control, name: 'holder' });
   return {
     form,
@@ -15,7 +15,7 @@ export function useGrantForm() {
     },
     /** Somebody else may have been chosen while a call was on its way: that choice stays. */
     done({ holder }: GrantValues) {
-      if (form.getValues('holder') === holder) form.reset(nothingChosen);
+      if (form.getValues('holder') === holder) form.reset(untouched);
     },
   };
 }
