@@ -22,6 +22,10 @@ export interface Call {
 export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
 
 const withId = z.object({ id: z.string() });
+const invitedShape = z.object({
+  groupId: z.string().nullable(),
+  people: z.array(z.object({ userId: z.string(), outcome: z.string() })),
+});
 const ticketShape = z.object({ uploadURL: z.string() });
 export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
 
@@ -257,9 +261,16 @@ export class Room {
   }
 
   #remember({ id }: Call, answer: WireAnswer): void {
-    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup'].includes(id) || answer.status > 201) return;
+    if (answer.status > 201) return;
+    const keep = (maker: string, one: string) => this.#made.set(maker, (this.#made.get(maker) ?? new Set()).add(one));
+    if (id === 'inviteUsers') {
+      const { data } = invitedShape.safeParse(safeJson(textOf(answer)));
+      if (data?.groupId) keep('createGroup', data.groupId);
+      for (const { userId, outcome } of data?.people ?? []) if (outcome === 'invited') keep('createUser', userId);
+    }
+    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup'].includes(id)) return;
     const made = withId.safeParse(safeJson(textOf(answer)));
-    if (made.success) this.#made.set(id, (this.#made.get(id) ?? new Set()).add(made.data.id));
+    if (made.success) keep(id, made.data.id);
   }
 }
 

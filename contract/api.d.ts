@@ -1153,6 +1153,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite many people at once
+         * @description All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
+         *     is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
+         *     never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once.
+         */
+        post: operations["inviteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -1966,6 +1988,34 @@ export interface components {
             documentPermissions: components["schemas"]["InitialDocumentPermission"][];
             groupIds?: components["schemas"]["Id"][];
             expiresAt?: components["schemas"]["End"];
+        };
+        InviteUsersRequest: {
+            people: components["schemas"]["PersonToInvite"][];
+            role: components["schemas"]["Role"];
+            expiresAt?: components["schemas"]["End"];
+            groupId?: components["schemas"]["Id"];
+            groupName?: string;
+            renewLinks?: boolean;
+        };
+        PersonToInvite: {
+            /** Format: email */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+        };
+        InvitedPeople: {
+            groupId: string | null;
+            people: components["schemas"]["InvitedPerson"][];
+        };
+        InvitedPerson: {
+            userId: components["schemas"]["Id"];
+            email: string;
+            /**
+             * @description Made and invited; given a fresh link; here already and new in the group; or here already, and nothing changed.
+             * @enum {string}
+             */
+            outcome: "invited" | "renewed" | "joined" | "unchanged";
+            link: string | null;
         };
         UpdateUserRoleRequest: {
             role: components["schemas"]["Role"];
@@ -5229,6 +5279,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteUsersRequest"];
+            };
+        };
+        responses: {
+            /** @description What came of each of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedPeople"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -52,6 +52,7 @@ export const downloadArchive = ["admin","manager","analyst","viewer"] as const;
 export const exportIndex = ["admin","manager"] as const;
 export const listUsers = ["admin","manager"] as const;
 export const createUser = ["admin"] as const;
+export const inviteUsers = ["admin"] as const;
 export const deactivateUser = ["admin"] as const;
 export const updateUserRole = ["admin"] as const;
 export const reissueInvitation = ["admin"] as const;

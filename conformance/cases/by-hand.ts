@@ -5,6 +5,7 @@ import { newMember, withApp } from './account.ts';
 import { evidenceCases } from './evidence.ts';
 import { readingCases } from './reading.ts';
 import { nobodyLeft } from './last-admin.ts';
+import { manyCases } from './many.ts';
 import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
 
@@ -31,6 +32,7 @@ export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 
 export const casesByHand: Readonly<Record<string, Provoke>> = {
   ...sharingCases,
+  ...manyCases,
   ...evidenceCases,
   ...readingCases,
   'startLogin 200': (room) =>

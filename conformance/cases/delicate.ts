@@ -142,6 +142,16 @@ const prepared: Readonly<Record<string, Prepare>> = {
       },
     ];
   },
+  inviteUsers: async (room) => {
+    const people = [{ email: room.email() }, { email: room.email() }];
+    return [
+      { what: 'an invitation of two managers', call: { id: 'inviteUsers', json: { people, role: 'manager' } } },
+      {
+        what: 'an invitation of two into a group that was given a confidential folder',
+        call: { id: 'inviteUsers', json: { people, role: 'viewer', groupId: await groupGiven(room) } },
+      },
+    ];
+  },
   reissueInvitation: async (room) => {
     const [folder] = await foldersOf(room);
     const again = (what: string, id: string): Delicate => ({ what, call: { id: 'reissueInvitation', params: { id } } });

@@ -12,6 +12,7 @@ import {
   withPasskey,
 } from './account.ts';
 import { evidenceSound, reportsOfCaller } from './evidence.ts';
+import { manySound } from './many.ts';
 import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
 
@@ -138,6 +139,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   ...sharingSound,
   ...evidenceSound,
   ...readingSound,
+  ...manySound,
 };
 
 /** Who calls has to have prepared it themselves. */

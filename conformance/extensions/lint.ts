@@ -86,7 +86,8 @@ function placeFaults(name: string, place: Place, known: Known, contract: Contrac
 }
 
 function traceFaults({ each, resourceId }: Trace, known: Known, { resolve }: Contract): string[] {
-  const list = each === null || !known.json ? null : schemaAt(known.json, each.split('#')[1] ?? '', known);
+  const body = each?.startsWith('$response') ? known.answers[0] : known.json;
+  const list = each === null || !body ? null : schemaAt(body, each.split('#')[1] ?? '', known);
   const element = list?.['items'] === undefined ? null : resolve(list['items']);
   const faults = [
     each === null ? null : (expressionFault(each, known) ?? (element ? null : `${each}: is no list`)),

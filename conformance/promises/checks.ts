@@ -14,6 +14,7 @@ import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './folders.ts';
 import { grantChecks } from './grants.ts';
+import { manyChecks } from './many.ts';
 import { moveChecks } from './moves.ts';
 import { nameChecks } from './names.ts';
 import { peopleChecks } from './people.ts';
@@ -53,6 +54,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...reasonChecks,
   ...sessionEndChecks,
   ...policyChecks,
+  ...manyChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
 };

@@ -5,6 +5,8 @@ import type {
   CreateUserRequest,
   CreatedUser,
   Invitation,
+  InviteUsersRequest,
+  InvitedPeople,
   ListUsersParams,
   Session,
   UpdateUserExpiryRequest,
@@ -252,6 +254,96 @@ export const useCreateUser = <TError = ErrorType<unknown>,
         TContext
       > => {
       return useMutation(getCreateUserMutationOptions(options), queryClient);
+    }
+    export const getInviteUsersUrl = () => {
+
+
+
+
+  return `/api/invitations`
+}
+
+/**
+ * All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
+ * is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
+ * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once.
+ * @summary Invite many people at once
+ */
+export const inviteUsers = async (inviteUsersRequest: InviteUsersRequest, options?: Parameters<typeof http>[1]): Promise<InvitedPeople> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<InvitedPeople>(getInviteUsersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteUsersRequest)
+  }
+);}
+
+
+
+
+
+export const getInviteUsersMutationKey = () => ['inviteUsers'] as const;
+
+export const getInviteUsersMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUsers>>, TError,InviteUsersMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteUsers>>, TError,InviteUsersMutationVariables, TContext> => {
+
+const mutationKey = getInviteUsersMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteUsers>>, InviteUsersMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  inviteUsers(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteUsersMutationResult = NonNullable<Awaited<ReturnType<typeof inviteUsers>>>
+    export type InviteUsersMutationBody = InviteUsersRequest
+    export type InviteUsersMutationError = ErrorType<unknown>
+    export type InviteUsersMutationVariables = {data: InviteUsersRequest}
+
+    /**
+ * @summary Invite many people at once
+ */
+export const useInviteUsers = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteUsers>>, TError,InviteUsersMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteUsers>>,
+        TError,
+        InviteUsersMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteUsersMutationOptions(options), queryClient);
     }
     export const getDeactivateUserUrl = (id: string,) => {
 

@@ -69,6 +69,41 @@ export const CreateUserBody = zod.strictObject({
 })
 
 /**
+ * All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
+ * is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
+ * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once.
+ * @summary Invite many people at once
+ */
+export const inviteUsersBodyPeopleItemEmailMax = 254;
+
+export const inviteUsersBodyPeopleItemFirstNameMax = 100;
+
+export const inviteUsersBodyPeopleItemLastNameMax = 100;
+
+export const inviteUsersBodyPeopleMax = 200;
+
+export const inviteUsersBodyExpiresAtMax = 35;
+
+export const inviteUsersBodyGroupIdMax = 64;
+
+export const inviteUsersBodyGroupNameMax = 100;
+
+
+
+export const InviteUsersBody = zod.strictObject({
+  "people": zod.array(zod.strictObject({
+  "email": zod.email().max(inviteUsersBodyPeopleItemEmailMax),
+  "firstName": zod.string().min(1).max(inviteUsersBodyPeopleItemFirstNameMax).nullish(),
+  "lastName": zod.string().min(1).max(inviteUsersBodyPeopleItemLastNameMax).nullish()
+})).min(1).max(inviteUsersBodyPeopleMax),
+  "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.'),
+  "groupId": zod.string().min(1).max(inviteUsersBodyGroupIdMax).optional().describe('An opaque id.'),
+  "groupName": zod.string().min(1).max(inviteUsersBodyGroupNameMax).optional(),
+  "renewLinks": zod.boolean().optional()
+})
+
+/**
  * The person leaves every list; sessions and unused upload tickets end in the same change. Never on oneself (403);
  * never the last active administrator (409).
  * @summary Deactivate a user

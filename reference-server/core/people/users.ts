@@ -2,16 +2,17 @@
 // room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
 import { emailTaken, selfChange } from '../call/errors.ts';
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
-import { draftInvitation, invitationMail, putInvitation } from '../identity/sign-in/invitations.ts';
-import { endToCome, untilInWords } from '../records/ends.ts';
+import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
+import { endToCome } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';
 import { created, noContent, ok, type Handler } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import { discardUnusedTickets, endAccess } from './endings.ts';
 import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
+import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
-import type { SecondFactorRecord, UserRecord } from '../records/records.ts';
+import type { SecondFactorRecord } from '../records/records.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
@@ -34,28 +35,18 @@ export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ por
  */
 export const createUser: Handler<'createUser', 'admin'> = async (context, { json }) => {
   const { ports, now } = context;
-  const user: UserRecord = {
-    id: ports.ids.next('user'),
+  const user = newUser(context, {
     email: json.email,
     firstName: cleanName(json.firstName, 'firstName', 100),
     lastName: cleanName(json.lastName, 'lastName', 100),
     role: json.role,
-    profileImageUrl: null,
-    createdAt: now.toISOString(),
-    lastLoginAt: null,
-    deactivatedAt: null,
-    identity: null,
     expiresAt: endToCome(json.expiresAt, now),
-  };
+  });
   const draft = await draftInvitation(context);
   const permissions = firstPermissions(json, now, () => ports.ids.next('grant'));
   await change(context, async (tx, audit) => {
     if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();
-    await tx.users.put(user);
-    await putInvitation(tx, user.id, draft);
-    const until = untilInWords(user.expiresAt);
-    const description = `Invited ${displayName(user)} (${user.email}) as ${user.role}${until}`;
-    audit({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
+    await putInvited(tx, audit, user, draft);
     await putFirstPermissions(tx, audit, { user, permissions });
   });
   const { secondFactor: _, ...invited } = userShape(user, []);

@@ -48,6 +48,7 @@ import { moveDocument } from '../folders/move-document.ts';
 import { moveFolder } from '../folders/move-folder.ts';
 import { previewMove } from '../folders/preview-move.ts';
 import { previewSettings } from '../folders/preview-settings.ts';
+import { inviteUsers } from '../people/invite-users.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
 import type { LastWord } from '../identity/recheck/caller-recheck.ts';
@@ -91,6 +92,7 @@ export const operations: Operations = {
   deleteFolder,
   listUsers,
   createUser,
+  inviteUsers,
   deactivateUser,
   updateUserRole,
   reissueInvitation,

@@ -52,6 +52,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   deleteFolder: cheap,
   listUsers: listing,
   createUser: cheap,
+  inviteUsers: dear,
   deactivateUser: cheap,
   updateUserRole: cheap,
   reissueInvitation: cheap,

@@ -2,6 +2,8 @@
 // the change and before it: no operation asks by itself, and none can forget it.
 import { contractOperations } from '#contract/operations.ts';
 import type { Tables } from '../ports/store.ts';
+import { groupOfInvited } from '../people/invite-users.ts';
+import { emailKey } from '../records/keys.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { isConfidentialDocument, isConfidentialFolder, isGivenConfidential } from '../access/confidential.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
@@ -26,14 +28,13 @@ const touches: Touches = {
       isConfidentialDocument(tx, documentId),
     )) ||
     (await isAny(json.groupIds ?? [], (id) => isGivenConfidential(tx, 'group', id))),
-  // The link is all that it takes to be this person.
-  reissueInvitation: async (tx, { params }) => {
-    const user = await tx.users.get(params.id);
-    if (user && isPrivileged(user.role)) return true;
-    if (await isGivenConfidential(tx, 'user', params.id)) return true;
-    const groups = await tx.memberships.by('user', params.id);
-    return isAny(groups, ({ groupId }) => isGivenConfidential(tx, 'group', groupId));
+  inviteUsers: async (tx, { json }) => {
+    const group = await groupOfInvited(tx, json);
+    if (isPrivileged(json.role) || (group && (await isGivenConfidential(tx, 'group', group.id)))) return true;
+    const known = await Promise.all(json.people.map(({ email }) => tx.users.by('email', emailKey(email))));
+    return json.renewLinks === true && isAny(known.flat(), ({ id }) => isDelicatePerson(tx, id));
   },
+  reissueInvitation: (tx, { params }) => isDelicatePerson(tx, params.id),
   grantDocumentPermission: (tx, { json }) => isConfidentialDocument(tx, json.documentId),
   revokeDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
   revokeGroupDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
@@ -53,6 +54,15 @@ const touches: Touches = {
   },
   deleteGroup: (tx, { params }) => isGivenConfidential(tx, 'group', params.id),
 };
+
+/** Of whose link is asked: it is all that it takes to be this person. */
+async function isDelicatePerson(tx: Tables, id: string): Promise<boolean> {
+  const user = await tx.users.get(id);
+  if (user && isPrivileged(user.role)) return true;
+  if (await isGivenConfidential(tx, 'user', id)) return true;
+  const groups = await tx.memberships.by('user', id);
+  return isAny(groups, ({ groupId }) => isGivenConfidential(tx, 'group', groupId));
+}
 
 /** What is asked in the transaction of the call's change; null where nothing is. It throws ApiProblem 403. */
 export function stepUpGate(

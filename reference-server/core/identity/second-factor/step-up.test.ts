@@ -30,6 +30,7 @@ const READER = 'user-viewer';
 const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
 const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
 const newcomer = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+const newcomers = [{ email: 'eve@late.example' }, { email: 'ann@late.example' }];
 const grantOn = (documentId: string) => ({ documentId, userId: READER, canRead: true, canDownload: false });
 const firstGrantOn = (documentId: string) => ({ documentId, canRead: true, canDownload: false });
 
@@ -39,6 +40,17 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   ['changing a role', 'updateUserRole', () => ({ params: { id: READER }, json: { role: 'analyst' } })],
   ['inviting an administrator', 'createUser', () => ({ json: { ...newcomer, role: 'admin' } })],
   ['inviting a manager', 'createUser', () => ({ json: { ...newcomer, role: 'manager' } })],
+  ['inviting managers', 'inviteUsers', () => ({ json: { people: newcomers, role: 'manager' } })],
+  [
+    'inviting people into a group that was given a confidential folder',
+    'inviteUsers',
+    () => ({ json: { people: newcomers, role: 'viewer', groupName: keyholders.toUpperCase() } }),
+  ],
+  [
+    'inviting people again, one of whom is an administrator',
+    'inviteUsers',
+    () => ({ json: { people: [...newcomers, { email: 'boss@invited.example' }], role: 'viewer', renewLinks: true } }),
+  ],
   [
     'inviting somebody to a confidential document',
     'createUser',
@@ -152,6 +164,11 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
 /** Not asked of whoever does one of these. */
 const plain: [string, CoreOperationId, () => TestCall][] = [
   ['inviting a viewer', 'createUser', () => ({ json: newcomer })],
+  [
+    'inviting viewers, one of whom is an administrator already',
+    'inviteUsers',
+    () => ({ json: { people: [...newcomers, { email: 'boss@invited.example' }], role: 'viewer' } }),
+  ],
   ['a fresh invitation for a viewer', 'reissueInvitation', () => ({ params: { id: invited.viewer } })],
   [
     'inviting somebody to a public document',

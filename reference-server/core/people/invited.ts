@@ -1,0 +1,31 @@
+// Somebody who has just been invited: the row, the invitation and the audit entry of it.
+import type { Context } from '../call/operation.ts';
+import { type Draft, putInvitation } from '../identity/sign-in/invitations.ts';
+import { untilInWords } from '../records/ends.ts';
+import type { UserRecord } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import type { Audit, ChangeTx } from '../store/change.ts';
+
+type Asked = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
+
+/** The row, to be stored. */
+export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, asked: Asked): UserRecord {
+  return {
+    ...asked,
+    id: ports.ids.next('user'),
+    profileImageUrl: null,
+    createdAt: now.toISOString(),
+    lastLoginAt: null,
+    deactivatedAt: null,
+    identity: null,
+  };
+}
+
+export async function putInvited(tx: ChangeTx, audit: Audit, user: UserRecord, draft: Draft): Promise<void> {
+  await tx.users.put(user);
+  await putInvitation(tx, user.id, draft);
+  const name = displayName(user);
+  const who = name === user.email ? name : `${name} (${user.email})`;
+  const description = `Invited ${who} as ${user.role}${untilInWords(user.expiresAt)}`;
+  audit({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
+}
