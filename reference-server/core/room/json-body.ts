@@ -10,7 +10,12 @@ import { unpacked } from './unpacked.ts';
 const usualLimit = 65_536;
 const selectionLimit = 1_048_576;
 /** Their bodies name up to 10,000 documents and folders, or 200 people. */
-const selections: ReadonlySet<OperationId> = new Set(['previewMove', 'previewSettings', 'prepareArchive', 'inviteUsers']);
+const selections: ReadonlySet<OperationId> = new Set([
+  'previewMove',
+  'previewSettings',
+  'prepareArchive',
+  'inviteUsers',
+]);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** @throws ApiProblem 415 for another media type */

@@ -12,6 +12,7 @@ export const userWords = {
       ),
     failed: failure('Failed to create user'),
   },
+  inviteUsers: { failed: failure('Failed to invite them') },
   updateUserRole: { done: success('User role updated successfully'), failed: failure('Failed to update user role') },
   updateUserExpiry: { done: success('End of access changed'), failed: failure('Failed to change the end of access') },
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },

@@ -58,6 +58,7 @@ test('every change says what the product promises, word for word', () => {
     'revokeFolderPermission | … | Failed to Remove Permission: Failed to remove folder permission.',
     'revokeGroupFolderPermission | … | Failed to Remove Permission: Failed to remove folder permission.',
     'createUser | … | Error: Failed to create user',
+    'inviteUsers | … | Error: Failed to invite them',
     'updateUserRole | Success: User role updated successfully | Error: Failed to update user role',
     'updateUserExpiry | Success: End of access changed | Error: Failed to change the end of access',
     'reissueInvitation | … | Error: Failed to create a new invitation link',

@@ -25,6 +25,7 @@ const ResetFactorDialog = loadedLater(
   async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog,
 );
 const UserEndDialog = loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog);
+const InviteUsersDialog = loadedLater(async () => (await import('./invite/invite-users-dialog.tsx')).InviteUsersDialog);
 const GroupsDialog = loadedLater(async () => (await import('./groups/groups-dialog.tsx')).GroupsDialog);
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 const UnavailableDialog = loadedLater(
@@ -33,7 +34,7 @@ const UnavailableDialog = loadedLater(
 
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =
-  | { kind: 'create' | 'groups' }
+  | { kind: 'create' | 'groups' | 'several' }
   | { kind: 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
@@ -57,6 +58,8 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       };
       return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;
     }
+    case 'several':
+      return <InviteUsersDialog key={key} onClose={close} />;
     case 'groups':
       return <GroupsDialog key={key} users={users} onClose={close} />;
     case 'edit':

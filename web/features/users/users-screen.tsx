@@ -1,4 +1,4 @@
-import { SearchX, UserPlus, Users, UsersRound } from 'lucide-react';
+import { ClipboardPaste, SearchX, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import * as roles from '#contract/roles.ts';
@@ -56,6 +56,11 @@ export function UsersScreen() {
             <Button icon={UsersRound} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'groups' })}>
               <span className="max-md:sr-only">Groups</span>
             </Button>
+            {mayAdd && (
+              <Button icon={ClipboardPaste} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'several' })}>
+                <span className="max-md:sr-only">Invite Several</span>
+              </Button>
+            )}
             {mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
           </>
         }

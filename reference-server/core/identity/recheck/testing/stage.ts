@@ -197,6 +197,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   deleteFolder: ({ folder }) => ({ params: { id: folder }, query: { cascade: 'true' } }),
   listUsers: none,
   createUser: () => ({ json: { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'admin' } }),
+  inviteUsers: () => ({ json: { people: [{ email: 'eve@late.example' }], role: 'admin' } }),
   deactivateUser: () => ({ params: { id: 'user-analyst' } }),
   updateUserRole: () => ({ params: { id: 'user-analyst' }, json: { role: 'admin' } }),
   reissueInvitation: ({ invited }) => ({ params: { id: invited } }),

@@ -1,0 +1,36 @@
+import type { User } from '#contract/types.ts';
+import { expiryState } from '#web/domain/expiry/expiry.ts';
+
+import type { Address } from './read-addresses.ts';
+
+/** What becomes of an address: `new` is invited, the others are here in one way or another, or nothing. */
+export type LineState = 'new' | 'here' | 'waiting' | 'ended' | 'duplicate' | 'fault';
+
+export interface Line extends Address {
+  state: LineState;
+}
+
+const key = (email: string) => email.normalize('NFC').toLowerCase();
+
+/** Each address with what is known of it. Those that are named again are duplicates of the first. */
+export function invitationLines(addresses: readonly Address[], users: readonly User[], now: number): Line[] {
+  const known = new Map(users.map((user) => [key(user.email), user]));
+  const seen = new Set<string>();
+  return addresses.map((address) => {
+    const own = key(address.email);
+    const user = known.get(own);
+    const isRepeated = seen.has(own);
+    if (address.fault === null) seen.add(own);
+    return { ...address, state: stateOf(address, isRepeated, user, now) };
+  });
+}
+
+function stateOf({ fault }: Address, isRepeated: boolean, user: User | undefined, now: number): LineState {
+  if (fault !== null) return 'fault';
+  if (isRepeated) return 'duplicate';
+  if (!user) return 'new';
+  if (user.expiresAt && expiryState(user.expiresAt, now) === 'ended') return 'ended';
+  return user.lastLoginAt === null ? 'waiting' : 'here';
+}
+
+export const isPerson = ({ state }: Line) => state !== 'fault' && state !== 'duplicate';

@@ -1,0 +1,143 @@
+import { TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import type { InvitedPeople, Role } from '#contract/types.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { useInviteUsers, useListUsers } from '#contract/hooks/users.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
+import { counted } from '#web/format/counted.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+import { RoleField } from '../create/role-field.tsx';
+import { invitationLines, isPerson } from './invitation-lines.ts';
+import { InvitedDialog } from './invited-dialog.tsx';
+import { LineTable } from './line-table.tsx';
+import { markOf } from './marks.tsx';
+import { readAddresses } from './read-addresses.ts';
+
+const MOST = 200;
+const nobody: readonly never[] = [];
+const sameName = (one: string, other: string) =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+
+/** Many people at once, from addresses as people have them, into a group or none. */
+export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<Role>('viewer');
+  const [end, setEnd] = useState<string | null>(null);
+  const [endError, setEndError] = useState<string>();
+  const [groupName, setGroupName] = useState('');
+  const [renewLinks, setRenewLinks] = useState(false);
+  const [isUnsure, setIsUnsure] = useState(false);
+  const [invited, setInvited] = useState<InvitedPeople>();
+  const [now] = useState(() => Date.now());
+  const { data: groups = nobody } = useListGroups();
+  const { data: users = nobody } = useListUsers();
+  const invite = useChange(useInviteUsers, userWords.inviteUsers);
+
+  const read = useDeferredValue(text);
+  const lines = useMemo(() => invitationLines(readAddresses(read), users, now), [read, users, now]);
+  const people = lines.filter(isPerson);
+  const name = groupName.trim();
+  const group = groups.find((one) => sameName(one.name, name));
+  const waiting = people.filter(({ state }) => state === 'waiting').length;
+  const left = lines.filter(({ state }) => state === 'fault').length;
+  const isRenewing = renewLinks && waiting > 0;
+  const coming = people.filter(({ state }) => state === 'new' || name !== '' || (isRenewing && state === 'waiting'));
+  const isTooMany = people.length > MOST;
+
+  const submit = async () => {
+    const fault = expiryFault(end);
+    setEndError(fault ?? undefined);
+    if (fault !== null || coming.length === 0 || isTooMany) return;
+    const data = {
+      people: people.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })),
+      role,
+      ...(end === null ? {} : { expiresAt: end }),
+      ...(group ? { groupId: group.id } : name === '' ? {} : { groupName: name }),
+      renewLinks: isRenewing,
+    };
+    await invite.run({ data }, { done: setInvited, failed: () => setIsUnsure(true) });
+  };
+  if (invited) return <InvitedDialog lines={lines} invited={invited} onClose={onClose} />;
+  const groupHint = group
+    ? `Into a group of ${counted(group.memberIds.length, 'person', 'people')}`
+    : name === ''
+      ? 'None, one that is there, or the name of a new one'
+      : 'A new group';
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Invite Several People"
+      description={`Up to ${MOST} at once, all of them or none. Each gets a link of their own.`}
+      size="xl"
+      action={coming.length === 0 ? 'Invite' : `Invite ${counted(coming.length, 'person', 'people')}`}
+      isDisabled={coming.length === 0 || isTooMany}
+      isBusy={invite.isPending}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await submit();
+      }}
+    >
+      <TextArea
+        label="Addresses"
+        rows={5}
+        value={text}
+        maxLength={100_000}
+        spellCheck={false}
+        hint="Pasted as you have them: commas, semicolons, lines, columns, names and brackets"
+        error={isTooMany ? `${counted(people.length, 'person', 'people')}: at most ${MOST} at a time` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Group"
+          list="groups-to-invite-into"
+          autoComplete="off"
+          maxLength={100}
+          value={groupName}
+          hint={groupHint}
+          onChange={(event) => setGroupName(event.target.value)}
+        />
+        <RoleField value={role} onChange={(event) => setRole(event.target.value as Role)} />
+      </div>
+      <datalist id="groups-to-invite-into">
+        {groups.map((one) => (
+          <option key={one.id} value={one.name} />
+        ))}
+      </datalist>
+      <ExpiryField label="Access ends" value={end} onChange={setEnd} error={endError} />
+      {waiting > 0 && (
+        <Checkbox
+          label={`New links for ${counted(waiting, 'person', 'people')} invited before and never signed in`}
+          hint="The links that they have been sent stop working."
+          checked={renewLinks}
+          onChange={(event) => setRenewLinks(event.target.checked)}
+        />
+      )}
+      {left > 0 && (
+        <Notice icon={TriangleAlert} tone="warning">
+          {counted(left, 'line is', 'lines are')} no address, and left out
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <LineTable
+          label="Addresses that were read"
+          lines={lines.map((line) => ({ ...line, mark: markOf(line, name !== '') }))}
+        />
+      )}
+      {isUnsure && (
+        <Notice icon={TriangleAlert} tone="warning" isAlert>
+          Nobody was invited, or everybody was and the answer was lost. You can send it again: nobody is invited twice.
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

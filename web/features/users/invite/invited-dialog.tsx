@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+
+import type { InvitedPeople } from '#contract/types.ts';
+import { counted } from '#web/format/counted.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import type { Line } from './invitation-lines.ts';
+import { LineTable } from './line-table.tsx';
+import { outcomeOf } from './marks.tsx';
+
+interface InvitedDialogProps {
+  lines: readonly Line[];
+  invited: InvitedPeople;
+  onClose: () => void;
+}
+
+/** What came of each line. The links are told once. */
+export function InvitedDialog({ lines, invited, onClose }: InvitedDialogProps) {
+  const copyAll = useRef<HTMLButtonElement>(null);
+  const links = invited.people.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
+  const byEmail = new Map(invited.people.map((person) => [person.email, person]));
+  // The lines are as they were read; by now everybody is here.
+  const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="xl"
+      title={links.length === 0 ? 'Nobody New' : `${counted(links.length, 'Invitation')} Made`}
+      description={
+        links.length === 0
+          ? 'Everybody was here already.'
+          : 'Send each their own link. The links are shown this once, and are good for 7 days.'
+      }
+      initialFocus={copyAll}
+      footer={
+        <>
+          {links.length > 0 && (
+            <Button icon={Copy} ref={copyAll} onClick={() => void copyAndTell(links.join('\n'))}>
+              Copy all links
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <LineTable label="What came of each" lines={shown} />
+    </Dialog>
+  );
+}
