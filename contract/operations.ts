@@ -7,6 +7,7 @@ import * as approvals from './zod/approvals.ts';
 import * as archives from './zod/archives.ts';
 import * as audit from './zod/audit.ts';
 import * as documents from './zod/documents.ts';
+import * as favourites from './zod/favourites.ts';
 import * as folders from './zod/folders.ts';
 import * as groups from './zod/groups.ts';
 import * as moves from './zod/moves.ts';
@@ -378,6 +379,51 @@ export const contractOperations = {
     isBodyOptional: false,
     params: versions.ListDocumentActivityParams,
     query: versions.ListDocumentActivityQueryParams,
+    json: null,
+  },
+  addFavourite: {
+    method: 'PUT',
+    path: '/api/documents/{id}/favourite',
+    summary: "Mark a document as a favourite",
+    roles: roles.addFavourite,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [204, 401, 403, 404, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: favourites.AddFavouriteParams,
+    query: null,
+    json: null,
+  },
+  removeFavourite: {
+    method: 'DELETE',
+    path: '/api/documents/{id}/favourite',
+    summary: "Mark a document as a favourite no longer",
+    roles: roles.removeFavourite,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [204, 401, 403, 404, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: favourites.RemoveFavouriteParams,
+    query: null,
+    json: null,
+  },
+  listFavourites: {
+    method: 'GET',
+    path: '/api/favourites',
+    summary: "One's favourites",
+    roles: roles.listFavourites,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 401, 403, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: null,
+    query: null,
     json: null,
   },
   reportReading: {

@@ -35,6 +35,7 @@ export type AuditIntegrity = Schemas['AuditIntegrity'];
 export type LogBreak = Schemas['LogBreak'];
 export type UploadTicket = Schemas['UploadTicket'];
 export type RegisterDocumentRequest = Schemas['RegisterDocumentRequest'];
+export type Favourite = Schemas['Favourite'];
 export type ReportReadingRequest = Schemas['ReportReadingRequest'];
 export type RenameDocumentRequest = Schemas['RenameDocumentRequest'];
 export type DocumentSettings = Schemas['DocumentSettings'];

@@ -63,6 +63,13 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   }),
   downloadDocument: onDocument,
   previewDocument: onDocument,
+  addFavourite: onDocument,
+  removeFavourite: async (room, by) => {
+    const call = await onDocument(room, by);
+    await room.must({ id: 'addFavourite', who: by, ...call });
+    return call;
+  },
+  listFavourites: plain,
   listDocumentVersions: onDocument,
   downloadDocumentVersion: onVersion,
   restoreDocumentVersion: async (room, by) => ({ ...(await onVersion(room, by)), json: { comment: 'As it was' } }),

@@ -1,6 +1,6 @@
 // What was read, and what the audit log answers when it is asked for something.
 import { z } from 'zod';
-import { textOf } from '../target.ts';
+import { type Role, textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
 
@@ -160,10 +160,32 @@ const chain: PromiseCheck = async (scene) => {
   scene.holds(after.state !== 'broken', 'of a log that nobody has touched', 'it is said to be broken');
 };
 
+const ownFavourites: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  const isMarked = async (who: Role) =>
+    (await scene.read(z.array(z.looseObject({ id: z.string() })), { id: 'listFavourites', who })).some(
+      (one) => one.id === id,
+    );
+  const settle = (accessLevel: string) =>
+    scene.must({
+      id: 'updateDocumentSettings',
+      params: { id },
+      json: { accessLevel, downloadRestricted: false, printingRestricted: false },
+    });
+  await scene.must({ id: 'addFavourite', who: 'viewer', params: { id } });
+  scene.holds(await isMarked('viewer'), 'after a document was marked', 'it is none of the favourites');
+  scene.holds(!(await isMarked('admin')), 'after somebody else marked a document', 'it is one of the favourites');
+  await settle('confidential');
+  scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still told');
+  await settle('public');
+  scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
+};
+
 export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
   'previewDocumentVersion own-bytes': ownBytes,
   'reportReading pages': pages,
   'reportReading once': once,
+  'listFavourites own': ownFavourites,
   'searchAuditLogs filters': filters,
   'searchAuditLogs pages': searchedPages,
   'getAuditIntegrity chain': chain,

@@ -7,6 +7,7 @@ import { firstFactors } from './migrations/0003-first-factors.ts';
 import { leftDocuments } from './migrations/0004-left-documents.ts';
 import { wrongFactors } from './migrations/0005-wrong-factors.ts';
 import { parties } from './migrations/0006-parties.ts';
+import { favourites } from './migrations/0008-favourites.ts';
 
 /** In order; a step that has been released is never changed. */
 const steps: readonly (readonly [name: string, sql: string])[] = [
@@ -16,6 +17,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0004-left-documents', leftDocuments],
   ['0005-wrong-factors', wrongFactors],
   ['0006-parties', parties],
+  ['0008-favourites', favourites],
 ];
 
 /** The database cannot be worked with: the message is for the person who starts the server. */

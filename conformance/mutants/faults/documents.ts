@@ -9,6 +9,7 @@ const versions = textOf('core/documents/versions.ts');
 const folders = textOf('core/folders/folders.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
+const favourites = textOf('core/documents/favourites.ts');
 const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
 
@@ -97,6 +98,16 @@ export const documentFaults = [
       "if (!(await tx.documents.get(params.id))) throw notFound();\n    const grants = await tx.grants.by('document', params.id);",
       "const grants = await tx.grants.by('document', params.id);\n    if (grants.length === 0 && !(await tx.documents.get(params.id))) throw notFound();",
     ),
+  ),
+  fault(
+    'documents',
+    'a favourite is told after the right to see it has ended',
+    favourites('document && reader.rightsTo(document).see', 'document && reader'),
+  ),
+  fault(
+    'documents',
+    'favourites are told to everybody',
+    favourites("tx.favourites.by('user', actor.userId)", 'tx.favourites.list()'),
   ),
   fault(
     'documents',

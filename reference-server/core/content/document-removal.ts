@@ -14,10 +14,12 @@ export async function removeDocuments(
   const versions = (await Promise.all(documents.map(({ id }) => tx.versions.by('document', id)))).flat();
   const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();
   const approvals = (await Promise.all(documents.map(({ id }) => tx.approvals.by('document', id)))).flat();
+  const favourites = (await Promise.all(documents.map(({ id }) => tx.favourites.by('document', id)))).flat();
   const discarded = await discardObjects(tx, versions, now);
   for (const version of versions) await tx.versions.delete(version.id);
   for (const grant of grants) await tx.grants.delete(grant.id);
   for (const approval of approvals) await tx.approvals.delete(approval.id);
+  for (const favourite of favourites) await tx.favourites.delete(favourite.id);
   for (const document of documents) await tx.documents.delete(document.id);
   return discarded;
 }

@@ -10,6 +10,7 @@ export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]>
   for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
   for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);
   for (const { id } of await tx.memberships.by('user', userId)) await tx.memberships.delete(id);
+  for (const { id } of await tx.favourites.by('user', userId)) await tx.favourites.delete(id);
   return endEntrances(tx, userId);
 }
 

@@ -3,6 +3,7 @@ import type {
   ApprovalRecord,
   CollectionName,
   DocumentRecord,
+  FavouriteRecord,
   FolderPermissionRecord,
   GrantRecord,
   GroupRecord,
@@ -63,6 +64,10 @@ export const indexes = {
     state: (row: ApprovalRecord) => row.state,
   },
   visits: {},
+  favourites: {
+    user: (row: FavouriteRecord) => row.userId,
+    document: (row: FavouriteRecord) => row.documentId,
+  },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
@@ -105,6 +110,10 @@ export function folderPermissionId(holderId: string, folderId: string): string {
 
 export function membershipId(groupId: string, userId: string): string {
   return `${groupId}:${userId}`;
+}
+
+export function favouriteId(userId: string, documentId: string): string {
+  return `${userId}:${documentId}`;
 }
 
 /** How names of groups are compared: normalised, without regard to case. */

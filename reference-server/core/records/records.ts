@@ -288,6 +288,14 @@ export interface ApprovalRecord {
   endedAt: string | null;
 }
 
+/** A document that somebody has marked. */
+export interface FavouriteRecord {
+  /** `favouriteId(userId, documentId)`. */
+  id: string;
+  userId: string;
+  documentId: string;
+}
+
 /** Every collection of the store and its row. */
 export interface Records {
   users: UserRecord;
@@ -307,6 +315,7 @@ export interface Records {
   memberships: MembershipRecord;
   approvals: ApprovalRecord;
   visits: VisitRecord;
+  favourites: FavouriteRecord;
 }
 
 export type CollectionName = keyof Records;

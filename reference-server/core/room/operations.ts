@@ -59,6 +59,7 @@ import { decideApproval } from '../approvals/decisions.ts';
 import { previewFolderApproval } from '../approvals/folder-effect.ts';
 import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
 import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
 import { listDocumentActivity } from '../documents/activity.ts';
 import { compareDocumentVersions } from '../documents/compare.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
@@ -141,6 +142,9 @@ export const operations: Operations = {
   updateGroup,
   deleteGroup,
   listDocumentActivity,
+  addFavourite,
+  removeFavourite,
+  listFavourites,
   compareDocumentVersions,
   previewFolderApproval,
   requestApproval,

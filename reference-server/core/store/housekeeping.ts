@@ -6,11 +6,12 @@ import type { Store, Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
-type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits';
+type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits' | 'favourites';
 
 const chores = {
   'an upload is under way': ['tickets'],
   'the bytes of an upload are gone': ['tickets'],
+  'a favourite is marked': ['favourites'],
   'a session was used': ['sessions', 'visits'],
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],

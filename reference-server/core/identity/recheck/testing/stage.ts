@@ -3,7 +3,7 @@
 import type { components } from '#contract/api.d.ts';
 import type { CoreOperationId } from '#core/call/operation.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
-import { folderPermissionId, membershipId, POLICY, versionId } from '#core/records/keys.ts';
+import { favouriteId, folderPermissionId, membershipId, POLICY, versionId } from '#core/records/keys.ts';
 import type { PolicyRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../../factors/testing/codes.ts';
@@ -84,6 +84,9 @@ export async function setStage(): Promise<Stage> {
     }
     const id = folderPermissionId(READER, folder);
     await tx.folderPermissions.put({ id, userId: READER, folderId: folder, canRead: true, canWrite: false });
+    for (const userId of [CHIEF, READER]) {
+      await tx.favourites.put({ id: favouriteId(userId, inFolder), userId, documentId: inFolder });
+    }
     const shared = { userId: null, groupId: group, canRead: true };
     await tx.groups.put({ id: group, name: 'Bidders', createdAt: time });
     await tx.memberships.put({ id: membershipId(group, 'user-analyst'), groupId: group, userId: 'user-analyst' });
@@ -251,6 +254,9 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   updateGroup: ({ group }) => ({ params: { id: group }, json: { name: 'Later' } }),
   deleteGroup: ({ group }) => ({ params: { id: group } }),
   listDocumentActivity: ofGranted,
+  addFavourite: ofGranted,
+  removeFavourite: ({ inFolder }) => ({ params: { id: inFolder } }),
+  listFavourites: none,
   compareDocumentVersions: ({ granted }) => ({ params: { id: granted }, query: { from: '1', to: '1' } }),
   listDocumentApprovals: ofGranted,
   listPendingApprovals: none,

@@ -1,0 +1,34 @@
+// Favourites: what somebody comes back to, for themselves alone. They change nothing that anybody else sees or may do, and
+// the audit log has nothing of them. A mark outlives the right to see its document, and is shown with it alone.
+import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
+import { findDocument } from '../access/find-document.ts';
+import { readerOf } from '../access/reader.ts';
+import { favouriteId } from '../records/keys.ts';
+import { keepHouse } from '../store/housekeeping.ts';
+
+/** Nothing for one that is a favourite already. @throws ApiProblem 404 */
+export const addFavourite: Handler<'addFavourite', Everyone> = (context, { params }) => mark(context, params.id, true);
+
+/** Nothing for one that is none. @throws ApiProblem 404 */
+export const removeFavourite: Handler<'removeFavourite', Everyone> = (context, { params }) =>
+  mark(context, params.id, false);
+
+async function mark(context: Context, documentId: string, isFavourite: boolean) {
+  const { userId } = context.actor;
+  await keepHouse(context.ports, 'a favourite is marked', async (tx) => {
+    await findDocument(tx, context, documentId);
+    const id = favouriteId(userId, documentId);
+    const isMarked = (await tx.favourites.get(id)) !== undefined;
+    if (isFavourite && !isMarked) await tx.favourites.put({ id, userId, documentId });
+    if (!isFavourite && isMarked) await tx.favourites.delete(id);
+  });
+  return noContent();
+}
+
+export const listFavourites: Handler<'listFavourites', Everyone> = ({ actor, ports }) =>
+  ports.store.read(async (tx) => {
+    const marked = await tx.favourites.by('user', actor.userId);
+    const documents = await Promise.all(marked.map(({ documentId }) => tx.documents.get(documentId)));
+    const reader = await readerOf(tx, actor, ports);
+    return ok(documents.flatMap((document) => (document && reader.rightsTo(document).see ? { id: document.id } : [])));
+  });
