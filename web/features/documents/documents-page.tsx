@@ -38,6 +38,9 @@ const DocumentsSheet = loadedLater(async () => (await import('./print/documents-
 const ItemDrag = loadedLater(async () => (await import('./move/item-drag.tsx')).ItemDrag, null, { isAccessory: true });
 const DropOverlay = loadedLater(async () => (await import('./drop/drop-overlay.tsx')).DropOverlay);
 const BulkBar = loadedLater(async () => (await import('./selection/bulk-bar.tsx')).BulkBar);
+const Favourites = loadedLater(async () => (await import('./favourites/favourites.ts')).Favourites, null, {
+  isAccessory: true,
+});
 const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
@@ -58,6 +61,7 @@ export function DocumentsPage() {
   }, [isUsed]);
   const isCalm = useCalm();
   const isPhone = useMediaQuery('(max-width: 767px)');
+  const [favourites, setFavourites] = useState<ReadonlySet<string> | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const pane = useFolderPane({
     tree: library.tree,
@@ -110,8 +114,8 @@ export function DocumentsPage() {
     onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
   });
   const workspace = useMemo(
-    () => ({ rights, commands, showMenu, rename, sought, onFound }),
-    [rights, commands, rename, sought, onFound],
+    () => ({ rights, commands, showMenu, rename, favourites, sought, onFound }),
+    [rights, commands, rename, favourites, sought, onFound],
   );
   const { isSelecting, toggleMode } = selection;
   const modes = useMemo(
@@ -166,6 +170,7 @@ export function DocumentsPage() {
       {isUsed && rights.mayMove && library.documentsState === 'ready' && (
         <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.show} />
       )}
+      {isCalm && <Favourites onKnown={setFavourites} setFilters={state.setFilters} />}
       {menu && <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />}
       <OpenDialogs
         open={dialogs.open}

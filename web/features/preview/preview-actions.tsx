@@ -1,4 +1,4 @@
-import { Download, History, Printer, Settings, X } from 'lucide-react';
+import { Download, History, Printer, Settings, Star, X } from 'lucide-react';
 
 import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
 import * as roles from '#contract/roles.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
 import { UploadVersionButton } from './upload-version-button.tsx';
+import { useFavourites, useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 
 interface PreviewActionsProps {
@@ -25,6 +26,9 @@ interface PreviewActionsProps {
 /** What can be done with the document on show. What is restricted stays in sight and says so. */
 export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: PreviewActionsProps) {
   const role = roleOf(useCurrentUser());
+  const favourites = useFavourites();
+  const toggle = useToggleFavourite();
+  const isFavourite = favourites?.has(document.id) === true;
   const isBarred = mayNotDownload(document);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
@@ -36,6 +40,16 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
       >
         <span className="max-xl:sr-only">Version history</span>
       </Button>
+      {favourites && (
+        <IconButton
+          label="Favourite"
+          icon={Star}
+          size="md"
+          aria-pressed={isFavourite}
+          onClick={() => toggle({ id: document.id, isFavourite })}
+          className={isFavourite ? 'text-accent [&_svg]:fill-current' : undefined}
+        />
+      )}
       <UploadVersionButton document={document} />
       {mayCall(roles.updateDocumentSettings, role) && (
         <Button icon={Settings} onClick={on.onSettings}>

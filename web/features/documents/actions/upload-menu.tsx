@@ -1,13 +1,10 @@
-import { ChevronDown, FileUp, Files, FolderUp } from 'lucide-react';
-import { pickFiles, pickFolder } from '#web/domain/files/pick-files.ts';
+import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '#web/ui/form/button-class.ts';
-import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 
-/** What else Upload Document can mean. Files and folders are chosen first; their dialog then shows the level they get. */
+/** Opens the menu of what else Upload Document can mean. */
 export function UploadMenu({ folderId }: { folderId: string | null }) {
-  const { commands, showMenu } = useWorkspace();
-  const pick = (picker: typeof pickFiles) => () => picker((picked) => commands.show(uploadInto(folderId, picked)));
+  const { showMenu } = useWorkspace();
   return (
     <button
       type="button"
@@ -19,11 +16,7 @@ export function UploadMenu({ folderId }: { folderId: string | null }) {
           label: 'More ways to upload',
           at: trigger.getBoundingClientRect(),
           trigger,
-          entries: [
-            { label: 'Upload a file', icon: FileUp, onSelect: () => commands.show(uploadOne(folderId)) },
-            { label: 'Upload files…', icon: Files, onSelect: pick(pickFiles) },
-            { label: 'Upload a folder…', icon: FolderUp, onSelect: pick(pickFolder) },
-          ],
+          entries: { kind: 'upload', folderId },
         })
       }
     >

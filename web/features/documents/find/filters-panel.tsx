@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { activeFilterCount, type Filters, noFilters } from '../model/documents-query.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import { isNewSince, sinceLastVisit } from '../model/new-since.ts';
 import { approvals } from './approval-filter.ts';
 
@@ -59,6 +60,7 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
     };
   }, []);
   const user = useCurrentUser();
+  const { favourites } = useWorkspace();
   const hasApproval = mayCall(roles.listPendingApprovals, roleOf(user));
   const since = sinceLastVisit(user);
   const isNew = (document: Document) => since !== null && isNewSince(document, since);
@@ -95,6 +97,13 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
           <option value="all">All</option>
           {approvals.map(option)}
         </Select>
+      )}
+      {favourites && (
+        <Checkbox
+          label={`Favourites (${favourites.size})`}
+          checked={filters.favourites !== 'all'}
+          onChange={({ target }) => onChange({ ...filters, favourites: target.checked ? favourites : 'all' })}
+        />
       )}
       {since && (
         <Checkbox

@@ -11,6 +11,7 @@ import { ApprovalMark } from './marks/approval-mark.tsx';
 import { ownMarks } from './marks/own-marks.tsx';
 import { itemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
 import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
@@ -34,6 +35,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const nameId = useId();
   const me = useCurrentUser();
+  const workspace = useWorkspace();
   return (
     <div
       role="row"
@@ -68,7 +70,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             </>
           )}
         </div>
-        {ownMarks(document, me)}
+        {ownMarks(document, me, workspace)}
         {document.approval && <ApprovalMark approval={document.approval} />}
       </div>
       <div role="gridcell">{versionBadge(document.version)}</div>

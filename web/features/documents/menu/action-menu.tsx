@@ -11,9 +11,12 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Kbd } from '#web/ui/data/kbd.tsx';
+import { useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import type { Commands } from '../actions/action.ts';
 import type { Rights } from '../actions/use-rights.ts';
 import { entriesFor } from './menu-actions.ts';
+import { uploadEntries } from './upload-entries.ts';
 import type { MenuEntry, OpenMenu } from './open-menu.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 
@@ -28,7 +31,14 @@ interface ActionMenuProps {
 
 /** A menu beside its button or under the pointer; on a phone a sheet from below. Focus goes back to its trigger. */
 export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps) {
-  const entries = 'kind' in menu.entries ? entriesFor(menu.entries, rights, commands) : menu.entries;
+  const { favourites } = useWorkspace();
+  const toggle = useToggleFavourite();
+  const { entries: asked } = menu;
+  const entries = !('kind' in asked)
+    ? asked
+    : asked.kind === 'upload'
+      ? uploadEntries(asked.folderId, commands)
+      : entriesFor(asked, rights, commands, { favourites, toggle });
   const box = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery('(max-width: 767px)');
   const [style, setStyle] = useState<CSSProperties>({ opacity: 0 });

@@ -1,3 +1,5 @@
+import { Star, StarOff } from 'lucide-react';
+import type { useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
 import type { Action, Commands, Item } from '../actions/action.ts';
 import { copyLink } from '../actions/each/copy-link.ts';
 import { downloadFolder } from '../actions/each/download-folder.ts';
@@ -30,11 +32,24 @@ const further: readonly Action[] = [
   editFolder,
 ];
 
+interface Marking {
+  favourites: ReadonlySet<string> | null;
+  toggle: ReturnType<typeof useToggleFavourite>;
+}
+
+function favouriteEntry(item: Item, { favourites, toggle }: Marking): MenuEntry[] {
+  if (item.kind === 'folder' || !favourites) return [];
+  const { id } = item.document;
+  const isFavourite = favourites.has(id);
+  const label = isFavourite ? 'Remove from favourites' : 'Add to favourites';
+  return [{ label, icon: isFavourite ? StarOff : Star, onSelect: () => toggle({ id, isFavourite }) }];
+}
+
 /** Everything that a person may do with an item, as the entries of its menu. */
-export function entriesFor(item: Item, rights: Rights, commands: Commands): MenuEntry[] {
+export function entriesFor(item: Item, rights: Rights, commands: Commands, marking: Marking): MenuEntry[] {
   const changes = itemActions.findIndex(({ id }) => id === 'rename');
   const all = itemActions.toSpliced(changes, 0, ...further);
-  return all.filter(mayBeDone(item, rights)).map((action) => {
+  const entries: MenuEntry[] = all.filter(mayBeDone(item, rights)).map((action) => {
     const { label, icon, tone, key } = action;
     const reason = action.barred?.(item);
     return {
@@ -46,4 +61,5 @@ export function entriesFor(item: Item, rights: Rights, commands: Commands): Menu
       onSelect: () => runFor(action, item, commands),
     };
   });
+  return entries.toSpliced(1, 0, ...favouriteEntry(item, marking));
 }

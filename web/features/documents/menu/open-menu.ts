@@ -15,8 +15,8 @@ export interface MenuEntry {
 /** The one menu that can be open: a row's, the one under the pointer, or a button's. */
 export interface OpenMenu {
   label: string;
-  /** What it offers: all that may be done with an item, or these. */
-  entries: Item | readonly MenuEntry[];
+  /** What it offers: all that may be done with an item, the ways to upload, or these. */
+  entries: Item | { readonly kind: 'upload'; readonly folderId: string | null } | readonly MenuEntry[];
   /** Beside this box; a point for a menu under the pointer. */
   at: { left: number; right: number; top: number; bottom: number };
   /** Gets the focus back, and tells whether it is this one's menu that is open. */

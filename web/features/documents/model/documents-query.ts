@@ -12,6 +12,8 @@ export interface Filters {
   readonly approval: ((document: Document) => boolean) | 'all';
   /** Whether something is new. */
   readonly since: ((document: Document) => boolean) | 'all';
+  /** The ids that pass. */
+  readonly favourites: ReadonlySet<string> | 'all';
 }
 
 export interface DocumentsQuery {
@@ -26,7 +28,7 @@ export interface DocumentsQuery {
 /** How many cards Recent Documents shows (section 9). */
 export const recentCount = 6;
 
-export const noFilters: Filters = { access: 'all', type: 'all', approval: 'all', since: 'all' };
+export const noFilters: Filters = { access: 'all', type: 'all', approval: 'all', since: 'all', favourites: 'all' };
 
 export function activeFilterCount(filters: Filters): number {
   return Object.values(filters).filter((value) => value !== 'all').length;
@@ -37,7 +39,8 @@ export function passesFilters(document: Document, filters: Filters): boolean {
     (filters.access === 'all' || document.accessLevel === filters.access) &&
     (filters.type === 'all' || documentType(document) === filters.type) &&
     (filters.approval === 'all' || filters.approval(document)) &&
-    (filters.since === 'all' || filters.since(document))
+    (filters.since === 'all' || filters.since(document)) &&
+    (filters.favourites === 'all' || filters.favourites.has(document.id))
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { type Filters, noFilters } from '../model/documents-query.ts';
 import { type SortOption, sortOptions } from '../model/sort-option.ts';
 import { useKeptChoice } from '#web/session/use-kept-choice.ts';
@@ -10,7 +10,7 @@ export interface DocumentsState {
   search: string;
   setSearch: (search: string) => void;
   filters: Filters;
-  setFilters: (filters: Filters) => void;
+  setFilters: Dispatch<SetStateAction<Filters>>;
   sort: SortOption;
   setSort: (sort: SortOption) => void;
   layout: Layout;

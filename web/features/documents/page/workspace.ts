@@ -11,6 +11,8 @@ export interface Workspace {
   commands: Commands;
   showMenu: (menu: OpenMenu) => void;
   rename: RenameApi;
+  /** The ids of what the signed-in person has marked; none before they are known. */
+  favourites: ReadonlySet<string> | null;
   /** What is to get the focus as soon as it is in the list. */
   sought: ItemKey | null;
   onFound: () => void;

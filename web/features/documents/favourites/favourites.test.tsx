@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { sortable } from '../testing/documents-scene.ts';
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const choose = async ({ user }: Awaited<ReturnType<typeof renderApp>>, entry: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Deck.pptx' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+const open = async () => {
+  const app = await renderApp({ route: '/documents', scenario: sortable, persona: 'viewer' });
+  await row(/Deck/);
+  await waitFor(() => expect(app.calls('listFavourites')).toHaveLength(1));
+  return app;
+};
+
+test('a favourite is marked from its menu, has its star, passes the filter, and leaves both with its mark', async () => {
+  const app = await open();
+  await choose(app, 'Add to favourites');
+  await within(await row(/Deck/)).findByRole('img', { name: 'Favourite' });
+  expect(app.calls('listDocuments')).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Favourites (1)' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Accounts/ })).toBeNull());
+  await app.user.keyboard('{Escape}');
+  await choose(app, 'Remove from favourites');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Deck/ })).toBeNull());
+});
+
+test('the preview marks as well', async () => {
+  const { user } = await renderApp({ route: '/documents?document=Deck.pptx', scenario: sortable, persona: 'viewer' });
+  const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('a server without favourites offers none', async () => {
+  const { user, calls } = await renderApp({
+    route: '/documents',
+    scenario: sortable,
+    persona: 'admin',
+    faults: [fault('listFavourites', { undocumented: { status: 404 } })],
+  });
+  await row(/Deck/);
+  await waitFor(() => expect(calls('listFavourites')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Deck.pptx' }));
+  await screen.findByRole('menuitem', { name: /Rename/ });
+  expect(screen.queryByRole('menuitem', { name: /favourites/ })).toBeNull();
+});
