@@ -1,29 +1,35 @@
-// Contrast is dear to look at: axe finds out what lies beneath each text. The same colours stand in hundreds of stories,
-// so that each way in which text is drawn on a background is looked at once a page.
+// Contrast is dear to look at: axe finds out what lies beneath each text. The same text stands in hundreds of stories, so
+// that each kind of it is looked at once a page: the same elements, classes and states from the body down.
 
-const passed = new Set<string>();
+const kinds = new Map<string, number>();
+const passed = new Set<number>();
+
+/** What colours depend on: classes, and the states that classes refer to. */
+const telling = /^(class|disabled|data-|aria-(selected|checked|current|disabled|pressed|expanded|invalid)$)/;
 
 /**
- * Has those elements with text looked at whose colours, size, weight and backgrounds were not passed together before.
+ * Has the elements with text looked at whose kind was not passed before.
  * What fails is looked at again, since a test may be tried twice.
+ * @param look in both themes
  */
 export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise<void>): Promise<void> {
-  const beneath = new Map<Element, string>();
-  const beneathOf = (element: Element): string => {
-    const known = beneath.get(element);
-    if (known !== undefined) return known;
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
-    const parent = element.parentElement ? beneathOf(element.parentElement) : '';
-    const all = own === 'rgba(0, 0, 0, 0) none 1' ? parent : `${parent} > ${own}`;
-    beneath.set(element, all);
-    return all;
+  const known = new Map<HTMLElement, number>();
+  const kindOf = (element: HTMLElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const above = element.parentElement && element !== document.body ? kindOf(element.parentElement) : innerWidth;
+    const own = [...element.attributes].filter(({ name }) => telling.test(name)).map(({ name, value }) => name + value);
+    const { color, background, opacity } = element.style;
+    const text = [above, element.tagName, ...own, color, background, opacity].join(' ');
+    const kind = kinds.get(text) ?? kinds.size + 1;
+    kinds.set(text, kind);
+    known.set(element, kind);
+    return kind;
   };
-  const fresh = new Map<string, HTMLElement>();
+  const fresh = new Map<number, HTMLElement>();
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (!hasText(element)) continue;
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const kind = `${color} ${fontSize} ${fontWeight} on ${beneathOf(element)}`;
+    const kind = kindOf(element);
     if (!passed.has(kind) && !fresh.has(kind)) fresh.set(kind, element);
   }
   if (fresh.size === 0) return;

@@ -24,13 +24,14 @@ afterEach(async (context: TestContext & { story?: Story }) => {
   expectControls(story);
 
   const own = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-  const hasPicture = story.tags.includes('picture');
-  if (hasPicture) await comparePicture(story.id, own);
-  await expectContrast(story, own);
   const other = own === 'dark' ? 'light' : 'dark';
-  await inTheme(other, async () => {
-    if (hasPicture) await comparePicture(story.id, other);
-    await expectContrast(story, other);
+  if (story.tags.includes('picture')) {
+    await comparePicture(story.id, own);
+    await inTheme(other, () => comparePicture(story.id, other));
+  }
+  await lookAtFreshText(async (elements) => {
+    await expectContrast(story, own, elements);
+    await inTheme(other, () => expectContrast(story, other, elements));
   });
 });
 
@@ -59,23 +60,18 @@ async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
 }
 
 /** The addon has checked everything else: colours alone change with the theme. */
-async function expectContrast({ id, parameters, globals, reporting }: Story, theme: string): Promise<void> {
+async function expectContrast(story: Story, theme: string, include: HTMLElement[]): Promise<void> {
+  const { id, parameters, globals, reporting } = story;
   const { options, ...rules } = parameters['a11y'] as { options: object };
   const look = a11y.afterEach as (context: object) => Promise<void>;
-  await lookAtFreshText(async (include) => {
-    const contrast = {
-      ...rules,
-      context: { include },
-      options: { ...options, runOnly: ['color-contrast'], rules: {} },
-    };
-    try {
-      await look({ id, parameters: { ...parameters, a11y: contrast }, globals, reporting, viewMode: 'story' });
-    } catch (error) {
-      throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
-    }
-  });
+  const contrast = { ...rules, context: { include }, options: { ...options, runOnly: ['color-contrast'], rules: {} } };
+  try {
+    await look({ id, parameters: { ...parameters, a11y: contrast }, globals, reporting, viewMode: 'story' });
+  } catch (error) {
+    throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 async function comparePicture(id: string, theme: string): Promise<void> {

@@ -12,7 +12,7 @@ test('random sequences leave the same traces on mock and server', async () => {
   const [mock, server] = [await openMockTarget(), await startServerTarget()];
   try {
     const { difference } = await compareSequences(contract, [mock, server], {
-      runs: isDeep ? 1500 : 5,
+      runs: isDeep ? 1500 : 3,
       seed: isDeep ? Date.now() : 20_260_115,
     });
     expect(difference, difference ? told(difference) : '').toBeNull();

@@ -27,7 +27,7 @@ const parts = [
   [
     'files',
     'bombs and files of others',
-    rounds('reference-server/preview', 'reference-server/hostile', 'reference-server/comparisons'),
+    rounds('reference-server/preview', 'reference-server/hostile', 'reference-server/compar'),
   ],
   [
     'server',
@@ -42,6 +42,7 @@ const parts = [
     ),
   ],
   ['screens', 'screens, with those that take longest', vitest('screens,readers'), { DEEP: '1' }],
+  ['stories', 'stories, at every width', vitest('stories'), { DEEP: '1' }],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
   ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
   [

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import { openRoom } from '#core/room/room.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
-import { ADMIN, HeldSteps, type Place } from '#core/testing/interleavings.ts';
+import { ADMIN, changeNames, HeldSteps, type Place } from '#core/testing/interleavings.ts';
 import { testInterleavings } from '#core/testing/interleavings-tests.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { empty } from '#server/scenarios/empty.ts';
+import { casesOf } from '#server/testing/deep.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import { createHandlers } from '../handlers.ts';
 import { pageClock, randomIds } from '../ports.ts';
@@ -35,7 +36,7 @@ const locks = {
 beforeAll(() => vi.stubGlobal('navigator', { locks }));
 afterAll(() => vi.unstubAllGlobals());
 
-testInterleavings(openTabs, { stride: 10, runs: 15 });
+testInterleavings(openTabs, { changes: casesOf(changeNames, 3), stride: 10, runs: 5 });
 
 async function openTabs(): Promise<Place> {
   const database = await openDatabase('interleavings');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deflateRawSync } from 'node:zlib';
+import { isDeep } from '../testing/deep.ts';
 import { limits } from './limits.ts';
 import { compared, inCells, inLines } from './testing/compared.ts';
 import { docx, docxParts, type MadeBook, paragraph, row, xlsx, xlsxParts, zipOf } from './testing/office-files.ts';
@@ -137,9 +138,9 @@ describe('two XLSX', () => {
     ]);
   });
 
-  it('with a million cells that hold nothing are compared by those that do', async () => {
+  it('with many cells that hold nothing are compared by those that do', async () => {
     const empty = '<c s="1"/>'.repeat(1000);
-    const rows = Array.from({ length: 1000 }, (_, at) => `<row r="${at + 1}">${empty}</row>`).join('');
+    const rows = Array.from({ length: isDeep ? 1000 : 200 }, (_, at) => `<row r="${at + 1}">${empty}</row>`).join('');
     const content = await compared(
       'xlsx',
       book({ S: rows }),
@@ -249,7 +250,7 @@ describe('an office file', () => {
 
   it('with changed bytes anywhere is compared or damaged, and nothing else happens', async () => {
     const whole = await xlsx({ sheets: { S: row(1, 'one', 2) }, shared: ['a'], formats: ['0.0'] });
-    for (let at = 0; at < whole.length; at += 7) {
+    for (let at = 0; at < whole.length; at += isDeep ? 7 : 47) {
       const content = await compared('xlsx', whole, whole.with(at, 0xff ^ (whole[at] ?? 0)));
       const came = content.kind === 'none' ? content.reason : content.kind;
       expect(['sheets', 'damaged', 'encrypted', 'too-large'], `byte ${at}`).toContain(came);

@@ -1,5 +1,5 @@
 // A viewer opens every bomb, against a server in a process of its own, while others work: it costs its own preview and
-// nothing else. Two of them here, all of them in the long rounds.
+// nothing else. One of them here, all of them in the long rounds.
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#server/testing/client.ts';
@@ -10,7 +10,7 @@ import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { plainPdf } from './testing/awkward-pdfs.ts';
 import { bombs } from './testing/bombs/bombs.ts';
 
-const chosen = casesOf(bombs(isDeep), 2);
+const chosen = casesOf(bombs(isDeep));
 const isLinux = os.platform() === 'linux';
 
 let server: LaunchedServer;

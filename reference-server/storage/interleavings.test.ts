@@ -23,7 +23,7 @@ testInterleavings(
       opened = { file, dataDir };
       return file.store;
     }),
-  { changes: casesOf(changeNames, 3), stride: 6, runs: 25 },
+  { changes: casesOf(changeNames), stride: 6, runs: 8 },
 );
 
 function passing(pass: () => Promise<void>): Disk {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { faultNamed } from '#mock/world/fault-mistakes.ts';
 import { fault } from '#mock/world/fault.ts';
+import { casesOf } from '#web/testing/deep.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -138,7 +139,7 @@ const changes: readonly [OperationId, route: string, make: (user: User) => Promi
   ],
 ];
 
-test.each(changes)('%s finds the session over', async (operationId, route, make) => {
+test.each(casesOf(changes, 3))('%s finds the session over', async (operationId, route, make) => {
   const { user, calls, left } = await renderApp({
     scenario: smallRoom,
     route,

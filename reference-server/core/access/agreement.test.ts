@@ -17,7 +17,7 @@ type DocumentAccess = Schemas['DocumentAccess'];
 type FolderAccess = Schemas['FolderAccess'];
 
 const ASKS = 'user-admin';
-const rounds = isDeep ? { numRuns: 3_000 } : { seed: 20_260_115, numRuns: 100 };
+const rounds = isDeep ? { numRuns: 3_000 } : { seed: 20_260_115, numRuns: 40 };
 const patience = isDeep ? 1_800_000 : 60_000;
 
 /** What the review says of everybody and everything, by person and item. */
@@ -240,7 +240,7 @@ describe('the reasons', () => {
         }),
         rounds,
       );
-      expect(tried).toBeGreaterThan(100);
+      expect(tried).toBeGreaterThan(50);
     },
     patience,
   );
@@ -270,7 +270,7 @@ describe('whoever is given something', () => {
         }),
         rounds,
       );
-      expect(tried).toBeGreaterThan(40);
+      expect(tried).toBeGreaterThan(20);
     },
     patience,
   );

@@ -194,7 +194,7 @@ it(
     const property = fc.asyncProperty(worlds, moving, async (world, one) => {
       await holdsTrue(await openTestRoom(world), readers, one);
     });
-    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 80, seed: 5 });
+    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 30, seed: 5 });
   },
   isDeep ? 1_800_000 : 60_000,
 );
@@ -220,7 +220,7 @@ it(
     const property = fc.asyncProperty(worlds, setting, async (world, one) => {
       await holdsTrueOfSettings(await openTestRoom(world), readers, one);
     });
-    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 60, seed: 7 });
+    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 25, seed: 7 });
   },
   isDeep ? 1_800_000 : 60_000,
 );

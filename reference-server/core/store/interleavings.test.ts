@@ -8,9 +8,9 @@ import { StoreEngine } from './store.ts';
 
 describe('over memory', () => {
   const open = () => placeOver((pass) => new StoreEngine({ persist: async () => (await pass(), pass()) }));
-  testInterleavings(open, { stride: 4, runs: 60 });
+  testInterleavings(open, { stride: 8, runs: 20 });
 });
 
 describe('over a store that is far away', () => {
-  testInterleavings(() => placeOver(() => new FarStore()), { changes: casesOf(changeNames, 4), stride: 6, runs: 25 });
+  testInterleavings(() => placeOver(() => new FarStore()), { changes: casesOf(changeNames, 2), stride: 6, runs: 8 });
 });

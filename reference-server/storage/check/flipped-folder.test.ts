@@ -11,7 +11,7 @@ import { isDeep } from '#server/testing/deep.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { checkFolder } from './check-folder.ts';
 
-const ROUNDS = isDeep ? 300 : 12;
+const ROUNDS = isDeep ? 300 : 3;
 
 let original: string;
 let session: string;

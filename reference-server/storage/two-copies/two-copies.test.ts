@@ -8,7 +8,7 @@ import { Artefacts } from '#server/auth/provider/artefacts.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { copiesOf, TwoCopies } from './two-copies.ts';
 
-const ROUNDS = isDeep ? 2000 : 150;
+const ROUNDS = isDeep ? 2000 : 50;
 const schema = z.array(z.string());
 
 let folder: string;

@@ -57,4 +57,4 @@ export const Loading: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...Alerts, tags: [], globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...Alerts, tags: ['again'], globals: { viewport: { value: 'phone' } } };

@@ -52,7 +52,7 @@ export const NewInAFolder: Story = {
   },
 };
 
-export const NewOnAPhone: Story = { ...NewSinceMyLastVisit, globals: phone };
+export const NewOnAPhone: Story = { ...NewSinceMyLastVisit, globals: phone, tags: ['again'] };
 
 export const NewInTheGrid: Story = {
   async play() {
@@ -92,4 +92,4 @@ export const Keys: Story = {
   },
 };
 
-export const KeysOnAPhone: Story = { ...Keys, globals: phone };
+export const KeysOnAPhone: Story = { ...Keys, globals: phone, tags: ['again'] };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -128,7 +128,7 @@ describe('the preview', () => {
     revoked.mockRestore();
   });
 
-  it.each(['doc-html', 'doc-image', 'doc-pdf', 'doc-zip'])(
+  it.each(casesOf(['doc-html', 'doc-image', 'doc-zip', 'doc-pdf'], 3))(
     'leaves room for %s in a window of 320 by 256, the smallest that zoom makes',
     async (id) => {
       await page.viewport(320, 256);

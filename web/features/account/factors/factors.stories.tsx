@@ -71,7 +71,7 @@ export const TwoFactors: Story = {
   },
 };
 
-export const TwoFactorsOnAPhone: Story = { ...TwoFactors, tags: [], globals: phone };
+export const TwoFactorsOnAPhone: Story = { ...TwoFactors, tags: ['again'], globals: phone };
 
 export const ManyWrongInARow: Story = {
   args: { faults: [having({ factors: [passkey], manyWrong: { count: 112, lastAt: ago(180) } })] },
@@ -117,7 +117,7 @@ export const AddAuthenticatorApp: Story = {
   },
 };
 
-export const AddAuthenticatorAppOnAPhone: Story = { ...AddAuthenticatorApp, globals: phone };
+export const AddAuthenticatorAppOnAPhone: Story = { ...AddAuthenticatorApp, globals: phone, tags: ['again'] };
 
 export const WrongCode: Story = {
   parameters: catalogue(
@@ -144,7 +144,7 @@ export const RecoveryCodesShownOnce: Story = {
   },
 };
 
-export const RecoveryCodesShownOnceOnAPhone: Story = { ...RecoveryCodesShownOnce, globals: phone };
+export const RecoveryCodesShownOnceOnAPhone: Story = { ...RecoveryCodesShownOnce, globals: phone, tags: ['again'] };
 
 export const AddPasskey: Story = {
   args: { faults: [having({ factors: [app] })] },

@@ -26,7 +26,7 @@ export const TwoMinutesBefore: Story = {
   },
 };
 
-export const TwoMinutesBeforeOnAPhone: Story = { ...TwoMinutesBefore, globals: phone };
+export const TwoMinutesBeforeOnAPhone: Story = { ...TwoMinutesBefore, globals: phone, tags: ['again'] };
 
 export const OutOfReach: Story = {
   parameters: catalogue(

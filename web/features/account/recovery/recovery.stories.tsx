@@ -27,7 +27,7 @@ export const Few: Story = {
   },
 };
 
-export const FewOnAPhone: Story = { ...Few, globals: phone };
+export const FewOnAPhone: Story = { ...Few, globals: phone, tags: ['again'] };
 
 export const NoneYet: Story = {
   args: { faults: [having()] },

@@ -23,7 +23,7 @@ export const ThreeDevices: Story = {
   },
 };
 
-export const ThreeDevicesOnAPhone: Story = { ...ThreeDevices, globals: phone };
+export const ThreeDevicesOnAPhone: Story = { ...ThreeDevices, globals: phone, tags: ['again'] };
 
 export const ThisOneAlone: Story = {
   args: { faults: [factor, signedInOn(threeSessions.slice(0, 1))] },

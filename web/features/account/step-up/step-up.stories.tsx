@@ -65,7 +65,7 @@ export const WithACode: Story = {
   },
 };
 
-export const WithACodeOnAPhone: Story = { ...WithACode, globals: phone };
+export const WithACodeOnAPhone: Story = { ...WithACode, globals: phone, tags: ['again'] };
 
 export const WrongCode: Story = {
   parameters: catalogue(

@@ -93,7 +93,7 @@ export const SearchFailed: Story = {
   },
 };
 
-export const FilteredOnAPhone: Story = { ...Filtered, globals: phone };
+export const FilteredOnAPhone: Story = { ...Filtered, globals: phone, tags: ['again'] };
 
 export const SheetOnAPhone: Story = {
   globals: phone,

@@ -52,7 +52,7 @@ export const WhatItHolds: Story = {
   },
 };
 
-export const WhatItHoldsOnAPhone: Story = { ...WhatItHolds, tags: [], globals: phone };
+export const WhatItHoldsOnAPhone: Story = { ...WhatItHolds, tags: ['again'], globals: phone };
 
 export const OwnDatesThatAreNone: Story = {
   parameters: catalogue('The period of a report is none', 'Choose today or an earlier day'),
@@ -79,7 +79,7 @@ export const UnderWay: Story = {
   },
 };
 
-export const UnderWayOnAPhone: Story = { ...UnderWay, globals: phone };
+export const UnderWayOnAPhone: Story = { ...UnderWay, globals: phone, tags: ['again'] };
 
 export const AboutToBegin: Story = {
   args: { faults: [creating, downloading, at({})] },

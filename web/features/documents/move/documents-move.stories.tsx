@@ -83,7 +83,7 @@ export const SomeLoseAccess: Story = {
   },
 };
 
-export const SomeLoseAccessOnAPhone: Story = { ...SomeLoseAccess, globals: phone };
+export const SomeLoseAccessOnAPhone: Story = { ...SomeLoseAccess, globals: phone, tags: ['again'] };
 
 export const FolderNotIntoItself: Story = {
   async play() {
@@ -192,7 +192,7 @@ export const SomeNotMoved: Story = {
   play: () => moveAllButOne(),
 };
 
-export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(true) };
+export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(true), tags: ['again'] };
 
 export const DraggedOntoAFolder: Story = {
   async play() {

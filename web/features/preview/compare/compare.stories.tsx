@@ -44,9 +44,9 @@ export const Inline: Story = {
   },
 };
 
-export const InlineDark: Story = { ...Inline, globals: inDark };
+export const InlineDark: Story = { ...Inline, globals: inDark, tags: ['again'] };
 export const InlineOnAPhone: Story = { ...Inline, globals: phone };
-export const InlineOnAPhoneDark: Story = { ...Inline, globals: { ...phone, ...inDark } };
+export const InlineOnAPhoneDark: Story = { ...Inline, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const SideBySide: Story = {
   args: { faults: answering(sample.textComparison) },
@@ -59,7 +59,7 @@ export const SideBySide: Story = {
     await seen(dialog, 'Change 3 of 3');
   },
 };
-export const SideBySideDark: Story = { ...SideBySide, globals: inDark };
+export const SideBySideDark: Story = { ...SideBySide, globals: inDark, tags: ['again'] };
 
 export const Sheets: Story = {
   args: { faults: answering(sample.sheetsComparison) },
@@ -69,11 +69,11 @@ export const Sheets: Story = {
     await expect(dialog.getByRole('rowheader', { name: 'B7' })).toBeVisible();
   },
 };
-export const SheetsDark: Story = { ...Sheets, globals: inDark };
-export const SheetsOnAPhone: Story = { ...Sheets, globals: phone };
+export const SheetsDark: Story = { ...Sheets, globals: inDark, tags: ['again'] };
+export const SheetsOnAPhone: Story = { ...Sheets, globals: phone, tags: ['again'] };
 
 export const LongLines: Story = { args: { faults: answering(sample.longLinesComparison) }, play: shows(/Indented/) };
-export const LongLinesOnAPhone: Story = { ...LongLines, globals: phone };
+export const LongLinesOnAPhone: Story = { ...LongLines, globals: phone, tags: ['again'] };
 
 export const ThousandsOfChanges: Story = {
   args: { faults: answering(sample.manyChanges(5_000)) },
@@ -103,7 +103,7 @@ export const TooLarge = none('too-large', 'Too large to compare');
 export const Encrypted = none('encrypted', 'Protected by a password');
 export const Damaged = none('damaged', 'The file cannot be read');
 export const OtherType = none('type', 'No comparison for this type');
-export const OtherTypeOnAPhoneDark: Story = { ...OtherType, globals: { ...phone, ...inDark } };
+export const OtherTypeOnAPhoneDark: Story = { ...OtherType, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const DownloadRestricted: Story = {
   args: {
@@ -117,7 +117,7 @@ export const Comparing: Story = {
   args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },
   play: shows('Comparing versions 1 and 2.'),
 };
-export const ComparingOnAPhone: Story = { ...Comparing, globals: phone };
+export const ComparingOnAPhone: Story = { ...Comparing, globals: phone, tags: ['again'] };
 
 export const Cancelled: Story = {
   args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },

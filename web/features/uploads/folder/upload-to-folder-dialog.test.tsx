@@ -348,7 +348,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('asks before picked files are thrown away, and lets go of every transfer once they are', async () => {
-    const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
+    const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 30_000 });
     const aborts = watchAborts();
     pick(...texts(3));
     await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
@@ -414,11 +414,12 @@ describe('the Upload to Folder dialog', () => {
 
   it('keeps only the rows in sight in the page when there are hundreds', async () => {
     const { pick, dialog, process } = await openDialog();
-    pick(...texts(300));
-    await waitFor(() => expect(process()).toHaveTextContent('Process 300 File(s)'), { timeout: 100_000 });
-    await findToast('Upload Complete', '300 file(s) uploaded successfully');
+    const count = isDeep ? 300 : 120;
+    pick(...texts(count));
+    await waitFor(() => expect(process()).toHaveTextContent(`Process ${count} File(s)`), { timeout: 100_000 });
+    await findToast('Upload Complete', `${count} file(s) uploaded successfully`);
     const rows = dialog.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(40);
-    expect(rows[0]).toHaveAttribute('aria-setsize', '300');
+    expect(rows[0]).toHaveAttribute('aria-setsize', String(count));
   }, 120_000);
 });

@@ -42,4 +42,4 @@ export const DocumentsTicked: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play!, tags: ['again'] };
