@@ -1496,9 +1496,11 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename a group, add and remove members
+         * Change a group, its members, its end and its networks, suspend and resume it
          * @description What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
-         *     has it no more.
+         *     has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
+         *     counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
+         *     cannot sign in. Administrators and managers are in by their role, whatever becomes of a group.
          */
         patch: operations["updateGroup"];
         trace?: never;
@@ -2479,15 +2481,17 @@ export interface components {
         /**
          * @description What takes access away: the level of the document (`confidential`, `restricted`); its downloads being restricted;
          *     a confidential folder (`folderId`) at which a permission from above stops; a grant that lets nobody read; what has
-         *     ended; that the role comes in from certain networks alone; or that no version has been approved where the folder
-         *     `folderId` requires it.
+         *     ended; that the role, or what the group `groupId` gives, counts from certain networks alone; that no version has been
+         *     approved where the folder `folderId` requires it; that the group `groupId` is suspended, or has
+         *     ended; or that suspended groups leave the person nothing else to come in for.
          */
         AccessLimit: {
             /** @enum {string} */
-            kind: "confidential" | "restricted" | "download-restricted" | "permission-stopped" | "download-without-read" | "expired-grant" | "expired-permission" | "expired-person" | "network" | "awaiting-approval";
+            kind: "confidential" | "restricted" | "download-restricted" | "permission-stopped" | "download-without-read" | "expired-grant" | "expired-permission" | "expired-person" | "network" | "awaiting-approval" | "suspended-group" | "expired-group" | "suspended-person";
             folderId?: components["schemas"]["Id"];
             groupId?: components["schemas"]["Id"];
             expiredAt?: components["schemas"]["Timestamp"];
+            suspendedAt?: components["schemas"]["Timestamp"];
         };
         AccessReasons: components["schemas"]["AccessReason"][];
         AccessLimits: components["schemas"]["AccessLimit"][];
@@ -2583,7 +2587,20 @@ export interface components {
             name: string;
             memberIds: components["schemas"]["SelectedIds"];
             createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["End"];
+            networks: components["schemas"]["GroupNetworks"];
+            /**
+             * Format: date-time
+             * @description Since when nothing that it gives counts; null where it does.
+             */
+            suspendedAt: string | null;
         };
+        /** @description From where alone what the group gives counts; none is from everywhere. */
+        GroupNetworks: {
+            /** @description An IPv4 or IPv6 network, or one address. */
+            cidr: string;
+            note: string;
+        }[];
         /** @description Well-formed Unicode, stored in NFC, not only white space, without control characters. */
         GroupName: string;
         CreateGroupRequest: {
@@ -2594,6 +2611,10 @@ export interface components {
             name?: components["schemas"]["GroupName"];
             addMemberIds?: components["schemas"]["SelectedIds"];
             removeMemberIds?: components["schemas"]["SelectedIds"];
+            expiresAt?: components["schemas"]["End"];
+            networks?: components["schemas"]["GroupNetworks"];
+            /** @description Suspends the group or resumes it. */
+            suspended?: boolean;
         };
         UpdateUserExpiryRequest: {
             expiresAt: components["schemas"]["End"];
@@ -5878,7 +5899,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description Another group has that name. */
+            /** @description Another group has that name, or you are in the group and in none of its networks. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

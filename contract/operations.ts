@@ -1029,7 +1029,7 @@ export const contractOperations = {
   updateGroup: {
     method: 'PATCH',
     path: '/api/groups/{id}',
-    summary: "Rename a group, add and remove members",
+    summary: "Change a group, its members, its end and its networks, suspend and resume it",
     roles: roles.updateGroup,
     stepUp: ["confidential"],
     navigation: false,

@@ -95,6 +95,7 @@ export type PrepareArchiveRequest = Schemas['PrepareArchiveRequest'];
 export type Archive = Schemas['Archive'];
 export type IndexEntry = Schemas['IndexEntry'];
 export type Group = Schemas['Group'];
+export type GroupNetworks = Schemas['GroupNetworks'];
 export type GroupName = Schemas['GroupName'];
 export type CreateGroupRequest = Schemas['CreateGroupRequest'];
 export type UpdateGroupRequest = Schemas['UpdateGroupRequest'];

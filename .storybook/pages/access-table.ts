@@ -54,15 +54,14 @@ interface Gift {
 export type GiftName = keyof typeof gifts;
 const giftNames = Object.keys(gifts) as GiftName[];
 
+/** No group is in it. */
+const moment = { now: SCENARIO_NOW, parties: new Map<string, never>() };
+
 /** One folder below the root: public, or of a level that requires a permission. */
 function standing(folder: Gift['folder']): FolderStanding {
   const accessLevel: AccessLevel = folder === 'open' ? 'public' : 'restricted';
   const folders = demo.folders.slice(0, 1).map((record) => ({ ...record, accessLevel }));
-  return standingIn(
-    { folders, reachesRoot: true },
-    () => (folder === 'permitted' ? [{ canRead: true }] : []),
-    SCENARIO_NOW,
-  );
+  return standingIn({ folders, reachesRoot: true }, () => (folder === 'permitted' ? [{ canRead: true }] : []), moment);
 }
 
 export type DecideRights = typeof documentRights;
@@ -90,7 +89,7 @@ export function enoughFor(question: AccessQuestion, decide: DecideRights = docum
       grants,
       isOwnUpload,
       isApproved: false,
-      now: SCENARIO_NOW,
+      ...moment,
     };
     return decide({ ...asked, folder: standing(folder) })[action];
   };

@@ -147,6 +147,49 @@ const givenGone: PromiseCheck = async (scene) => {
   }
 };
 
+/** A guest with nothing but what a group gives: a confidential document. */
+async function bidder(scene: Scene) {
+  const guest = await scene.guest('viewer');
+  const documentId = await scene.room.document({ accessLevel: 'confidential' });
+  const groupId = await group(scene.room, [guest.id]);
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+  await expectSight(scene, 'by the group', guest, documentId, 'all');
+  const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  return { guest, documentId, groupId, update };
+}
+
+const groupSuspends: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  const other = await scene.room.document({ accessLevel: 'restricted' });
+  const { id: userId } = await scene.person('viewer');
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
+  await update({ suspended: true, addMemberIds: [userId] });
+  const when = 'while the group is suspended';
+  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+    await scene.answers(401, `${when}, as who has nothing else`, { id, who: guest.who });
+  await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
+  await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
+  await update({ suspended: false });
+  await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
+};
+
+const groupEnds: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
+  await expectSight(scene, 'before the end of the group', guest, documentId, 'all');
+  await scene.room.advance(61);
+  await expectSight(scene, 'past the end of the group', guest, documentId, 'none');
+};
+
+const groupNetworks: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  // Nobody comes from a network that is there for examples alone.
+  await update({ networks: [{ cidr: '192.0.2.0/24', note: '' }] });
+  await expectSight(scene, 'from another network than the group', guest, documentId, 'none');
+  await update({ networks: [] });
+  await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
+};
+
 const personEnds: PromiseCheck = async (scene) => {
   const guest = await scene.guest('viewer');
   const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
@@ -166,6 +209,9 @@ export const sharingChecks = {
   'revokeGroupDocumentPermission alone': groupAlone,
   'updateGroup at-once': memberAtOnce,
   'updateGroup merges': memberMerges,
+  'updateGroup suspends': groupSuspends,
+  'updateGroup ends': groupEnds,
+  'updateGroup networks': groupNetworks,
   'deleteGroup given-gone': givenGone,
   'updateUserExpiry ends': personEnds,
 } satisfies Record<string, PromiseCheck>;

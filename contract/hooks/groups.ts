@@ -249,8 +249,10 @@ export const useCreateGroup = <TError = ErrorType<unknown>,
 
 /**
  * What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
- * has it no more.
- * @summary Rename a group, add and remove members
+ * has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
+ * counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
+ * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group.
+ * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const updateGroup = async (id: string,
     updateGroupRequest: UpdateGroupRequest, options?: Parameters<typeof http>[1]): Promise<Group> => {
@@ -317,7 +319,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateGroupMutationVariables = {id: string;data: UpdateGroupRequest}
 
     /**
- * @summary Rename a group, add and remove members
+ * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const useUpdateGroup = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGroup>>, TError,UpdateGroupMutationVariables, TContext>, request?: SecondParameter<typeof http>}

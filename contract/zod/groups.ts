@@ -24,8 +24,10 @@ export const CreateGroupBody = zod.strictObject({
 
 /**
  * What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
- * has it no more.
- * @summary Rename a group, add and remove members
+ * has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
+ * counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
+ * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group.
+ * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const updateGroupPathIdMax = 64;
 
@@ -45,12 +47,27 @@ export const updateGroupBodyRemoveMemberIdsItemMax = 64;
 
 export const updateGroupBodyRemoveMemberIdsMax = 10000;
 
+export const updateGroupBodyExpiresAtMax = 35;
+
+export const updateGroupBodyNetworksItemCidrMin = 2;
+export const updateGroupBodyNetworksItemCidrMax = 64;
+
+export const updateGroupBodyNetworksItemNoteMax = 200;
+
+export const updateGroupBodyNetworksMax = 100;
+
 
 
 export const UpdateGroupBody = zod.strictObject({
   "name": zod.string().min(1).max(updateGroupBodyNameMax).optional().describe('Well-formed Unicode, stored in NFC, not only white space, without control characters.'),
   "addMemberIds": zod.array(zod.string().min(1).max(updateGroupBodyAddMemberIdsItemMax).describe('An opaque id.')).max(updateGroupBodyAddMemberIdsMax).optional(),
-  "removeMemberIds": zod.array(zod.string().min(1).max(updateGroupBodyRemoveMemberIdsItemMax).describe('An opaque id.')).max(updateGroupBodyRemoveMemberIdsMax).optional()
+  "removeMemberIds": zod.array(zod.string().min(1).max(updateGroupBodyRemoveMemberIdsItemMax).describe('An opaque id.')).max(updateGroupBodyRemoveMemberIdsMax).optional(),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateGroupBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.'),
+  "networks": zod.array(zod.strictObject({
+  "cidr": zod.string().min(updateGroupBodyNetworksItemCidrMin).max(updateGroupBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address.'),
+  "note": zod.string().max(updateGroupBodyNetworksItemNoteMax)
+})).max(updateGroupBodyNetworksMax).optional().describe('From where alone what the group gives counts; none is from everywhere.'),
+  "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.')
 })
 
 /**

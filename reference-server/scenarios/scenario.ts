@@ -124,7 +124,10 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
     folders: scenario.folders.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
     grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt), ...ending(row) })),
     folderPermissions: scenario.folderPermissions.map((row) => ({ ...row, ...ending(row) })),
-    groups: scenario.groups.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    groups: scenario.groups.map((row) => ({
+      ...{ ...row, createdAt: time(row.createdAt), ...ending(row) },
+      ...(row.suspendedAt && { suspendedAt: time(row.suspendedAt) }),
+    })),
     approvals: scenario.approvals.map((row) => ({
       ...row,
       requestedAt: time(row.requestedAt),

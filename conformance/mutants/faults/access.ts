@@ -4,6 +4,7 @@ import { fault, textOf } from '../mutant.ts';
 const policy = textOf('core/access/policy.ts');
 const ends = textOf('core/records/ends.ts');
 const reader = textOf('core/access/reader.ts');
+const parties = textOf('core/access/parties.ts');
 const readers = textOf('core/access/review.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const lists = textOf('core/access/reader-list.ts');
@@ -118,14 +119,17 @@ export const accessFaults = [
     'levels',
     'analysts see restricted documents without a permission',
     policy(
-      '  let view = byFolder;\n',
-      "  let view = byFolder || (facts.role === 'analyst' && facts.level === 'restricted');\n",
+      '  let view = byPermission || byPublicity;\n',
+      "  let view = byPermission || byPublicity || (facts.role === 'analyst' && facts.level === 'restricted');\n",
     ),
   ),
   fault(
     'levels',
     'a public document in a restricted folder is visible to everybody',
-    policy('  let view = byFolder;\n', "  let view = byFolder || facts.level === 'public';\n"),
+    policy(
+      '  let view = byPermission || byPublicity;\n',
+      "  let view = byPermission || byPublicity || facts.level === 'public';\n",
+    ),
   ),
   fault(
     'levels',
@@ -136,8 +140,8 @@ export const accessFaults = [
     'levels',
     'the restriction of downloads is ignored for public documents',
     policy(
-      'let download = byFolder && !facts.downloadRestricted;',
-      "let download = byFolder && (!facts.downloadRestricted || facts.level === 'public');",
+      '(byPublicity && !facts.downloadRestricted);',
+      "(byPublicity && (!facts.downloadRestricted || facts.level === 'public'));",
     ),
   ),
   fault(
@@ -156,7 +160,10 @@ export const accessFaults = [
   fault(
     'levels',
     'who may no longer upload still reads the confidential document that they uploaded',
-    policy('  let view = byFolder;\n', '  let view = byFolder || facts.isOwnUpload;\n'),
+    policy(
+      '  let view = byPermission || byPublicity;\n',
+      '  let view = byPermission || byPublicity || facts.isOwnUpload;\n',
+    ),
   ),
   fault(
     'levels',
@@ -176,7 +183,7 @@ export const accessFaults = [
   fault(
     'folders',
     'a folder permission gives nothing',
-    policy('        reaches = true;\n', '        reaches = false;\n'),
+    policy('        hasPermission = true;\n', '        hasPermission = false;\n'),
   ),
   fault(
     'folders',
@@ -227,8 +234,33 @@ export const accessFaults = [
   fault(
     'grants',
     'what a group was given reaches none of its members',
-    reader("groupIds.map((id) => tx.grants.by('group', id))", "groupIds.map((id) => tx.grants.by('user', id))"),
-    reader("groupIds.includes(grant.groupId ?? '')", "groupIds.includes('')"),
+    parties("groupIds.map((id) => tx.grants.by('group', id))", "groupIds.map((id) => tx.grants.by('user', id))"),
+    parties("groupIds.includes(grant.groupId ?? '')", "groupIds.includes('')"),
+  ),
+  fault(
+    'grants',
+    'what a suspended group gives goes on counting',
+    policy('if (party?.suspendedAt) return', 'if (party?.suspendedAt && !given.groupId) return'),
+  ),
+  fault(
+    'sessions',
+    'suspending a group signs nobody out',
+    parties('if (isPrivileged(role)) return false;', 'if (!isPrivileged(role) || id) return false;'),
+  ),
+  fault(
+    'sessions',
+    'a suspended group shuts out who was given something else as well',
+    policy('return !given.some((row) => row.canRead &&', 'return !given.some((row) => !row.canRead &&'),
+  ),
+  fault(
+    'grants',
+    'the end of a group ends nothing',
+    policy('if (party?.expiresAt && isOver(party.expiresAt, now))', 'if (party?.expiresAt && given.expiresAt === now)'),
+  ),
+  fault(
+    'grants',
+    'the networks of a group bind nobody',
+    policy('return party?.isOutside ?', 'return party?.isBound === null ?'),
   ),
   fault(
     'leaks',
@@ -279,11 +311,7 @@ export const accessFaults = [
       'const document = await tx.documents.get(params.id);\n    const [rights, reader] = [{ view: true }, { approvedOf: () => null }];\n    if (!document) throw notFound();\n    const mayKnow',
     ),
   ),
-  fault(
-    'leaks',
-    'readers of one role get each other’s lists',
-    lists("isPrivileged(role) ? 'everything' : userId", "isPrivileged(role) ? 'everything' : role"),
-  ),
+  fault('leaks', 'readers of one role get each other’s lists', lists('[userId, ...outsideOf(', '[role, ...outsideOf(')),
   fault(
     'leaks',
     'the list of readers leaves out who reads by a grant',

@@ -145,7 +145,7 @@ export const peopleFaults = [
     'sessions',
     'a session outlives the deactivation of its person',
     ends('sessions'),
-    sessions('if (!isHere(user, room.ports.clock.now())) return null;', 'if (!user) return null;'),
+    sessions('if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;', 'if (!user) return null;'),
   ),
   fault(
     'sessions',

@@ -33,6 +33,12 @@ const notices = {
       'You were let into this data room for a time, and that time is over. If you still need it, ask the person who invited you, or an administrator of the data room, to give you a later end.',
     action: anotherAccount,
   },
+  partySuspended: {
+    title: 'Your access is suspended',
+    message:
+      'What let you into this data room is suspended for the time being. Ask the person who invited you, or an administrator of the data room.',
+    action: anotherAccount,
+  },
   networkNotAllowed: {
     title: 'Not from this network',
     message:

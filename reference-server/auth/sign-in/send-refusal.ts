@@ -14,6 +14,7 @@ const notices: Readonly<Record<SignInRefusal, NoticeName>> = {
   // Told apart in the audit log only.
   deactivated: 'notInvited',
   'access-ended': 'accessEnded',
+  'party-suspended': 'partySuspended',
   'network-not-allowed': 'networkNotAllowed',
 };
 

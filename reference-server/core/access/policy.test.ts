@@ -6,11 +6,13 @@ import type {
   FolderPermissionRecord,
   FolderRecord,
   GrantRecord,
+  GroupRecord,
 } from '../records/records.ts';
 import { awkward } from '../../scenarios/awkward.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { shelve, type Item } from '../../scenarios/shelf.ts';
-import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { membershipId } from '../records/keys.ts';
+import { ADDRESS, openTestRoom, type TestRoom } from '../testing/room.ts';
 
 type Standing =
   | 'nothing'
@@ -139,6 +141,15 @@ const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolea
   },
 };
 
+const over = '2026-01-15T10:00:00.000Z';
+const groups = {
+  'group-live': { expiresAt: '2026-01-15T10:00:00.001Z', suspendedAt: null, networks: [] },
+  'group-here': { networks: [{ cidr: `${ADDRESS}/32`, note: '' }] },
+  'group-elsewhere': { networks: [{ cidr: '203.0.113.0/24', note: '' }] },
+  'group-ended': { expiresAt: over },
+  'group-suspended': { suspendedAt: over },
+} satisfies Record<string, Partial<GroupRecord>>;
+
 interface Situation {
   /** From the root down; the document lies in the last one. */
   chain: readonly AccessLevel[];
@@ -146,6 +157,8 @@ interface Situation {
   permissionOn: number | null;
   canWriteOnly?: boolean;
   canDownload?: boolean | null;
+  /** It is a group's, of which everybody is one. */
+  groupId?: keyof typeof groups;
   /** A second one, on the first folder. */
   onTop?: boolean | null;
   parentIsGone?: boolean;
@@ -232,6 +245,37 @@ const situations: Record<string, Situation> = {
     canDownload: true,
     standing: 'nothing',
   },
+  'in a restricted folder with a permission of a group': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-live',
+    standing: 'permission',
+  },
+  'in a restricted folder with a permission of a group from these networks': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-here',
+    canDownload: true,
+    standing: 'permission to download',
+  },
+  'in a restricted folder with a permission of a group from other networks': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-elsewhere',
+    standing: 'nothing',
+  },
+  'in a restricted folder with a permission of a group that has ended': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-ended',
+    standing: 'nothing',
+  },
+  'in a public folder with a permission of a suspended group': {
+    chain: ['public'],
+    permissionOn: 0,
+    groupId: 'group-suspended',
+    standing: 'access',
+  },
   'in a public folder whose parent is gone': {
     chain: ['public'],
     permissionOn: null,
@@ -283,13 +327,13 @@ function folders(): FolderRecord[] {
 }
 
 function folderPermissions(): FolderPermissionRecord[] {
-  return Object.entries(situations).flatMap(([name, { permissionOn, canWriteOnly, canDownload, onTop }]) =>
+  return Object.entries(situations).flatMap(([name, { permissionOn, canWriteOnly, canDownload, groupId, onTop }]) =>
     permissionOn === null
       ? []
       : roles.flatMap((role) => {
           const on = (at: number) => ({
-            id: `permission-${slug(name)}-${role}-${at}`,
-            userId: `user-${role}`,
+            id: `permission-${slug(name)}-${groupId ?? role}-${at}`,
+            ...(groupId ? { userId: null, groupId } : { userId: `user-${role}` }),
             folderId: `folder-${slug(name)}-${at}`,
             canRead: !canWriteOnly,
             canWrite: true,
@@ -367,6 +411,10 @@ beforeAll(async () => {
     ...shelve(cases.map(itemOf)),
     folders: folders(),
     folderPermissions: folderPermissions(),
+    groups: Object.entries(groups).map(([id, terms]) => ({ id, name: id, createdAt: empty.now, ...terms })),
+    memberships: Object.keys(groups).flatMap((groupId) =>
+      roles.map((role) => ({ id: membershipId(groupId, `user-${role}`), groupId, userId: `user-${role}` })),
+    ),
     grants: grants(),
   });
   for (const role of roles) {

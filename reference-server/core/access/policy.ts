@@ -2,7 +2,7 @@
 // version and change asks here, and so does whoever wants to know why: a decision tells its reasons as it is made, to
 // whoever listens. What a role may call at all is the contract's business (`x-roles`).
 import type { components } from '#contract/api.d.ts';
-import { isOver } from '../records/ends.ts';
+import { endOf, isOver } from '../records/ends.ts';
 import type { AccessLevel, FolderRecord, Role } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 
@@ -31,6 +31,23 @@ interface Given {
 
 /** Whether a permission gives downloads: restricted ones too, none at all, or, with null, as each document says. */
 type Downloads = boolean | null;
+
+/** A group, as far as what it gives depends on it. */
+export interface Party {
+  expiresAt?: string | null | undefined;
+  suspendedAt?: string | null | undefined;
+  /** What it gives counts from certain networks alone. */
+  isBound: boolean;
+  /** Whoever asks comes from none of them. */
+  isOutside: boolean;
+}
+
+/** The time and the groups by which what was given is judged. */
+export interface Moment {
+  now: Date;
+  /** By id. */
+  parties: ReadonlyMap<string, Party>;
+}
 
 /** A permission on a folder. */
 export interface FolderGiven extends Given {
@@ -74,10 +91,10 @@ export const atRoot: FolderStanding = {
 export function standingIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],
-  now: Date,
+  moment: Moment,
   told?: Told,
 ): FolderStanding {
-  const permission = permissionReaches(chain.folders, givenOn, now, told);
+  const permission = permissionReaches(chain.folders, givenOn, moment, told);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
   const approvalFolderId = approvalFolderIn(chain);
   if (!told) return { ...permission, isPublic, approvalFolderId };
@@ -103,7 +120,7 @@ export function stopsBelow(folders: readonly FolderRecord[]): FolderRecord | nul
 function permissionReaches(
   folders: readonly FolderRecord[],
   givenOn: (folderId: string) => readonly FolderGiven[],
-  now: Date,
+  moment: Moment,
   told?: Told,
 ): Pick<FolderStanding, 'hasPermission' | 'downloads'> {
   const stop = stopsBelow(folders);
@@ -113,7 +130,8 @@ function permissionReaches(
   for (const folder of folders) {
     for (const given of givenOn(folder.id)) {
       if (!given.canRead) continue;
-      if (isOver(given.expiresAt, now)) told?.but.push(expired('expired-permission', given, { folderId: folder.id }));
+      const limit = limitOf('expired-permission', given, moment, { folderId: folder.id });
+      if (limit) told?.but.push(limit);
       else if (isStopped)
         told?.but.push({ kind: 'permission-stopped', ...through(given), folderId: stop?.id ?? folder.id });
       else {
@@ -123,8 +141,9 @@ function permissionReaches(
         told?.because.push({
           ...{ kind: 'folder-permission', gives: 'see', folderId: folder.id },
           ...(canDownload !== null && { canDownload }),
-          ...sourceOf(given),
+          ...sourceOf(given, moment),
         });
+        if (told) tellNetworks(given, moment, told);
       }
     }
     isStopped ||= folder === stop;
@@ -134,7 +153,7 @@ function permissionReaches(
 }
 
 /** What the policy must know to decide about one document and one reader. */
-export interface DocumentFacts {
+export interface DocumentFacts extends Moment {
   role: Role;
   level: AccessLevel;
   downloadRestricted: boolean;
@@ -143,7 +162,6 @@ export interface DocumentFacts {
   isOwnUpload: boolean;
   /** A version of it has been approved. */
   isApproved: boolean;
-  now: Date;
 }
 
 export interface DocumentRights {
@@ -198,13 +216,15 @@ function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): Doc
   let download =
     (byPermission && (downloads ?? !facts.downloadRestricted)) || (byPublicity && !facts.downloadRestricted);
   for (const grant of facts.grants) {
-    if (isOver(grant.expiresAt, facts.now)) {
-      told?.but.push(expired('expired-grant', grant, {}));
+    const limit = limitOf('expired-grant', grant, facts, {});
+    if (limit) {
+      told?.but.push(limit);
     } else if (grant.canRead) {
       const givesDownload = grant.canDownload && !isSealed;
       view = true;
       download ||= givesDownload;
-      told?.because.push({ kind: 'grant', gives: givesDownload ? 'download' : 'view', ...sourceOf(grant) });
+      told?.because.push({ kind: 'grant', gives: givesDownload ? 'download' : 'view', ...sourceOf(grant, facts) });
+      if (told) tellNetworks(grant, facts, told);
     } else if (grant.canDownload) {
       told?.but.push({ kind: 'download-without-read', ...through(grant) });
     }
@@ -239,9 +259,40 @@ function moreOf(one: Downloads, other: Downloads): Downloads {
   return one === other ? one : null;
 }
 
-const through = ({ groupId }: Given) => (groupId ? { groupId } : {});
-const sourceOf = (given: Given) => ({ ...through(given), expiresAt: given.expiresAt ?? null });
+/** Whether somebody has nothing but what suspended groups gave them: then they do not come in at all. */
+export function isShutOut(role: Role, given: readonly FolderGiven[], moment: Moment): boolean {
+  const isSuspended = [...moment.parties.values()].some(({ suspendedAt }) => suspendedAt);
+  if (isPrivileged(role) || !isSuspended) return false;
+  return !given.some((row) => row.canRead && limitOf('expired-grant', row, moment, {}) === null);
+}
 
-function expired(kind: AccessLimit['kind'], given: Given, where: Pick<AccessLimit, 'folderId'>): AccessLimit {
-  return { kind, ...where, ...through(given), ...(given.expiresAt ? { expiredAt: given.expiresAt } : {}) };
+/** Why nothing comes of what was given; null where it counts. */
+function limitOf(
+  kind: AccessLimit['kind'],
+  given: Given,
+  { now, parties }: Moment,
+  where: Pick<AccessLimit, 'folderId'>,
+): AccessLimit | null {
+  const party = partyOf(given, parties);
+  const source = { ...where, ...through(given) };
+  if (party?.suspendedAt) return { kind: 'suspended-group', ...source, suspendedAt: party.suspendedAt };
+  if (party?.expiresAt && isOver(party.expiresAt, now))
+    return { kind: 'expired-group', ...source, expiredAt: party.expiresAt };
+  if (given.expiresAt && isOver(given.expiresAt, now)) return { kind, ...source, expiredAt: given.expiresAt };
+  return party?.isOutside ? { kind: 'network', ...source } : null;
+}
+
+/** A limit of what is given all the same. */
+function tellNetworks(given: Given, { parties }: Moment, told: Told): void {
+  if (partyOf(given, parties)?.isBound) told.but.push({ kind: 'network', ...through(given) });
+}
+
+const partyOf = ({ groupId }: Given, parties: Moment['parties']) => (groupId ? parties.get(groupId) : undefined);
+const through = ({ groupId }: Given) => (groupId ? { groupId } : {});
+
+/** With the first of its ends. */
+function sourceOf(given: Given, { parties }: Moment) {
+  const ends = [given.expiresAt, partyOf(given, parties)?.expiresAt].filter((end) => end != null);
+  const [first = null] = ends.sort((one, other) => endOf(one) - endOf(other));
+  return { ...through(given), expiresAt: first };
 }

@@ -3,6 +3,8 @@
 import { okParts, type Answer, type Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { isPrivileged } from '../records/roles.ts';
+import { partiesOf } from './parties.ts';
+import type { Moment } from './policy.ts';
 import { readerOf, type Reader } from './reader.ts';
 
 /** @param rowsOf reads the rows, and shows them as this reader may see them. */
@@ -13,13 +15,20 @@ export function listForReader(
 ): Promise<Answer> {
   return ports.store.read(async (tx) => {
     // As this very reading found the caller: whose role has just changed is another reader.
-    const { userId, role } = actor;
-    const key = `${name} of ${isPrivileged(role) ? 'everything' : userId}`;
+    const { userId, role, address } = actor;
+    const key = isPrivileged(role)
+      ? `${name} of everything`
+      : `${name} of ${[userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ')}`;
     return okParts(
       await memory.lists.read(tx, key, ports.clock.now(), async (tables) => {
-        const reader = await readerOf(tables, { userId, role }, ports);
+        const reader = await readerOf(tables, { userId, role, address }, ports);
         return { rows: await rowsOf(tables, reader), until: reader.until };
       }),
     );
   });
+}
+
+/** The groups whose networks a call does not come from: its reader has another list then. */
+function outsideOf(parties: Moment['parties']): string[] {
+  return [...parties].filter(([, { isOutside }]) => isOutside).map(([id]) => id);
 }

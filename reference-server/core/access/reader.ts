@@ -1,5 +1,6 @@
 // One reader's eyes: gathers what the policy must know and shows rows as this reader may see them. A hidden folder
 // leaves no trace: what lies in it and is visible all the same is shown at the root.
+import { type Givens, givensOf, partiesOf } from './parties.ts';
 import { allApproved, type Approved, type FindApproved } from './approved.ts';
 import type { Actor } from '../call/operation.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type DocumentRights,
   type FolderChain,
   type FolderStanding,
+  type Moment,
   type Told,
 } from './policy.ts';
 import { endOf, isOver } from '../records/ends.ts';
@@ -22,13 +24,10 @@ import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord 
 export type FindFolder = (id: string) => FolderRecord | undefined;
 
 /** Who reads. */
-export type Person = Pick<Actor, 'userId' | 'role'>;
+export type Person = Pick<Actor, 'userId' | 'role'> & Partial<Pick<Actor, 'address'>>;
 
-/** What a person was given, themselves and through groups, whether it is over or not. */
-export interface Givens {
-  permissions: readonly FolderPermissionRecord[];
-  grants: readonly GrantRecord[];
-}
+/** The ports that a reader is made with. */
+type ReaderPorts = Pick<Ports, 'clock' | 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
 
 const nothingGiven: Givens = { permissions: [], grants: [] };
 
@@ -38,17 +37,20 @@ const nothingGiven: Givens = { permissions: [], grants: [] };
 export async function readerOf(
   tx: Tables,
   person: Person,
-  { clock }: Pick<Ports, 'clock'>,
+  ports: ReaderPorts,
   { folders = () => allFolders(tx), approved = () => allApproved(tx), grantsTo }: Loads = {},
 ): Promise<Reader> {
-  const now = clock.now();
-  if (isPrivileged(person.role)) return new Reader(person, nothing, nothingGiven, nothing, now);
+  const now = ports.clock.now();
+  if (isPrivileged(person.role)) {
+    return new Reader(person, nothing, nothingGiven, nothing, { now, parties: new Map() });
+  }
+  const parties = await partiesOf(tx, person, ports);
   const [findFolder, givens, findApproved] = await Promise.all([
     folders(),
-    givensOf(tx, person.userId, grantsTo),
+    givensOf(tx, person.userId, [...parties.keys()], grantsTo),
     approved(),
   ]);
-  return new Reader(person, findFolder, givens, findApproved, now);
+  return new Reader(person, findFolder, givens, findApproved, { now, parties });
 }
 
 /** What a reader is made from besides what the person was given: all there is unless said otherwise. */
@@ -60,25 +62,6 @@ export interface Loads {
 }
 
 const nothing = () => undefined;
-
-async function givensOf(tx: Tables, userId: string, documentId: string | undefined): Promise<Givens> {
-  const groupIds = (await tx.memberships.by('user', userId)).map(({ groupId }) => groupId);
-  const [permissions, grants] = await Promise.all([
-    Promise.all([
-      tx.folderPermissions.by('user', userId),
-      ...groupIds.map((id) => tx.folderPermissions.by('group', id)),
-    ]),
-    documentId === undefined
-      ? Promise.all([tx.grants.by('user', userId), ...groupIds.map((id) => tx.grants.by('group', id))])
-      : grantsOfDocument(tx, documentId, userId, groupIds),
-  ]);
-  return { permissions: permissions.flat(), grants: grants.flat() };
-}
-
-async function grantsOfDocument(tx: Tables, id: string, userId: string, groupIds: readonly string[]) {
-  const all = await tx.grants.by('document', id);
-  return all.filter((grant) => grant.userId === userId || groupIds.includes(grant.groupId ?? ''));
-}
 
 export async function allFolders(tx: Tables): Promise<FindFolder> {
   return finderOf(await tx.folders.list());
@@ -117,7 +100,7 @@ export class Reader {
   readonly #permissions: ReadonlyMap<string, readonly FolderPermissionRecord[]>;
   readonly #grants: ReadonlyMap<string, readonly GrantRecord[]>;
   readonly #findApproved: FindApproved;
-  readonly #now: Date;
+  readonly #moment: Moment;
   readonly #standings = new Map<string, FolderStanding>();
 
   constructor(
@@ -125,15 +108,16 @@ export class Reader {
     findFolder: FindFolder,
     { permissions, grants }: Givens,
     findApproved: FindApproved,
-    now: Date,
+    moment: Moment,
   ) {
     this.#person = person;
     this.#findFolder = findFolder;
     this.#findApproved = findApproved;
     this.#permissions = byKey(permissions, ({ folderId }) => folderId);
     this.#grants = byKey(grants, ({ documentId }) => documentId);
-    this.#now = now;
-    this.until = Math.min(firstEnd(permissions, now), firstEnd(grants, now));
+    this.#moment = moment;
+    const { now, parties } = moment;
+    this.until = Math.min(...[permissions, grants, [...parties.values()]].map((rows) => firstEnd(rows, now)));
   }
 
   /** @param grants the reader's own unless said otherwise: none asks what level and folder allow by themselves. */
@@ -217,7 +201,7 @@ export class Reader {
       grants,
       isOwnUpload: document.uploadedById === this.#person.userId,
       isApproved: folder.approvalFolderId !== null && this.#findApproved(document.id) !== undefined,
-      now: this.#now,
+      ...this.#moment,
     };
     return documentRights(facts, told);
   }
@@ -242,7 +226,7 @@ export class Reader {
     return standingIn(
       chainFrom(folderId, this.#findFolder),
       (id) => this.#permissions.get(id) ?? none,
-      this.#now,
+      this.#moment,
       told,
     );
   }
@@ -284,7 +268,7 @@ function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, re
 }
 
 /** When the first of what is not over yet ends. */
-function firstEnd(rows: readonly { expiresAt?: string | null }[], now: Date): number {
+function firstEnd(rows: readonly { expiresAt?: string | null | undefined }[], now: Date): number {
   let first = Infinity;
   for (const { expiresAt } of rows) {
     if (expiresAt && !isOver(expiresAt, now)) first = Math.min(first, endOf(expiresAt));

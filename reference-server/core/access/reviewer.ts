@@ -1,5 +1,6 @@
 // What somebody in charge is told of one person: what the policy decides for them, with its reasons, and what ends or binds
 // all of their access at once. It decides nothing about items by itself.
+import { isLeftOut } from './parties.ts';
 import { readerOf, type Loads, type Reader } from './reader.ts';
 import { hasEnded } from '../records/presence.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -28,11 +29,13 @@ export async function reviewerOf(
 ): Promise<Reviewer> {
   const { id: userId, role, expiresAt } = person;
   const [reader, policy] = await Promise.all([readerOf(tx, { userId, role }, ports, loads), policyNow(tx, ports)]);
-  const isOut = hasEnded(person, ports.clock.now());
+  const now = ports.clock.now();
+  const [isOver, isSuspended] = [hasEnded(person, now), await isLeftOut(tx, person, now)];
   const limits: AccessLimit[] = [];
-  if (isOut && expiresAt) limits.push({ kind: 'expired-person', expiredAt: expiresAt });
+  if (isSuspended) limits.push({ kind: 'suspended-person' });
+  if (isOver && expiresAt) limits.push({ kind: 'expired-person', expiredAt: expiresAt });
   if (isBoundToNetworks(policy, role)) limits.push({ kind: 'network' });
-  return new Reviewer(reader, isOut, limits);
+  return new Reviewer(reader, isOver || isSuspended, limits);
 }
 
 export class Reviewer {

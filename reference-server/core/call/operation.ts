@@ -19,8 +19,8 @@ export interface Actor {
   sessionId: string;
   /** Whether the call comes from where this role does not come in from: it may sign out, and nothing else. */
   isOutside: boolean;
-  /** Where it comes from then, as the server sees it; null where that is unknown. */
-  outsideAddress?: string | null;
+  /** Where the call comes from, as the server sees it; null where that is unknown. */
+  address: string | null;
 }
 
 /** Where a call comes from, for the audit log. */

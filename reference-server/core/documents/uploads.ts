@@ -13,6 +13,7 @@ import {
 } from '../call/errors.ts';
 import { textType } from '../records/content-types.ts';
 import { type Actor, type Context, ok, type Handler } from '../call/operation.ts';
+import { isLeftOut } from '../access/parties.ts';
 import { isHere } from '../records/presence.ts';
 import { callerOf, personOf } from '../identity/sessions/sessions.ts';
 import type { ByteSource, StoredObject } from '../ports/objects.ts';
@@ -102,7 +103,7 @@ async function usable(tx: Tables, context: Storing, key: string): Promise<Ticket
   if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
   if (ticket.state === 'registered') throw alreadyRegistered();
   const owner = await ownerOf(tx, context, ticket);
-  if (owner?.isOutside) throw networkNotAllowed(owner.outsideAddress);
+  if (owner?.isOutside) throw networkNotAllowed(owner.address);
   if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
   return ticket;
 }
@@ -113,7 +114,8 @@ type Storing = Pick<Context<Actor | null>, 'ports' | 'memory' | 'client'>;
 async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId, sessionId }: TicketRecord) {
   if (sessionId !== undefined) return callerOf(tx, { ports, memory }, sessionId, client.ipAddress);
   const user = await tx.users.get(userId);
-  if (!isHere(user, ports.clock.now())) return null;
+  const now = ports.clock.now();
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
 }
 

@@ -45,7 +45,7 @@ it('documents that are alike are asked about once, and those that the person was
     findFolder,
     { permissions: [], grants },
     () => undefined,
-    now,
+    { now, parties: new Map() },
   );
   const asked = vi.spyOn(reader, 'rightsTo');
   // Every second one is public; of those two keep what the grant gives.

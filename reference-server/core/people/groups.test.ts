@@ -53,6 +53,9 @@ describe('making a group', () => {
       name: 'Bidders',
       memberIds: [VIEWER, ANALYST],
       createdAt: '2026-01-15T10:00:00.000Z',
+      expiresAt: null,
+      networks: [],
+      suspendedAt: null,
     });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'group_created',

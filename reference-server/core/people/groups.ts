@@ -10,7 +10,9 @@ import type { GroupRecord } from '../records/records.ts';
 import { displayName, groupShape } from '../records/shapes.ts';
 import { cleanName } from '../records/names.ts';
 import { change, type ChangeTx, evenWhenFull } from '../store/change.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
 import { revokeAll } from './given-to-group.ts';
+import { refuseLockOut, signOutLeftOut, termChanges, termsOf } from './party.ts';
 
 const longestName = 100;
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -42,20 +44,21 @@ export const createGroup: Handler<'createGroup', 'admin'> = async (context, { js
 
 /**
  * Says who comes and who goes, so that two administrators at once lose nothing of each other.
- * @throws ApiProblem 400 for a name, 403 without a fresh second factor, 404 for the group or a person who is to be added,
- * 409 for a name that is taken.
+ * @throws ApiProblem 400 for a name, an end that has passed or what is no network, 403 without a fresh second factor, 404
+ * for the group or a person who is to be added, 409 for a name that is taken, or networks that would shut the caller out.
  */
 export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { params, json }) => {
   const { addMemberIds = [], removeMemberIds = [] } = json;
   const name = json.name === undefined ? undefined : cleanName(json.name, 'name', longestName);
+  const termsOver = termsOf(json, context);
   const coming = new Set(addMemberIds);
   if (removeMemberIds.some((id) => coming.has(id))) {
     throw invalidRequest([{ name: 'removeMemberIds', reason: 'Names somebody who is to be added as well' }]);
   }
-  const changed = await change(context, async (tx, audit) => {
+  const { shape, discarded } = await change(json.suspended ? evenWhenFull(context) : context, async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
-    const row = { ...group, name: name ?? group.name };
+    const row = { ...group, name: name ?? group.name, ...termsOver(group) };
     await refuseTaken(tx, row);
     const before = await memberIdsOf(tx, group.id);
     const added = await addMembers(
@@ -64,14 +67,18 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
       [...coming].filter((id) => !before.includes(id)),
     );
     const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
-    const isRenamed = row.name !== group.name;
-    if (!isRenamed && added.length + removed.length === 0) return groupShape(group, before);
-    if (isRenamed) await tx.groups.put(row);
-    const description = `Updated the group ${wordsOfUpdate(group, row, added, removed)}`;
+    const memberIds = await memberIdsOf(tx, group.id);
+    if (json.networks) refuseLockOut(row, memberIds, context);
+    const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
+    if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
+    await tx.groups.put(row);
+    const { words, discarded } = await signOutLeftOut(tx, row.suspendedAt ? memberIds : [], context.now);
+    const description = `Updated the group ${wordsOfUpdate(group, row, [...parts, ...words])}`;
     audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
-    return groupShape(row, await memberIdsOf(tx, group.id));
+    return { shape: groupShape(row, memberIds), discarded };
   });
-  return ok(changed);
+  await deleteObjects(context.ports, discarded, context.call.requestId);
+  return ok(shape);
 };
 
 /** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404 */
@@ -132,12 +139,15 @@ async function removeMembers(
   return names;
 }
 
-function wordsOfUpdate(before: GroupRecord, after: GroupRecord, added: readonly string[], removed: readonly string[]) {
-  const renamed = before.name === after.name ? '' : ` from "${before.name}"`;
-  const parts = [
+function memberChanges(added: readonly string[], removed: readonly string[]): string[] {
+  return [
     ...(added.length > 0 ? [`added ${inWords(added)}`] : []),
     ...(removed.length > 0 ? [`removed ${inWords(removed)}`] : []),
   ];
+}
+
+function wordsOfUpdate(before: GroupRecord, after: GroupRecord, parts: readonly string[]) {
+  const renamed = before.name === after.name ? '' : ` from "${before.name}"`;
   return `"${after.name}"${renamed}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 

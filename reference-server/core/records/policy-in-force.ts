@@ -82,6 +82,20 @@ export function isBoundToNetworks(
   return areNetworksEnforced && rulesOf(networks, role).length > 0;
 }
 
+/** Whether an address lies in one of these networks. */
+export function isWithin(
+  networks: readonly Pick<NetworkRule, 'cidr'>[],
+  address: string | null,
+  known: Ports['networks'],
+): boolean {
+  let isAllowed = compiledNetworks.get(networks);
+  if (!isAllowed) {
+    isAllowed = remembering(known.among(networks.map(({ cidr }) => cidr)));
+    compiledNetworks.set(networks, isAllowed);
+  }
+  return isAllowed(address);
+}
+
 const rulesOf = (rules: readonly NetworkRule[], role: Role) => rules.filter((rule) => rule.roles.includes(role));
 
 type IsAllowed = ReturnType<Ports['networks']['among']>;
@@ -100,6 +114,8 @@ function remembering(isAmong: IsAllowed): IsAllowed {
     return is;
   };
 }
+
+const compiledNetworks = new WeakMap<object, IsAllowed>();
 
 /** Every call asks, and rows never change once stored: the rules of each row are read once for each role. */
 const compiledRules = new WeakMap<readonly NetworkRule[], Map<Role, IsAllowed>>();

@@ -68,8 +68,11 @@ export function folderPermissionShape(
   return { folderId, userId, groupId, canRead, canWrite, canDownload, expiresAt, reaches };
 }
 
-export function groupShape({ id, name, createdAt }: GroupRecord, memberIds: readonly string[]): Schemas['Group'] {
-  return { id, name, memberIds: [...memberIds], createdAt };
+export function groupShape(
+  { id, name, createdAt, expiresAt = null, networks = [], suspendedAt = null }: GroupRecord,
+  memberIds: readonly string[],
+): Schemas['Group'] {
+  return { id, name, memberIds: [...memberIds], createdAt, expiresAt, networks: [...networks], suspendedAt };
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {

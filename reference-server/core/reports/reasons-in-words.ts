@@ -55,9 +55,15 @@ function limitInWords(limit: AccessLimit, names: Names): string {
     case 'expired-person':
       return `access of the person${ended}`;
     case 'network':
-      return 'from certain networks alone';
+      return `from certain networks alone${through(limit, names)}`;
     case 'awaiting-approval':
       return `no version was approved${on(limit, names)}`;
+    case 'suspended-group':
+      return `suspended${through(limit, names)}${limit.suspendedAt ? ` since ${momentInWords(limit.suspendedAt)}` : ''}`;
+    case 'suspended-person':
+      return 'signed out while their groups are suspended';
+    case 'expired-group':
+      return `group ended${through(limit, names)}${limit.expiredAt ? ` ${momentInWords(limit.expiredAt)}` : ''}`;
     default:
       return limit.kind satisfies never;
   }

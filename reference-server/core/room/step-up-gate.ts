@@ -45,12 +45,13 @@ const touches: Touches = {
     (await tx.documents.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialDocument(tx, params.id),
   updateFolder: async (tx, { params, json }) =>
     (await tx.folders.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialFolder(tx, params.id),
-  // Its name concerns nobody's access; who comes into it or leaves it does.
+  // Its name concerns nobody's access, and suspending it cannot wait; who comes and leaves, and what gives more, does.
   updateGroup: async (tx, { params, json }) => {
     const members = new Set((await tx.memberships.by('group', params.id)).map(({ userId }) => userId));
     const isComing = (json.addMemberIds ?? []).some((id) => !members.has(id));
     const isLeaving = (json.removeMemberIds ?? []).some((id) => members.has(id));
-    return (isComing || isLeaving) && isGivenConfidential(tx, 'group', params.id);
+    const mayGiveMore = json.suspended === false || json.expiresAt !== undefined || json.networks !== undefined;
+    return (isComing || isLeaving || mayGiveMore) && isGivenConfidential(tx, 'group', params.id);
   },
   deleteGroup: (tx, { params }) => isGivenConfidential(tx, 'group', params.id),
 };

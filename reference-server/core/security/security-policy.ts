@@ -1,22 +1,15 @@
 // Reading and changing the security policy. Refuses what was made of an older one, what the environment decides, and
 // whatever would shut out the very session that asks. Sessions that do not stand under the policy of before or the new one
 // end for good with the change.
-import {
-  ifMatchRequired,
-  type InvalidParam,
-  invalidRequest,
-  policyChanged,
-  policyFixed,
-  wouldLockYouOut,
-} from '../call/errors.ts';
+import { ifMatchRequired, invalidRequest, policyChanged, policyFixed, wouldLockYouOut } from '../call/errors.ts';
 import { type Answer, type Context, type Handler, type Input, ok } from '../call/operation.ts';
 import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { NetworkRule, PolicyRecord } from '../records/records.ts';
+import type { PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
-import { cleanName } from '../records/names.ts';
+import { cleanNetworks } from '../records/clean-networks.ts';
 import { change } from '../store/change.ts';
 import { changesInWords } from '../records/policy-in-words.ts';
 import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from '../records/policy-in-force.ts';
@@ -38,7 +31,7 @@ export const getSecurityPolicy: Handler<'getSecurityPolicy', 'admin'> = ({ ports
 /** @throws ApiProblem 400, 403, 409, 412, 428 */
 export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = async (context, { json }) => {
   const { ports, call } = context;
-  const networks = cleanNetworks(json.networks, ports);
+  const networks = cleanNetworks(json.networks, ports).map((rule) => ({ ...rule, roles: [...new Set(rule.roles)] }));
   const made = call.header('if-match');
   if (made === null) throw ifMatchRequired();
   await hearOfEndedSessions(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
@@ -114,19 +107,6 @@ function keptUnderneath(
 ): Pick<PolicyRecord, Fixed> {
   const covered = fixedBy(environment).map((property) => [property, before[property]] as const);
   return { secondFactor, stepUpMinutes, idleMinutes, approverCount, ...Object.fromEntries(covered) };
-}
-
-/** @throws ApiProblem 400 that names each rule which is no network, or bears no plain note. */
-function cleanNetworks(rules: readonly NetworkRule[], { networks }: Pick<Ports, 'networks'>): NetworkRule[] {
-  const faults: InvalidParam[] = [];
-  const clean = rules.map(({ cidr, roles, note }, at): NetworkRule => {
-    const read = networks.read(cidr);
-    if ('fault' in read) faults.push({ name: `networks.${at}.cidr`, reason: read.fault });
-    const clear = note === '' ? '' : cleanName(note, `networks.${at}.note`, 200);
-    return { cidr: 'cidr' in read ? read.cidr : cidr, roles: [...new Set(roles)], note: clear };
-  });
-  if (faults.length > 0) throw invalidRequest(faults);
-  return clean;
 }
 
 /** @throws ApiProblem 409 when the session that asks would be over, or out, with the next call. */

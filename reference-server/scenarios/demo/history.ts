@@ -180,7 +180,7 @@ function readerIn({ id, role }: UserRecord): Reader {
     (folderId) => byId.get(folderId),
     givens,
     () => undefined,
-    SCENARIO_NOW,
+    { now: SCENARIO_NOW, parties: new Map() },
   );
 }
 

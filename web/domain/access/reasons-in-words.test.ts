@@ -64,6 +64,13 @@ describe('what takes access away', () => {
     [{ kind: 'expired-grant' }, 'Grant has ended'],
     [{ kind: 'expired-person', expiredAt }, 'Their access ended on Dec 5, 2025'],
     [{ kind: 'network' }, 'Only from the networks in Security Settings'],
+    [{ kind: 'network', groupId: 'bidders' }, 'Only from the networks of group Bidders'],
+    [
+      { kind: 'suspended-group', groupId: 'bidders', suspendedAt: expiredAt },
+      'Through group Bidders, suspended since Dec 5, 2025',
+    ],
+    [{ kind: 'expired-group', groupId: 'bidders', expiredAt }, 'Through group Bidders, which ended on Dec 5, 2025'],
+    [{ kind: 'suspended-person' }, 'Signed out while their groups are suspended'],
   ])('%j is said in words', (limit, words) => {
     expect(limitInWords(limit, names)).toBe(words);
   });

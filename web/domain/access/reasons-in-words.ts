@@ -64,9 +64,19 @@ export function limitInWords(limit: AccessLimit, names: AccessNames): string {
     case 'expired-person':
       return `Their access${ended}`;
     case 'network':
-      return 'Only from the networks in Security Settings';
+      return limit.groupId === undefined
+        ? 'Only from the networks in Security Settings'
+        : `Only from the networks of group ${group(limit, names)}`;
     case 'awaiting-approval':
       return `No version has been approved yet${on(limit, names)}`;
+    case 'suspended-group': {
+      const since = limit.suspendedAt ? `, suspended since ${dayInWords(limit.suspendedAt)}` : ', which is suspended';
+      return `Through group ${group(limit, names)}${since}`;
+    }
+    case 'suspended-person':
+      return 'Signed out while their groups are suspended';
+    case 'expired-group':
+      return `Through group ${group(limit, names)}, which${ended}`;
     default:
       return limit.kind satisfies never;
   }
@@ -94,8 +104,12 @@ function named({ folderId }: Source, { folder }: AccessNames): string {
   return name === undefined ? '' : `, ${name}`;
 }
 
-function through({ groupId }: Source, { group }: AccessNames): string {
-  return groupId === undefined ? '' : ` through group ${group(groupId) ?? groupId}`;
+function through(source: Source, names: AccessNames): string {
+  return source.groupId === undefined ? '' : ` through group ${group(source, names)}`;
+}
+
+function group({ groupId = '' }: Source, names: AccessNames): string {
+  return names.group(groupId) ?? groupId;
 }
 
 function downloads({ canDownload }: Pick<AccessReason, 'canDownload'>): string {

@@ -41,7 +41,8 @@ describe('finding people', () => {
     person('zoe', { firstName: 'Zoë', lastName: 'Zander', expiresAt: '2026-12-24T23:00:00.000Z', lastLoginAt: now }),
     person('new', { firstName: 'Not', lastName: 'Here' }),
   ];
-  const bidders = { id: 'group-1', name: 'Bidder B', memberIds: ['ann'], createdAt: now };
+  const calm = { expiresAt: null, networks: [], suspendedAt: null };
+  const bidders = { id: 'group-1', name: 'Bidder B', memberIds: ['ann'], createdAt: now, ...calm };
   const faults = [listing(users), fault('listGroups', { status: 200, body: [bidders] })];
 
   test('by name, address, role or group, and counts them', async () => {

@@ -45,7 +45,15 @@ const aPlace = fc.oneof(
 
 const aRoom = fc.record({
   people: somePeople,
-  groups: fc.array(fc.array(fc.nat(mostPeople), { maxLength: mostPeople }), { maxLength: mostGroups }),
+  groups: fc.array(
+    fc.record({
+      members: fc.array(fc.nat(mostPeople), { maxLength: mostPeople }),
+      expiresAt: anEnd,
+      suspendedAt: fc.constantFrom(undefined, undefined, null, fromNow(-86_400_000)),
+      networks: fc.constantFrom(undefined, [], [{ cidr: '10.0.0.0/8', note: '' }]),
+    }),
+    { maxLength: mostGroups },
+  ),
   folders: fc.array(
     fc.record({
       level: aLevel,
@@ -95,7 +103,7 @@ function built(plan: Plan): Scenario {
       .map((document) => approvedRow(document, nothing.now)),
     users: [ada, ...plan.people.map(personOf)],
     groups: plan.groups.map(groupOf),
-    memberships: plan.groups.flatMap((members, index) => membershipsOf(members, index, plan)),
+    memberships: plan.groups.flatMap(({ members }, index) => membershipsOf(members, index, plan)),
     folders: plan.folders.map((folder, index) => folderOf(folder, index, plan)),
     grants: onlyOnce(plan.grants.flatMap((grant) => grantOf(grant, plan))),
     folderPermissions: onlyOnce(plan.permissions.flatMap((permission) => permissionOf(permission, plan))),
@@ -118,8 +126,9 @@ function personOf({ role, expiresAt, isDeactivated }: Plan['people'][number], in
   return person(id, [`Person ${index}`, null], `${id}@rooms.example`, role, more);
 }
 
-function groupOf(_members: readonly number[], index: number): GroupRecord {
-  return { id: `group-${index}`, name: `Group ${index}`, createdAt: nothing.now };
+function groupOf({ members: _, ...terms }: Plan['groups'][number], index: number): GroupRecord {
+  const given = Object.fromEntries(Object.entries(terms).filter(([, term]) => term !== undefined));
+  return { id: `group-${index}`, name: `Group ${index}`, createdAt: nothing.now, ...given };
 }
 
 function membershipsOf(members: readonly number[], index: number, plan: Plan): MembershipRecord[] {

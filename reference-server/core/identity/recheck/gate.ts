@@ -7,7 +7,7 @@ import type { Role } from '../../records/records.ts';
 
 /** @throws ApiProblem 401 without a session, 403 from another network than the role's, or for a role that the contract does not name. */
 export function admit(operationId: OperationId, actor: Actor | null): void {
-  if (actor?.isOutside && operationId !== 'logout') throw networkNotAllowed(actor.outsideAddress);
+  if (actor?.isOutside && operationId !== 'logout') throw networkNotAllowed(actor.address);
   const roles: readonly string[] = contractOperations[operationId].roles;
   if (roles.includes('public')) return;
   if (!actor) throw unauthenticated();

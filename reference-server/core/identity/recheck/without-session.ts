@@ -3,6 +3,7 @@
 import type { Actor } from '../../call/operation.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import type { Tables } from '../../ports/store.ts';
+import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
 import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
@@ -27,7 +28,8 @@ export async function callerWithout(
   }
   const now = async (tx: Tables): Promise<Actor | null> => {
     const user = await tx.users.get(userId);
-    if (!isHere(user, room.ports.clock.now())) return null;
+    const moment = room.ports.clock.now();
+    if (!isHere(user, moment) || (await isLeftOut(tx, user, moment))) return null;
     return { ...personOf(user, await policyNow(tx, room.ports), room.ports, address), sessionId };
   };
   return { actor: await store.read(now), now };

@@ -8,6 +8,7 @@ import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord, UserRecord } from '../../records/records.ts';
 import { currentUserShape, displayName } from '../../records/shapes.ts';
 import { unauthenticated } from '../../call/errors.ts';
+import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
 import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
@@ -30,7 +31,8 @@ interface Holder {
 
 /**
  * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
- * long, lacks the second factor that the policy asks of its role, or its person is not here any more.
+ * long, lacks the second factor that the policy asks of its role, or its person is not here any more, or left out while a
+ * group is suspended.
  */
 export async function callerOf(
   tx: Tables,
@@ -58,15 +60,15 @@ export function personOf(
   address: string | null,
 ): Omit<Actor, 'sessionId'> {
   const isOutside = !isAllowedFrom(policy, user.role, address, networks);
-  const person = { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside };
-  return isOutside ? { ...person, outsideAddress: address } : person;
+  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside, address };
 }
 
 export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
-  if (!isHere(user, room.ports.clock.now())) return null;
+  const now = room.ports.clock.now();
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const policy = await policyNow(tx, room.ports);
   return stands(session, user, policy, room) ? { session, user, policy } : null;
 }

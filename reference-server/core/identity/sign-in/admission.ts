@@ -7,6 +7,7 @@ import { emailKey, identityKey } from '../../records/keys.ts';
 import type { Profile, ProvenFactor, UserRecord, VouchedIdentity } from '../../records/records.ts';
 import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';
 import type { ChangeTx, Audit } from '../../store/change.ts';
+import { isLeftOut } from '../../access/parties.ts';
 import { hasEnded } from '../../records/presence.ts';
 import { noteVisit } from './visits.ts';
 
@@ -21,6 +22,7 @@ export type SignInRefusal =
   | 'other-subject'
   | 'deactivated'
   | 'access-ended'
+  | 'party-suspended'
   | 'network-not-allowed';
 
 export const refusals: Readonly<Record<SignInRefusal, string>> = {
@@ -29,6 +31,7 @@ export const refusals: Readonly<Record<SignInRefusal, string>> = {
   'other-subject': 'the e-mail address belongs to another account of the provider',
   deactivated: 'the account was deactivated',
   'access-ended': 'the access of this person has ended',
+  'party-suspended': 'the group that gave this person access is suspended',
   'network-not-allowed': 'its role cannot use the data room from this network',
 };
 
@@ -89,7 +92,10 @@ interface NoMatch {
 
 export async function matchUser(tx: Tables, identity: Identity, now: Date): Promise<Match> {
   const match = await matchActive(tx, identity);
-  return !('reason' in match) && hasEnded(match.user, now) ? { reason: 'access-ended', user: match.user } : match;
+  if ('reason' in match) return match;
+  const { user } = match;
+  if (hasEnded(user, now)) return { reason: 'access-ended', user };
+  return (await isLeftOut(tx, user, now)) ? { reason: 'party-suspended', user } : match;
 }
 
 async function matchActive(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {

@@ -47,7 +47,7 @@ export class RefusedHalfway extends Error {
   override readonly name = 'RefusedHalfway';
 
   constructor(
-    readonly reason: 'access-ended' | 'network-not-allowed',
+    readonly reason: 'access-ended' | 'party-suspended' | 'network-not-allowed',
     readonly user: UserRecord,
   ) {
     super(refusals[reason]);
@@ -73,7 +73,8 @@ export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Da
   const match = await matchUser(tx, row.identity, now);
   if (match.user?.id !== row.userId) return null;
   if ('reason' in match) {
-    if (match.reason === 'access-ended') throw new RefusedHalfway('access-ended', match.user);
+    const { reason, user } = match;
+    if (reason === 'access-ended' || reason === 'party-suspended') throw new RefusedHalfway(reason, user);
     return null;
   }
   const factors = await tx.secondFactors.by('user', row.userId);

@@ -26,8 +26,8 @@ export interface AccessItems {
 }
 
 /** Whether it holds for everything that the person has, and need not be said again of each item. */
-export function isOverall({ kind }: AccessLimit): boolean {
-  return kind === 'expired-person' || kind === 'network';
+export function isOverall({ kind, groupId }: AccessLimit): boolean {
+  return kind === 'expired-person' || kind === 'suspended-person' || (kind === 'network' && groupId === undefined);
 }
 
 /** What the server says of somebody's access, with what it is about. Items that are gone by now are left out. */

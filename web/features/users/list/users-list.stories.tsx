@@ -97,7 +97,17 @@ export const FoundByGroup: Story = {
       listing([person('ann', ['Ann', 'Aho']), person('zoe', ['Zoë', 'Zander'])]),
       fault('listGroups', {
         status: 200,
-        body: [{ id: 'group-1', name: 'Bidder B', memberIds: ['ann'], createdAt: now }],
+        body: [
+          {
+            id: 'group-1',
+            name: 'Bidder B',
+            memberIds: ['ann'],
+            createdAt: now,
+            expiresAt: null,
+            networks: [],
+            suspendedAt: null,
+          },
+        ],
       }),
     ],
   },

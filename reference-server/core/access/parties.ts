@@ -1,0 +1,68 @@
+// What somebody was given, the groups that they are in, as the policy takes them, and whether suspended ones leave them nothing to come in for.
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
+import { isWithin } from '../records/policy-in-force.ts';
+import type { FolderPermissionRecord, GrantRecord, Role } from '../records/records.ts';
+import { isPrivileged } from '../records/roles.ts';
+import { isShutOut, type Moment } from './policy.ts';
+
+type PartyPorts = Pick<Ports, 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
+
+/** @param address where the call comes from; undefined where nobody calls, and networks take nothing away. */
+export async function partiesOf(
+  tx: Tables,
+  { userId, address }: { userId: string; address?: string | null },
+  { networks: known, policyByEnvironment }: PartyPorts,
+): Promise<Moment['parties']> {
+  const memberships = await tx.memberships.by('user', userId);
+  const groups = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
+  const areEnforced = policyByEnvironment?.areNetworksEnforced ?? true;
+  return new Map(
+    groups.flatMap((group) => {
+      if (!group) return [];
+      const { id, expiresAt, suspendedAt, networks = [] } = group;
+      const isBound = areEnforced && networks.length > 0;
+      const isOutside = isBound && known !== undefined && address !== undefined && !isWithin(networks, address, known);
+      return [[id, { expiresAt, suspendedAt, isBound, isOutside }] as const];
+    }),
+  );
+}
+
+/** Whether this person does not come in: suspended groups gave them all that they have. */
+export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Role }, now: Date): Promise<boolean> {
+  if (isPrivileged(role)) return false;
+  const parties = await partiesOf(tx, { userId: id }, {});
+  if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
+  const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
+  return isShutOut(role, [...permissions, ...grants], { now, parties });
+}
+
+/** What a person was given, themselves and through groups, whether it is over or not. */
+export interface Givens {
+  permissions: readonly FolderPermissionRecord[];
+  grants: readonly GrantRecord[];
+}
+
+/** @param groupIds the person's groups */
+export async function givensOf(
+  tx: Tables,
+  userId: string,
+  groupIds: readonly string[],
+  documentId?: string,
+): Promise<Givens> {
+  const [permissions, grants] = await Promise.all([
+    Promise.all([
+      tx.folderPermissions.by('user', userId),
+      ...groupIds.map((id) => tx.folderPermissions.by('group', id)),
+    ]),
+    documentId === undefined
+      ? Promise.all([tx.grants.by('user', userId), ...groupIds.map((id) => tx.grants.by('group', id))])
+      : grantsOfDocument(tx, documentId, userId, groupIds),
+  ]);
+  return { permissions: permissions.flat(), grants: grants.flat() };
+}
+
+async function grantsOfDocument(tx: Tables, id: string, userId: string, groupIds: readonly string[]) {
+  const all = await tx.grants.by('document', id);
+  return all.filter((grant) => grant.userId === userId || groupIds.includes(grant.groupId ?? ''));
+}

@@ -1,0 +1,75 @@
+// A group as a party: until when, from where and whether it gives anything. Refuses an end that has passed, what is no
+// network, and networks of their own group that the calling administrator is in none of. Suspending it signs out whom it
+// leaves nothing to come in for.
+import { isLeftOut } from '../access/parties.ts';
+import { wouldLockYouOut } from '../call/errors.ts';
+import type { Context, Input } from '../call/operation.ts';
+import { cleanNetworks } from '../records/clean-networks.ts';
+import { endToCome, momentInWords } from '../records/ends.ts';
+import { isWithin } from '../records/policy-in-force.ts';
+import type { GroupNetwork, GroupRecord } from '../records/records.ts';
+import type { ChangeTx } from '../store/change.ts';
+import { endEntrances } from './endings.ts';
+
+type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt'>;
+
+/** What is asked of a group, over what it has. @throws ApiProblem 400 */
+export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick<Context, 'ports' | 'now'>) {
+  const expiresAt = json.expiresAt === undefined ? undefined : endToCome(json.expiresAt, now);
+  const networks = json.networks && cleanNetworks(json.networks, ports);
+  return (group: GroupRecord): Terms => ({
+    expiresAt: expiresAt === undefined ? (group.expiresAt ?? null) : expiresAt,
+    networks: networks ?? group.networks ?? [],
+    suspendedAt: suspendedAt(group, json.suspended, now),
+  });
+}
+
+/** Suspended again, it is since the first time. */
+function suspendedAt({ suspendedAt: since = null }: GroupRecord, asked: boolean | undefined, now: Date): string | null {
+  if (asked === undefined) return since;
+  return asked ? (since ?? now.toISOString()) : null;
+}
+
+/** @throws ApiProblem 409 for networks of a group of their own that an administrator does not come from. */
+export function refuseLockOut(
+  { networks = [] }: Terms,
+  memberIds: readonly string[],
+  { actor, client, ports }: Pick<Context, 'actor' | 'client' | 'ports'>,
+): void {
+  if (networks.length === 0 || !memberIds.includes(actor.userId)) return;
+  if (isWithin(networks, client.ipAddress, ports.networks)) return;
+  throw wouldLockYouOut(`your own address, ${client.ipAddress ?? 'which is unknown'}, is in none of these networks`);
+}
+
+/** @returns the people in words, none where there were none, and the keys of objects that were never registered */
+export async function signOutLeftOut(
+  tx: ChangeTx,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<{ words: string[]; discarded: string[] }> {
+  let people = 0;
+  const discarded: string[] = [];
+  for (const userId of memberIds) {
+    const user = await tx.users.get(userId);
+    if (!user || !(await isLeftOut(tx, user, now))) continue;
+    if ((await tx.sessions.by('user', userId)).length > 0) people += 1;
+    discarded.push(...(await endEntrances(tx, userId)));
+  }
+  const words = people === 0 ? [] : [`signed out ${people} ${people === 1 ? 'person' : 'people'}`];
+  return { words, discarded };
+}
+
+/** Such as `suspended` and `end from none to 2026-03-03 23:00 UTC`. */
+export function termChanges(before: GroupRecord, after: GroupRecord): string[] {
+  const [from, to] = [before, after].map(({ expiresAt }) => (expiresAt ? momentInWords(expiresAt) : 'none'));
+  const [old, next] = [before, after].map(({ networks = [] }) => networks.map(networkInWords));
+  const isSuspended = Boolean(after.suspendedAt);
+  return [
+    ...(isSuspended === Boolean(before.suspendedAt) ? [] : [isSuspended ? 'suspended' : 'resumed']),
+    ...(from === to ? [] : [`end from ${from} to ${to}`]),
+    ...(old?.join() === next?.join() ? [] : [`networks from ${listed(old)} to ${listed(next)}`]),
+  ];
+}
+
+const networkInWords = ({ cidr, note }: GroupNetwork) => (note === '' ? cidr : `${cidr} (${note})`);
+const listed = (all: readonly string[] = []) => (all.length === 0 ? 'everywhere' : all.join(' and '));
