@@ -92,6 +92,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/measures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was measured in this room
+         * @description Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
+         *     searchAuditLogs finds of its type from `from` on. With `groupId` of the members of this group alone.
+         */
+        get: operations["getMeasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity/recent": {
         parameters: {
             query?: never;
@@ -1995,6 +2016,15 @@ export interface components {
              * @description When the visit before this one ended; null on the first.
              */
             lastVisitAt?: string | null;
+            /**
+             * @description The room's name, and whether its screens show what `getMeasures` gives (`measured`) or the sample figures of the
+             *     demonstration. A backend that says nothing gets the sample.
+             */
+            room?: {
+                name: string;
+                /** @enum {string} */
+                figures: "sample" | "measured";
+            };
         };
         User: {
             id: components["schemas"]["Id"];
@@ -2084,6 +2114,58 @@ export interface components {
             canRead: boolean;
             canDownload: boolean;
             expiresAt?: components["schemas"]["End"];
+        };
+        Count: number;
+        Measures: {
+            /**
+             * Format: date-time
+             * @description The beginning of the first day.
+             */
+            from: string;
+            people: components["schemas"]["Count"];
+            signIns: components["schemas"]["Count"];
+            views: components["schemas"]["Count"];
+            pagesRead: components["schemas"]["Count"];
+            downloads: components["schemas"]["Count"];
+            blockedDownloads: components["schemas"]["Count"];
+            failedSignIns: components["schemas"]["Count"];
+            /** @description Each day (UTC), the oldest first. */
+            days: {
+                /** Format: date */
+                date: string;
+                signIns: components["schemas"]["Count"];
+                views: components["schemas"]["Count"];
+                downloads: components["schemas"]["Count"];
+            }[];
+            /** @description Views by the hour of the day (UTC), from midnight on. */
+            viewsByHour: components["schemas"]["Count"][];
+            /** @description The documents of today that were viewed most often, the first first. */
+            mostViewed: {
+                documentId: components["schemas"]["Id"];
+                name: string;
+                views: components["schemas"]["Count"];
+            }[];
+            documents: components["schemas"]["Count"];
+            /** @description Documents that nobody who is counted viewed or downloaded. */
+            notOpened: number;
+            /** @description Today (UTC), of everybody. */
+            lastDay: {
+                documentsAdded: components["schemas"]["Count"];
+                securityEvents: components["schemas"]["Count"];
+            };
+            /** @description People who signed in on the last seven days (UTC, today included), and on the seven before. Of everybody. */
+            lastWeek: {
+                people: components["schemas"]["Count"];
+                peopleBefore: components["schemas"]["Count"];
+            };
+            /** @description The policy in force. */
+            policy: {
+                secondFactor: components["schemas"]["SecondFactorDemand"];
+                /** @description Some roles come in from certain networks alone. */
+                networks: boolean;
+                idleMinutes: number | null;
+                restrictedDocuments: components["schemas"]["Count"];
+            };
         };
         DashboardMetrics: {
             activeUsers: number;
@@ -3568,6 +3650,45 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMeasures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days, today included.
+                 * @example 30
+                 */
+                days?: "7" | "30" | "90";
+                /**
+                 * @description The group whose members are counted.
+                 * @example group-1
+                 */
+                groupId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Measures"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -6,6 +6,7 @@ import * as account from './zod/account.ts';
 import * as approvals from './zod/approvals.ts';
 import * as archives from './zod/archives.ts';
 import * as audit from './zod/audit.ts';
+import * as dashboard from './zod/dashboard.ts';
 import * as documents from './zod/documents.ts';
 import * as favourites from './zod/favourites.ts';
 import * as folders from './zod/folders.ts';
@@ -94,6 +95,21 @@ export const contractOperations = {
     isBodyOptional: false,
     params: null,
     query: null,
+    json: null,
+  },
+  getMeasures: {
+    method: 'GET',
+    path: '/api/measures',
+    summary: "What was measured in this room",
+    roles: roles.getMeasures,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 400, 401, 403, 404, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: null,
+    query: dashboard.GetMeasuresQueryParams,
     json: null,
   },
   listRecentActivity: {

@@ -5,6 +5,7 @@ export const startLogin = ["public"] as const;
 export const logoutAndReturn = ["public"] as const;
 export const logout = ["public"] as const;
 export const getDashboardMetrics = ["admin","manager"] as const;
+export const getMeasures = ["admin","manager"] as const;
 export const listRecentActivity = ["admin","manager"] as const;
 export const createUploadTicket = ["admin","manager"] as const;
 export const storeObject = ["public"] as const;

@@ -26,6 +26,8 @@ export type InvitedPerson = Schemas['InvitedPerson'];
 export type UpdateUserRoleRequest = Schemas['UpdateUserRoleRequest'];
 export type FolderPermission = Schemas['FolderPermission'];
 export type InitialDocumentPermission = Schemas['InitialDocumentPermission'];
+export type Count = Schemas['Count'];
+export type Measures = Schemas['Measures'];
 export type DashboardMetrics = Schemas['DashboardMetrics'];
 export type ActivityType = Schemas['ActivityType'];
 export type ActivityEntry = Schemas['ActivityEntry'];
@@ -139,6 +141,7 @@ export type FolderNotEmptyProblem = Schemas['FolderNotEmptyProblem'];
 export type RefusalPage = Schemas['RefusalPage'];
 
 export type StartLoginParams = Query<'startLogin'>;
+export type GetMeasuresParams = Query<'getMeasures'>;
 export type StoreObjectParams = Query<'storeObject'>;
 export type PreviewDocumentParams = Query<'previewDocument'>;
 export type PreviewDocumentVersionParams = Query<'previewDocumentVersion'>;

@@ -27,6 +27,8 @@ export interface PortsOptions {
   clock: Clock;
   ids: Ids;
   origin: string;
+  /** What the room is called; nobody is told without. */
+  room?: RoomPorts['room'];
   /** The caller; by default the developer's choice. */
   identify?: RoomPorts['identify'];
   /** Whether PDFs and pictures, which the mock cannot draw into, are shown without a mark; true by default. */

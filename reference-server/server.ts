@@ -8,6 +8,7 @@ import { canComeIn } from './admin/who-can-sign-in.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
 import { openProvider } from './auth/provider/open-provider.ts';
+import { nameRoom } from './auth/pages/layout.ts';
 import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
@@ -143,6 +144,7 @@ async function run(parts: Parts): Promise<RunningServer> {
   const comparer = await openComparer(settings, pool, opened.fileOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
+  nameRoom(settings.roomName);
   const real = realPorts({ clock, settings, storage, objects, watermarker, comparer, signingKey, origin, log });
   const measures = metrics?.measures ?? null;
   const whole: RoomPorts = { ...real, canComeBack, ...replace };

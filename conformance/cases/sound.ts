@@ -37,6 +37,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   logout: plain,
   getDashboardMetrics: plain,
   listRecentActivity: plain,
+  getMeasures: plain,
   createUploadTicket: plain,
   storeObject: async (room, by) => {
     const { params, query } = await room.ticket(by);

@@ -3,7 +3,9 @@
  */
 import type {
   ActivityEntry,
-  DashboardMetrics
+  DashboardMetrics,
+  GetMeasuresParams,
+  Measures
 } from '#contract/types.ts';
 
 import {
@@ -136,6 +138,115 @@ export function useGetDashboardMetrics<TData = Awaited<ReturnType<typeof getDash
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetDashboardMetricsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetMeasuresUrl = (params?: GetMeasuresParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/measures?${stringifiedParams}` : `/api/measures`
+}
+
+/**
+ * Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
+ * searchAuditLogs finds of its type from `from` on. With `groupId` of the members of this group alone.
+ * @summary What was measured in this room
+ */
+export const getMeasures = async (params?: GetMeasuresParams, options?: Parameters<typeof http>[1]): Promise<Measures> => {
+
+  return http<Measures>(getGetMeasuresUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMeasuresQueryKey = (params?: GetMeasuresParams,) => {
+    return [
+    `/api/measures`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetMeasuresQueryOptions = <TData = Awaited<ReturnType<typeof getMeasures>>, TError = ErrorType<unknown>>(params?: GetMeasuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMeasuresQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMeasures>>> = ({ signal }) => getMeasures(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMeasuresQueryResult = NonNullable<Awaited<ReturnType<typeof getMeasures>>>
+export type GetMeasuresQueryError = ErrorType<unknown>
+
+
+export function useGetMeasures<TData = Awaited<ReturnType<typeof getMeasures>>, TError = ErrorType<unknown>>(
+ params: undefined |  GetMeasuresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMeasures>>,
+          TError,
+          Awaited<ReturnType<typeof getMeasures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMeasures<TData = Awaited<ReturnType<typeof getMeasures>>, TError = ErrorType<unknown>>(
+ params?: GetMeasuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMeasures>>,
+          TError,
+          Awaited<ReturnType<typeof getMeasures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMeasures<TData = Awaited<ReturnType<typeof getMeasures>>, TError = ErrorType<unknown>>(
+ params?: GetMeasuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was measured in this room
+ */
+
+export function useGetMeasures<TData = Awaited<ReturnType<typeof getMeasures>>, TError = ErrorType<unknown>>(
+ params?: GetMeasuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMeasuresQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

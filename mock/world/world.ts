@@ -82,7 +82,8 @@ export async function createMemoryWorld(
   const objects = new MemoryObjects(sha256);
   await loadScenario(store, objects, scenario, options.at ? { at: options.at } : {});
   const { clock = pageClock, origin = globalThis.location.origin } = options;
-  return createWorld({ store, objects, situation, clock, ids: countedIds(), origin });
+  const { room } = scenario;
+  return createWorld({ store, objects, situation, clock, ids: countedIds(), origin, ...(room && { room }) });
 }
 
 /** Changes the situation and notifies the stores that keep it. */

@@ -21,6 +21,12 @@ import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
+/** The demonstration without a name says nothing. */
+function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<RoomPorts, 'room'> {
+  const figures = seed === 'demo' ? 'sample' : 'measured';
+  return roomName === undefined && figures === 'sample' ? {} : { room: { name: roomName ?? 'Strongroom', figures } };
+}
+
 interface RealParts {
   clock: Clock;
   settings: Settings;
@@ -61,6 +67,7 @@ export function realPorts({
     devices,
     factors: openFactors({ key: signingKey, origin }),
     policyByEnvironment: settings.policy,
+    ...roomOf(settings),
     drawRefusal,
     sessionMaxDays: settings.sessionMaxDays || null,
     identify: bySession,

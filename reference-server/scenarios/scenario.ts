@@ -2,6 +2,7 @@
 import { once } from '../core/store/memory-objects.ts';
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import type { ObjectStore } from '../core/ports/objects.ts';
+import type { Ports } from '../core/ports/ports.ts';
 import type { Store } from '../core/ports/store.ts';
 import { versionId } from '../core/records/keys.ts';
 import type {
@@ -23,6 +24,8 @@ export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');
 /** Data only. Times are relative to `now`. */
 export interface Scenario {
   now: string;
+  /** What the room is called, and whether its figures are measured; the sample is shown without. */
+  room?: Ports['room'];
   users: readonly UserRecord[];
   documents: readonly DocumentRecord[];
   versions: readonly VersionRecord[];

@@ -7,6 +7,7 @@ import { isLoopback } from './addresses.ts';
 import { bucketUrl, noticesOf, type BucketSettings } from './bucket-url.ts';
 import {
   database,
+  eitherOf,
   imageHosts,
   issuer,
   names,
@@ -40,15 +41,13 @@ const variables = z.object({
   WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default(builtWeb)),
   DATABASE_URL: text(database.optional()),
   OBJECTS_URL: z.preprocess(switchedOff, bucketUrl.optional()),
+  ROOM_NAME: text(z.string().max(100).optional()),
   SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
   OIDC_CLIENT_ID: text(z.string().max(512).optional()),
   OIDC_CLIENT_SECRET: text(z.string().max(2048).optional()),
-  OIDC_CLIENT_AUTH: z.preprocess(switchedOff, z.enum(['basic', 'post'], 'must be "basic" or "post"').optional()),
-  OIDC_EMAIL_VERIFIED: z.preprocess(
-    switchedOff,
-    z.enum(['required', 'trusted'], 'must be "required" or "trusted"').optional(),
-  ),
+  OIDC_CLIENT_AUTH: eitherOf('basic', 'post'),
+  OIDC_EMAIL_VERIFIED: eitherOf('required', 'trusted'),
   OIDC_MFA_ACR: z.preprocess((value) => value ?? '', names),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
   SIGNING_KEY: text(
@@ -120,6 +119,7 @@ export interface Settings {
   webDir: string;
   /** The database that has the rows; undefined for the data folder. Holds a password. */
   databaseUrl: string | undefined;
+  roomName: string | undefined;
   /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
   seed: 'demo' | 'empty' | 'none';
   /** The variable that rules out a demonstration; null when none does, or SEED sets one. */
@@ -206,6 +206,7 @@ export function readSettings(environment: Environment): Settings {
     webDir: found.WEB_DIR,
     databaseUrl: found.DATABASE_URL,
     bucket: found.OBJECTS_URL ?? null,
+    roomName: found.ROOM_NAME,
     seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
     openedBy: openedBy(found),
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,

@@ -50,3 +50,6 @@ export const names = z
   .string()
   .max(2048)
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+
+export const eitherOf = <One extends string, Other extends string>(one: One, other: Other) =>
+  z.preprocess(switchedOff, z.enum([one, other], `must be "${one}" or "${other}"`).optional());

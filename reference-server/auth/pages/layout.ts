@@ -4,6 +4,13 @@ import { Html, html } from './html.ts';
 import type { PageScript } from './page-assets.ts';
 import { styles } from './styles.ts';
 
+let room: string | undefined;
+
+/** Says on every page which room this is. A process serves one. */
+export function nameRoom(name: string | undefined): void {
+  room = name;
+}
+
 /** A whole page. Its title is its heading. @param script the one that it loads, of `page-assets.ts` */
 export function page(title: string, panel: Html, script: PageScript = 'reveal-password'): string {
   return draw(title, panel, html`<script src="/auth/${script}.js" defer></script>`);
@@ -20,14 +27,14 @@ function draw(title: string, panel: Html, script: Html | null): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} - Strongroom</title>
+        <title>${title} - ${room ?? 'Strongroom'}</title>
         ${new Html(`<style>${styles}</style>`)}
         ${script}
       </head>
       <body>
         <div class="brand">
           <div class="logo">
-            ${mark}<span>Strongroom<small>Data Room Platform</small></span>
+            ${mark}<span>Strongroom<small>${room ?? 'Data Room Platform'}</small></span>
           </div>
           <p>Every document, and everyone who may see it.</p>
           ${dial}

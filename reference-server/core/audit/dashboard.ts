@@ -12,7 +12,7 @@ const countedDays = 30;
 const recentEntries = 20;
 const mostEnds = 5;
 
-const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
+export const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
 const downloads: readonly ActivityType[] = ['document_download'];
 
 /** Active users signed in within 7 days; events and downloads are those of the last 30 days. */

@@ -37,6 +37,8 @@ export interface Ports {
   giveWay?: () => Promise<void>;
   /** Sets a compliance report as a PDF file, while it is read; where there is none, nobody is given one. */
   reportPdf?: (report: Report) => ByteSource;
+  /** What the room is called, and whether its screens show measured figures; nobody is told without. */
+  room?: { name: string; figures: 'sample' | 'measured' } | undefined;
   /** Nothing is set without. */
   policyByEnvironment?: PolicyByEnvironment;
   /** Ends sessions so many days after they began, however much they are used; never without. */

@@ -24,7 +24,7 @@ export const createComplianceReport: Handler<'createComplianceReport', 'admin' |
   const { auditEntries: of, seq, hash } = await ports.history.head();
   const facts = {
     id: ports.ids.next('report'),
-    room: ports.origin,
+    room: ports.room ? `${ports.room.name} (${ports.origin})` : ports.origin,
     ...period,
     madeAt: now.toISOString(),
     head: { seq, hash },

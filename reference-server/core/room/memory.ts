@@ -6,6 +6,7 @@ import { PreparedArchives } from '../archive/prepared-archives.ts';
 import type { RoomIndex } from '../archive/room-index.ts';
 import { LogChecks } from '../audit/log-checks.ts';
 import { RecentlyTold } from '../audit/recently.ts';
+import { Tallies } from '../audit/tallies.ts';
 import { ToldPages } from '../audit/told-pages.ts';
 import { Viewed } from '../audit/viewed.ts';
 import { MemoryNotes } from '../store/memory-notes.ts';
@@ -26,6 +27,7 @@ export class RoomMemory {
   readonly reports: MadeReports;
   readonly logChecks: LogChecks;
   readonly lists = new CachedLists();
+  readonly tallies = new Tallies();
   /** The last one that was made, by the revisions of the rows that it was made of. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;
 

@@ -21,6 +21,7 @@ import {
 } from '../documents/content.ts';
 import { reportReading } from '../documents/reading.ts';
 import { getDashboardMetrics, listRecentActivity } from '../audit/dashboard.ts';
+import { getMeasures } from '../audit/measures.ts';
 import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings } from '../documents/documents.ts';
 import { deleteFolder } from '../folders/folder-deletion.ts';
 import { createFolder, listFolders, updateFolder } from '../folders/folders.ts';
@@ -69,6 +70,7 @@ export const operations: Operations = {
   logout,
   getDashboardMetrics,
   listRecentActivity,
+  getMeasures,
   createUploadTicket,
   storeObject,
   listDocuments,

@@ -28,6 +28,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   logout: cheap,
   getDashboardMetrics: listing,
   listRecentActivity: listing,
+  getMeasures: dear,
   createUploadTicket: cheap,
   storeObject: cheap,
   listDocuments: listing,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
+import { measuredRoom } from '../../testing/measured-room.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => page.viewport(1280, 800));
@@ -89,4 +90,19 @@ test.each(['analyst', 'viewer'])('%s is refused', async (persona) => {
   expect(screen.getByText(/This area is restricted to administrators and managers\.$/)).toBeVisible();
   expect(screen.queryByText('Last 30 days')).toBeNull();
   expect(calls()).toHaveLength(1);
+});
+
+test('a room that measures shows its own figures, by period and group, and saves them', async () => {
+  const { user, calls, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
+  const valueOf = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+  await screen.findByText('Total logins');
+  for (const [, label, value] of figures.filter(([card]) => card !== 'Activity Trends'))
+    if (screen.queryByText(label)) expect(valueOf(label)).not.toBe(value);
+  expect(screen.queryByText('Average session')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
+  await waitFor(() => expect(calls('getMeasures').at(-1)?.url).toContain('days=7'));
+  const logins = await screen.findByRole('table', { name: 'Logins per day' });
+  await waitFor(() => expect(within(logins).getAllByRole('row')).toHaveLength(8));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(downloads.map(({ name }) => name)).toEqual(['analytics-2026-01-15.csv']);
 });

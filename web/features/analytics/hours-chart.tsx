@@ -1,16 +1,11 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
-import { sample } from './sample.ts';
-
-/** The chart takes each bar's colour from its datum. */
-const bars = sample.trends.views.map(({ hour, views, isPeak }) => ({
-  hour,
-  views,
-  fill: isPeak ? 'var(--chart-1)' : 'var(--chart-2)',
-}));
+import type { AnalyticsFigures } from './analytics-figures.ts';
 
 /** Views of each hour, the peak in the stronger colour. A picture: the table beside it says the same. */
-export function HoursChart() {
+export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
+  // The chart takes each bar's colour from its datum.
+  const bars = views.map(({ isPeak, ...bar }) => ({ ...bar, fill: isPeak ? 'var(--chart-1)' : 'var(--chart-2)' }));
   return (
     <div aria-hidden className="mt-4 h-48">
       <ResponsiveContainer width="100%" height="100%">

@@ -1,17 +1,18 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
-import { sample } from './sample.ts';
+import type { AnalyticsFigures } from './analytics-figures.ts';
 
-const { logins } = sample.userActivity;
-const shownDays = [8, 15, 22, 29].map((index) => logins[index]?.day ?? '');
 const tick = { fontSize: 11, fill: 'var(--text-subtle)' };
 
 /** Logins of each day. A picture: the table beside it says the same. */
-export function LoginsChart() {
+export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
+  const last = logins.length - 1;
+  const step = Math.ceil(last / 4.5);
+  const shownDays = [3, 2, 1, 0].map((steps) => logins[last - steps * step]?.day ?? '');
   return (
     <div aria-hidden className="mt-4 h-50">
       <ResponsiveContainer width="100%" height="100%">
-        <AreaChart data={logins} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <AreaChart data={[...logins]} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
             dataKey="day"
@@ -21,15 +22,7 @@ export function LoginsChart() {
             tickLine={false}
             axisLine={{ stroke: 'var(--border-strong)' }}
           />
-          <YAxis
-            orientation="right"
-            width={32}
-            ticks={[0, 20, 40, 60, 80]}
-            domain={[0, 80]}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-          />
+          <YAxis orientation="right" width={32} allowDecimals={false} tick={tick} tickLine={false} axisLine={false} />
           <Tooltip content={ChartTip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
           <Area
             dataKey="logins"

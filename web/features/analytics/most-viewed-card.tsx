@@ -1,16 +1,15 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { sample } from './sample.ts';
-
-const documents = sample.documentActivity.mostViewedDocuments;
-const most = Math.max(...documents.map(({ views }) => views));
+import type { AnalyticsFigures } from './analytics-figures.ts';
 
 /** A bar behind each name, as long as its share of the most viewed. */
-export function MostViewedCard() {
+export function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
+  const most = Math.max(...mostViewed.map(({ views }) => views));
   return (
     <Card title="Most Viewed Documents">
+      {mostViewed.length === 0 && <p className="text-cell text-text-subtle">Nothing was viewed yet.</p>}
       <ol className="flex flex-col gap-2 pt-1">
-        {documents.map(({ name, views }) => (
+        {mostViewed.map(({ name, views }) => (
           <li key={name} className="relative flex h-10 items-center gap-2.5 px-2.5 text-cell">
             <span
               aria-hidden

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { says } from '#web/testing/play.ts';
+import { measuredRoom } from '#web/testing/measured-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = { title: 'Screens/Dashboard', component: AppScreen, args: { route: '/' } } satisfies Meta<
@@ -60,5 +61,15 @@ export const OnAPhone: Story = {
   async play({ canvas }) {
     await canvas.findAllByText(/ ago/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** A room of one's own shows what it has measured. */
+export const Measured: Story = {
+  args: { scenario: measuredRoom },
+  async play({ canvas }) {
+    await canvas.findByText(/from last week/);
+    await expect(canvas.queryByText('+12% from last week')).toBeNull();
+    await expect(canvas.queryByText('25:30')).toBeNull();
   },
 };

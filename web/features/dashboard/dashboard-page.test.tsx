@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { playStory } from '#web/testing/play-story.ts';
+import { measuredRoom } from '#web/testing/measured-room.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import * as deniedStories from './dashboard-denied.stories.tsx';
 import * as pageStories from './dashboard-page.stories.tsx';
@@ -120,4 +121,22 @@ test('both are read again on focus, once each', async () => {
   await waitFor(() => expect(calls().length).toBeGreaterThanOrEqual(6));
   await settled();
   expect(calls()).toHaveLength(6);
+});
+
+test('a room that measures shows its own figures and policy, and nothing of the sample', async () => {
+  const { calls } = await renderApp({ scenario: measuredRoom, route: '/' });
+  expect(await screen.findByText(/from last week$/)).toBeVisible();
+  await waitFor(() => expect(valueOf('Multi-Factor Auth')).toBe('Off'));
+  for (const words of ['25:30', '+12% from last week', '+8 added today', '2 pending review', '89% authorized'])
+    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(/^Sample data/)).toBeNull();
+  expect(screen.queryByText('Suspicious IP Blocks')).toBeNull();
+  expect(document.title).toBe('Security Dashboard · Project Aurora');
+  expect(calls('getMeasures')).toHaveLength(1);
+});
+
+test('each card of the sample says that it is one, and nothing is measured', async () => {
+  const { calls } = await playStory(AsAdmin);
+  expect(screen.getAllByText(/^Sample data/)).toHaveLength(5);
+  expect(calls('getMeasures')).toEqual([]);
 });

@@ -9,7 +9,14 @@ import { MetricCards } from './metric-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SecurityStatus } from './security-status.tsx';
 
-/** The session clock stands still: it is part of the product's words. */
+/** Fixed words of the product. */
+const secure = (
+  <Badge tone="success" icon={ShieldCheck}>
+    Secure
+  </Badge>
+);
+
+/** The session clock stands still: a room that measures does without. */
 const sessionClock = (
   <>
     <span className="flex items-center gap-2 text-cell font-semibold text-text tabular-nums">
@@ -18,21 +25,21 @@ const sessionClock = (
       <span>25:30</span>
     </span>
     <span aria-hidden className="mx-1 h-5 w-px bg-border" />
-    <Badge tone="success" icon={ShieldCheck}>
-      Secure
-    </Badge>
+    {secure}
   </>
 );
 
 /** The security overview of administrators and managers. Nothing is asked for on behalf of anybody else. */
 export function DashboardPage() {
-  const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(useCurrentUser()));
+  const user = useCurrentUser();
+  const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));
+  const isMeasured = user.room?.figures === 'measured';
   return (
     <>
       <PageHeader
         title="Security Dashboard"
         subtitle="Monitor and manage data room security"
-        {...(isAllowed && { actions: sessionClock })}
+        {...(isAllowed && { actions: isMeasured ? secure : sessionClock })}
         actionsPlacement="below"
       />
       {isAllowed ? (

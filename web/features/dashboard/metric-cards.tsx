@@ -10,17 +10,20 @@ import {
   Users,
 } from 'lucide-react';
 import { useGetDashboardMetrics } from '#contract/hooks/dashboard.ts';
-import type { DashboardMetrics } from '#contract/types.ts';
+import type { DashboardMetrics, Measures } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
 import { MetricsFailure } from './metrics-failure.tsx';
+import { useMeasures } from './use-measures.ts';
 
 interface Metric {
   field: keyof DashboardMetrics;
   label: string;
   icon: LucideIcon;
-  /** Fixed words, whatever the number. */
+  /** Fixed words, whatever the number; of a room that measures, what was measured. */
   note: string;
+  measured: (measures: Measures) => string;
   noteIcon: LucideIcon;
   tone: string;
 }
@@ -31,6 +34,7 @@ const metrics: readonly Metric[] = [
     label: 'Active Users',
     icon: Users,
     note: '+12% from last week',
+    measured: ({ lastWeek: { people, peopleBefore } }) => `${signed(people - peopleBefore)} from last week`,
     noteIcon: TrendingUp,
     tone: 'text-success',
   },
@@ -39,6 +43,7 @@ const metrics: readonly Metric[] = [
     label: 'Documents',
     icon: Copy,
     note: '+8 added today',
+    measured: ({ lastDay }) => `+${lastDay.documentsAdded} added today`,
     noteIcon: Plus,
     tone: 'text-success',
   },
@@ -47,6 +52,7 @@ const metrics: readonly Metric[] = [
     label: 'Security Events',
     icon: ShieldAlert,
     note: '2 pending review',
+    measured: ({ lastDay }) => `${lastDay.securityEvents} today`,
     noteIcon: Clock,
     tone: 'text-warning',
   },
@@ -55,10 +61,13 @@ const metrics: readonly Metric[] = [
     label: 'Downloads',
     icon: Download,
     note: '89% authorized',
+    measured: ({ blockedDownloads }) => `${blockedDownloads} refused`,
     noteIcon: CircleCheck,
     tone: 'text-success',
   },
 ];
+
+const signed = (count: number) => (count < 0 ? `−${-count}` : `+${count}`);
 
 /** Plain digits up to 9999; 0 for what is missing. */
 export function metricText(value: number | null | undefined): string {
@@ -69,13 +78,14 @@ export function metricText(value: number | null | undefined): string {
 /** Four numbers. While they load a grey block stands for each; a number that is missing is 0, and when none came at all that is said. */
 export function MetricCards() {
   const { data, error, isPending, isFetching, refetch } = useGetDashboardMetrics();
+  const { isMeasured, measures } = useMeasures();
   return (
     <>
       {data === undefined && error !== null && (
         <MetricsFailure error={error} isTryingAgain={isFetching} onRetry={() => void refetch()} />
       )}
       <dl aria-busy={isPending} className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:gap-2">
-        {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone }) => (
+        {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone, measured }) => (
           <div
             key={field}
             className="min-w-0 rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
@@ -87,9 +97,16 @@ export function MetricCards() {
             <dd className="mt-1.5 flex h-9 items-center text-metric text-text tabular-nums">
               {isPending ? <Skeleton className="h-7 w-20" /> : metricText(data?.[field])}
             </dd>
-            <dd className="mt-1 flex items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
+            <dd className="mt-1 flex items-center gap-1.5 text-caption text-text-muted max-md:flex-wrap max-md:gap-1">
               <NoteIcon size={14} className={cx('flex-none', tone)} aria-hidden />
-              <span className="truncate">{note}</span>
+              {isMeasured ? (
+                <span className="truncate">{measures && measured(measures)}</span>
+              ) : (
+                <>
+                  <span className="truncate">{note}</span>
+                  <SampleMark words="This line is a fixed example. It is not measured in this data room." />
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -8,9 +8,11 @@ import {
   Stamp,
   Timer,
 } from 'lucide-react';
+import type { Measures } from '#contract/types.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
+import { useMeasures } from './use-measures.ts';
 
 interface StatusRow {
   label: string;
@@ -20,7 +22,12 @@ interface StatusRow {
   badgeIcon?: LucideIcon;
 }
 
-const rows: readonly StatusRow[] = [
+interface Counter {
+  label: string;
+  count: number;
+}
+
+const sampleRows: readonly StatusRow[] = [
   { label: 'Multi-Factor Auth', icon: FingerprintPattern, value: 'Active', tone: 'success', badgeIcon: Check },
   { label: 'IP Restrictions', icon: Network, value: 'Enabled', tone: 'success', badgeIcon: Check },
   { label: 'Watermarking', icon: Stamp, value: 'Active', tone: 'success', badgeIcon: Check },
@@ -28,20 +35,49 @@ const rows: readonly StatusRow[] = [
   { label: 'Session Timeout', icon: Timer, value: '30 min', tone: 'neutral' },
 ];
 
-const counters = [
+const sampleCounters: readonly Counter[] = [
   { label: 'Failed Login Attempts', count: 3 },
   { label: 'Suspicious IP Blocks', count: 1 },
   { label: 'Download Violations', count: 2 },
 ];
 
-/** Words of the product that never change; they are not read from the server. */
+const sampleMark = (
+  <SampleMark words="These rows and counters are fixed examples. They are not read from this data room." />
+);
+
+const demands = { off: 'Off', privileged: 'Admins, managers', everyone: 'Everyone' } as const;
+
+/** The policy in force, in the places of the sample. */
+function measuredRows({ policy }: Measures): StatusRow[] {
+  const { secondFactor, networks, idleMinutes, restrictedDocuments } = policy;
+  const on = { tone: 'success', badgeIcon: Check } as const;
+  const off = { tone: 'neutral' } as const;
+  const values: [value: string, look: typeof on | typeof off][] = [
+    [demands[secondFactor], secondFactor === 'off' ? off : on],
+    networks ? ['Enabled', on] : ['Off', off],
+    ['Active', on],
+    [`${restrictedDocuments} restricted`, off],
+    [idleMinutes === null ? '7 days' : `${idleMinutes} min`, off],
+  ];
+  return sampleRows.map(({ label, icon }, at) => {
+    const [value = '', look = off] = values[at] ?? [];
+    return { label, icon, value, ...look };
+  });
+}
+
+const measuredCounters = ({ failedSignIns, blockedDownloads }: Measures): Counter[] => [
+  { label: 'Failed Login Attempts', count: failedSignIns },
+  { label: 'Download Violations', count: blockedDownloads },
+];
+
+/** Fixed words of the product; in a room that measures, its policy and what was counted in 30 days. */
 export function SecurityStatus() {
+  const { isMeasured, measures } = useMeasures();
+  if (isMeasured && !measures) return null;
+  const rows = measures ? measuredRows(measures) : sampleRows;
+  const counters = measures ? measuredCounters(measures) : sampleCounters;
   return (
-    <Card
-      title="Security Status"
-      isFlush
-      action={<SampleMark words="These rows and counters are fixed examples. They are not read from this data room." />}
-    >
+    <Card title="Security Status" isFlush {...(!isMeasured && { action: sampleMark })}>
       <dl className="px-5 py-2 max-md:px-4">
         {rows.map(({ label, icon: Icon, value, tone, badgeIcon }) => (
           <div key={label} className="flex h-11 items-center gap-3">

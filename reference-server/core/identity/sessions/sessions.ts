@@ -172,7 +172,8 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   }));
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
-  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now) });
+  const { room } = ports;
+  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...(room && { room }) });
 };
 
 /** Nobody waits for this: losing it costs a minute of a session's life. */

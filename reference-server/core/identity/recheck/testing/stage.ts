@@ -169,6 +169,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   logout: none,
   getDashboardMetrics: none,
   listRecentActivity: none,
+  getMeasures: none,
   createUploadTicket: none,
   storeObject: ({ issued: { key, query } }) => ({ params: { key }, query, bytes: '%PDF-1.4 new' }),
   listDocuments: none,

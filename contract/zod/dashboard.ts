@@ -1,0 +1,22 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
+ * searchAuditLogs finds of its type from `from` on. With `groupId` of the members of this group alone.
+ * @summary What was measured in this room
+ */
+export const getMeasuresQueryDaysDefault = `30`;
+export const getMeasuresQueryGroupIdMax = 64;
+
+
+
+export const GetMeasuresQueryParams = zod.object({
+  "days": zod.enum(['7', '30', '90']).default(getMeasuresQueryDaysDefault).describe('How many days, today included.'),
+  "groupId": zod.string().max(getMeasuresQueryGroupIdMax).optional().describe('The group whose members are counted.')
+})
+

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '#contract/api.d.ts';
+import { empty } from '../../scenarios/empty.ts';
+import { many } from '../../scenarios/many.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+
+type Measures = components['schemas']['Measures'];
+type Entry = (typeof shelf.audit)[number];
+
+const shelf = many(3);
+const [first, second] = shelf.documents;
+const entry = (activityType: string, createdAt: string, more: Partial<Entry> = {}): Entry => ({
+  ...shelf.audit[0]!,
+  userId: 'user-viewer',
+  activityType,
+  createdAt,
+  resourceType: null,
+  resourceId: null,
+  ...more,
+});
+const of = (id: string) => ({ resourceType: 'document', resourceId: id });
+
+// The present is 10:00 on 15 January.
+const audit = [
+  entry('login', '2025-12-01T08:00:00.000Z'),
+  entry('login', '2026-01-05T08:00:00.000Z', { userId: 'user-analyst' }),
+  entry('document_view', '2026-01-08T23:59:59.999Z', of(first!.id)),
+  entry('login', '2026-01-09T00:00:00.000Z'),
+  entry('document_view', '2026-01-09T09:30:00.000Z', of(first!.id)),
+  entry('document_view', '2026-01-14T09:45:00.000Z', { ...of(second!.id), pages: '1–4, 9' }),
+  entry('document_view', '2026-01-14T16:00:00.000Z', { ...of(second!.id), userId: 'user-analyst' }),
+  entry('document_view', '2026-01-14T16:00:00.000Z', of('document-gone')),
+  entry('document_download', '2026-01-15T09:00:00.000Z', of(first!.id)),
+  entry('blocked_download', '2026-01-15T09:00:00.000Z', of(first!.id)),
+  entry('failed_login', '2026-01-15T09:10:00.000Z', { userId: null }),
+];
+
+const open = () =>
+  openTestRoom({ ...empty, documents: shelf.documents, versions: shelf.versions, objects: shelf.objects, audit });
+
+async function measures(room: TestRoom, query: Record<string, string> = {}): Promise<Measures> {
+  const { status, text, json } = await room.call('getMeasures', { as: 'user-manager', query });
+  expect(status, text).toBe(200);
+  return json as Measures;
+}
+
+describe('what was measured', () => {
+  it('is counted by day, hour and document, from the beginning of the first day on', async () => {
+    const { days, viewsByHour, ...told } = await measures(await open(), { days: '7' });
+    expect(told).toMatchObject({
+      from: '2026-01-09T00:00:00.000Z',
+      people: 1,
+      signIns: 1,
+      views: 4,
+      pagesRead: 5,
+      downloads: 1,
+      blockedDownloads: 1,
+      failedSignIns: 1,
+      documents: 3,
+      notOpened: 1,
+      lastDay: { securityEvents: 2 },
+      lastWeek: { people: 1, peopleBefore: 1 },
+      policy: { secondFactor: 'off', networks: false, idleMinutes: null },
+    });
+    expect(told.mostViewed.map(({ documentId, views }) => [documentId, views])).toEqual([
+      [second!.id, 2],
+      [first!.id, 1],
+    ]);
+    expect(days.map(({ date, views }) => [date.slice(-2), views])).toEqual([
+      ['09', 1],
+      ...['10', '11', '12', '13'].map((day) => [day, 0]),
+      ['14', 3],
+      ['15', 0],
+    ]);
+    expect(viewsByHour.flatMap((views, hour) => (views > 0 ? [[hour, views]] : []))).toEqual([
+      [9, 2],
+      [16, 2],
+    ]);
+  });
+
+  it.each(['7', '30', '90'])('equals what a search of the log counts of %s days', async (days) => {
+    const room = await open();
+    const told = await measures(room, { days });
+    const found = async (types: string) => {
+      const { json } = await room.call('searchAuditLogs', { as: 'user-manager', query: { types, from: told.from } });
+      return (json as { matched: number }).matched;
+    };
+    expect([told.signIns, told.views, told.downloads]).toEqual([
+      await found('login'),
+      await found('document_view'),
+      await found('document_download'),
+    ]);
+    expect([told.blockedDownloads, told.failedSignIns]).toEqual([
+      await found('blocked_download'),
+      await found('failed_login'),
+    ]);
+  });
+
+  it('counts what happens from then on, once', async () => {
+    const room = await open();
+    const before = await measures(room);
+    const params = { id: first!.id };
+    const download = await room.call('downloadDocument', { as: 'user-admin', params });
+    expect(download.status, download.text).toBe(200);
+    expect((await measures(room)).downloads).toBe(before.downloads + 1);
+    expect(await measures(room)).toMatchObject({ downloads: before.downloads + 1, views: before.views });
+  });
+
+  it('is of the members alone where a group is asked for, and 404 where there is none', async () => {
+    const room = await open();
+    const json = { name: 'Bidders', memberIds: ['user-analyst'] };
+    const group = await room.call('createGroup', { as: 'user-admin', json });
+    expect(group.status, group.text).toBe(201);
+    const groupId = (group.json as { id: string }).id;
+    expect(await measures(room, { groupId })).toMatchObject({ signIns: 1, people: 1, views: 1, downloads: 0 });
+    const none = await room.call('getMeasures', { as: 'user-manager', query: { groupId: 'group-none' } });
+    expect(none.status).toBe(404);
+  });
+
+  it('is for administrators and managers', async () => {
+    expect((await (await open()).call('getMeasures', { as: 'user-viewer' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,113 @@
+// What was measured in this room, for its dashboard and analytics: counted from the audit log, and equal to what a search of
+// it counts. Refuses a group that is none.
+import type { components } from '#contract/api.d.ts';
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import type { ReadTx } from '../ports/store.ts';
+import type { ActivityType } from '../records/activity.ts';
+import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
+import { roleValues } from '#contract/types.ts';
+import { securityEvents } from './dashboard.ts';
+import { dayOf, type Tallies, type Tally } from './tallies.ts';
+
+type Measures = components['schemas']['Measures'];
+
+const dayMs = 86_400_000;
+const MOST_VIEWED = 10;
+
+/** @throws ApiProblem 400, 404 */
+export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({ ports, memory, now }, { query }) => {
+  const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * dayMs));
+  const days = Array.from({ length: Number(query.days) }, (_, at) => at);
+  const dates = days.map((at) => daysAgo(days.length - 1 - at));
+  const measures = await ports.store.read(async (tx): Promise<Measures> => {
+    const members = await membersOf(tx, query.groupId);
+    await memory.tallies.follow(tx.audit, now, ports.giveWay);
+    const { tallies } = memory;
+    const today = daysAgo(0);
+    const [documents, policy] = await Promise.all([tx.documents.list(), policyNow(tx, ports)]);
+    const counted = summed(tallies, dates, members);
+    const names = new Map(documents.map(({ id, name }) => [id, name]));
+    return {
+      from: `${dates[0] ?? today}T00:00:00.000Z`,
+      ...counted.figures,
+      mostViewed: [...counted.views]
+        .flatMap(([documentId, views]) => {
+          const name = names.get(documentId);
+          return name === undefined ? [] : { documentId, name, views };
+        })
+        .sort((one, other) => other.views - one.views || one.name.localeCompare(other.name, 'en'))
+        .slice(0, MOST_VIEWED),
+      documents: documents.length,
+      notOpened: documents.filter(({ id }) => !counted.views.has(id) && !counted.downloaded.has(id)).length,
+      lastDay: {
+        documentsAdded: documents.filter(({ createdAt }) => createdAt.slice(0, 10) === today).length,
+        securityEvents: countOf(tallies.between(today, today), securityEvents),
+      },
+      lastWeek: {
+        people: peopleIn(tallies, daysAgo(6), today),
+        peopleBefore: peopleIn(tallies, daysAgo(13), daysAgo(7)),
+      },
+      policy: {
+        secondFactor: policy.secondFactor,
+        networks: roleValues.some((role) => isBoundToNetworks(policy, role)),
+        idleMinutes: policy.idleMinutes,
+        restrictedDocuments: documents.filter(({ downloadRestricted }) => downloadRestricted).length,
+      },
+    };
+  });
+  return ok(measures);
+};
+
+/** @returns null where everybody counts. @throws ApiProblem 404 */
+async function membersOf(tx: ReadTx, groupId: string | undefined): Promise<ReadonlySet<string> | null> {
+  if (groupId === undefined) return null;
+  if (!(await tx.groups.get(groupId))) throw notFound();
+  const rows = await tx.memberships.by('group', groupId);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet<string> | null) {
+  const byDay = new Map(dates.map((date) => [date, { date, signIns: 0, views: 0, downloads: 0 }]));
+  const people = new Set<string>();
+  const views = new Map<string, number>();
+  const downloaded = new Set<string>();
+  const viewsByHour = Array.from({ length: 24 }, () => 0);
+  const sums = { signIns: 0, views: 0, pagesRead: 0, downloads: 0, blockedDownloads: 0, failedSignIns: 0 };
+  for (const { day, userId, tally } of tallies.between(dates[0] ?? '', dates.at(-1) ?? '')) {
+    if (members && !members.has(userId)) continue;
+    const one = (type: ActivityType) => tally.types.get(type) ?? 0;
+    const ofDay = byDay.get(day);
+    if (ofDay) {
+      ofDay.signIns += one('login');
+      ofDay.views += one('document_view');
+      ofDay.downloads += one('document_download');
+    }
+    if (one('login') > 0) people.add(userId);
+    sums.signIns += one('login');
+    sums.views += one('document_view');
+    sums.pagesRead += tally.pages;
+    sums.downloads += one('document_download');
+    sums.blockedDownloads += one('blocked_download');
+    sums.failedSignIns += one('failed_login');
+    tally.hours.forEach((count, hour) => (viewsByHour[hour] = (viewsByHour[hour] ?? 0) + count));
+    for (const [id, count] of tally.views) views.set(id, (views.get(id) ?? 0) + count);
+    for (const id of tally.downloaded) downloaded.add(id);
+  }
+  return { views, downloaded, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
+}
+
+type Counted = Iterable<{ tally: Tally }>;
+
+function countOf(some: Counted, types: readonly ActivityType[]): number {
+  let count = 0;
+  for (const { tally } of some) for (const type of types) count += tally.types.get(type) ?? 0;
+  return count;
+}
+
+/** Who signed in on these days. */
+function peopleIn(tallies: Tallies, first: string, last: string): number {
+  const people = new Set<string>();
+  for (const { userId, tally } of tallies.between(first, last)) if (tally.types.has('login')) people.add(userId);
+  return people.size;
+}

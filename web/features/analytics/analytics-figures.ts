@@ -1,0 +1,26 @@
+/** What the cards of this screen show, be it the sample or measured. */
+export interface AnalyticsFigures {
+  users: readonly Figure[];
+  logins: readonly { day: string; logins: number }[];
+  documents: readonly Figure[];
+  mostViewed: readonly { name: string; views: number }[];
+  events: readonly { label: EventLabel; value: number }[];
+  trends: readonly Figure[];
+  /** All hours of a day. */
+  views: readonly { hour: string; views: number; isPeak: boolean }[];
+  compliance: readonly { label: string; percent: number }[];
+}
+
+export interface Figure {
+  label: string;
+  value: number | string;
+}
+
+export type EventLabel = 'Failed logins' | 'Blocked downloads' | 'Suspicious activity';
+
+/** "12 AM", "1 AM" … "11 PM". */
+export const hourLabel = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** "3 days ago", "Today". */
+export const dayLabel = (daysAgo: number) =>
+  daysAgo === 0 ? 'Today' : `${daysAgo} ${daysAgo === 1 ? 'day' : 'days'} ago`;

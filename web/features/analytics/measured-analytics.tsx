@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useGetMeasures } from '#contract/hooks/dashboard.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { AnalyticsCards } from './analytics-cards.tsx';
+import { measuredCsv, measuredFigures } from './measured.ts';
+
+const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
+type Days = `${keyof typeof periods}`;
+
+/** What was measured, for a period and a group. */
+export function MeasuredAnalytics() {
+  const [days, setDays] = useState<Days>('30');
+  const [groupId, setGroupId] = useState('');
+  const { data: groups = [] } = useListGroups();
+  const { data, error, refetch } = useGetMeasures({ days, ...(groupId !== '' && { groupId }) });
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 px-6 pt-6 max-md:px-4 max-md:pt-4">
+        <Select label="Period" value={days} onChange={(event) => setDays(event.target.value as Days)}>
+          {Object.entries(periods).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <Select label="People" value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+          <option value="">Everybody</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button
+          icon={Download}
+          disabled={!data}
+          onClick={() => data && saveCsv(measuredCsv(data), csvFileName('analytics', new Date()))}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {data && <AnalyticsCards figures={measuredFigures(data)} />}
+      {!data && error && <ErrorState title="Failed to load the figures" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div aria-busy className="p-6">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-60 w-full" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// The figures of a room that measures, as this screen shows them. Days and hours are those of UTC, as in the audit log.
+import type { Measures } from '#contract/types.ts';
+import { type CsvColumn, csvOf } from '#web/format/csv.ts';
+import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const nothing = 'None yet';
+
+export function measuredFigures(measures: Measures): AnalyticsFigures {
+  const { days, viewsByHour, documents, notOpened, downloads, blockedDownloads } = measures;
+  const peak = Math.max(...viewsByHour);
+  const peakHour = peak > 0 ? viewsByHour.indexOf(peak) : null;
+  return {
+    users: [
+      { label: 'Total logins', value: measures.signIns },
+      { label: 'Unique users', value: measures.people },
+      { label: 'Pages read', value: measures.pagesRead },
+    ],
+    logins: days.map(({ signIns }, at) => ({ day: dayLabel(days.length - 1 - at), logins: signIns })),
+    documents: [
+      { label: 'Total views', value: measures.views },
+      { label: 'Total downloads', value: downloads },
+      { label: 'Not opened', value: `${notOpened} of ${documents}` },
+    ],
+    mostViewed: measures.mostViewed,
+    events: [
+      { label: 'Failed logins', value: measures.failedSignIns },
+      { label: 'Blocked downloads', value: blockedDownloads },
+    ],
+    trends: [
+      { label: 'Peak hour (UTC)', value: peakHour === null ? nothing : hourLabel(peakHour) },
+      { label: 'Most active day', value: mostActiveDay(days) ?? nothing },
+    ],
+    views: viewsByHour.map((views, hour) => ({ hour: hourLabel(hour), views, isPeak: hour === peakHour })),
+    compliance: [
+      ...share('Authorized downloads', downloads, downloads + blockedDownloads),
+      ...share('Documents opened', documents - notOpened, documents),
+    ],
+  };
+}
+
+const columns: readonly CsvColumn<Measures['days'][number]>[] = [
+  { title: 'Date (UTC)', of: ({ date }) => date },
+  { title: 'Logins', of: ({ signIns }) => signIns },
+  { title: 'Views', of: ({ views }) => views },
+  { title: 'Downloads', of: ({ downloads }) => downloads },
+];
+
+/** A row for each day. */
+export const measuredCsv = ({ days }: Measures): string[] => csvOf(columns, [days]);
+
+/** Nothing has no share. */
+const share = (label: string, part: number, whole: number) =>
+  whole === 0 ? [] : [{ label, percent: Math.round((part / whole) * 100) }];
+
+function mostActiveDay(days: Measures['days']): string | null {
+  const counts = weekdays.map((_, weekday) =>
+    days.reduce((sum, { date, views }) => sum + (new Date(date).getUTCDay() === weekday ? views : 0), 0),
+  );
+  const most = Math.max(...counts);
+  return most > 0 ? (weekdays[counts.indexOf(most)] ?? null) : null;
+}
