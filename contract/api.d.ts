@@ -791,7 +791,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What groups were given of folders
+         * @description Every permission of a group, each where it is set. One that has ended is told with its end.
+         */
+        get: operations["listGroupFolderPermissions"];
         put?: never;
         /**
          * Let a person or a group into a folder
@@ -804,7 +808,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what groups were given of folders
+         * @description All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
+         *     is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
+         */
+        patch: operations["updateFolderPermissions"];
         trace?: never;
     };
     "/api/permissions/folder/{folderId}/{userId}": {
@@ -2530,6 +2539,29 @@ export interface components {
          *     null, as when it is not sent, leaves it to each document. A confidential document it never opens.
          */
         FolderDownloads: boolean | null;
+        GroupFolderPermission: {
+            folderId: components["schemas"]["Id"];
+            groupId: components["schemas"]["Id"];
+            canRead: boolean;
+            canWrite: boolean;
+            canDownload: components["schemas"]["FolderDownloads"];
+            expiresAt: components["schemas"]["End"];
+        };
+        UpdateFolderPermissionsRequest: {
+            /** @description Named twice, the last one counts. */
+            changes: components["schemas"]["FolderPermissionChange"][];
+        };
+        FolderPermissionChange: {
+            folderId: components["schemas"]["Id"];
+            groupId: components["schemas"]["Id"];
+            permission: components["schemas"]["GivenFolderPermission"] | null;
+        };
+        GivenFolderPermission: {
+            canRead: boolean;
+            canWrite: boolean;
+            canDownload?: components["schemas"]["FolderDownloads"];
+            expiresAt?: components["schemas"]["End"];
+        };
         FolderPermissionEntry: {
             /** @description Where it is set. */
             folderId: string;
@@ -2919,7 +2951,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -2930,6 +2962,14 @@ export interface components {
             invalidParams?: components["schemas"]["InvalidParam"][];
             /** @description Only with 5xx, so that refusals stay identical. */
             requestId?: string;
+        };
+        PermissionTargetGoneProblem: {
+            title: string;
+            status: number;
+            message: string;
+            code: components["schemas"]["ProblemCode"];
+            /** @description The ids of the folders and groups that are not there. */
+            missing: components["schemas"]["Id"][];
         };
         FolderNotEmptyProblem: {
             title: string;
@@ -4792,6 +4832,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listGroupFolderPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permissions; their ETag changes with any of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupFolderPermission"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setFolderPermission: {
         parameters: {
             query?: never;
@@ -4832,6 +4899,67 @@ export interface operations {
             408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFolderPermissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what is changed; without it 428.
+                 * @example "policy-1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFolderPermissionsRequest"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description A folder or a group is not there any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PermissionTargetGoneProblem"];
+                };
+            };
+            /** @description The permissions are others by now. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description If-Match is missing. */
+            428: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -97,6 +97,18 @@ const prepared: Readonly<Record<string, Prepare>> = {
       call: { id: 'revokeFolderPermission', params: { folderId, userId } },
     }));
   },
+  updateFolderPermissions: async (room) => {
+    const groupId = await group(room);
+    const { headers } = await room.must({ id: 'listGroupFolderPermissions' });
+    return (await foldersOf(room)).map(({ what, folderId }) => ({
+      what: `many permissions, one of them on ${what}`,
+      call: {
+        id: 'updateFolderPermissions',
+        headers: { 'if-match': headers.get('etag') ?? '' },
+        json: { changes: [{ folderId, groupId, permission: toEnter }] },
+      },
+    }));
+  },
   revokeGroupFolderPermission: async (room) => {
     const groupId = await group(room);
     const all = await foldersOf(room);

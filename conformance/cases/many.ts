@@ -1,15 +1,48 @@
 // What changes many people at once: a sound call of each, and the answers that nothing derives.
+import type { Room } from '../room.ts';
+import { group } from './sharing.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
+
+interface Cell {
+  folderId: string;
+  groupId: string;
+  permission: { canRead: boolean; canWrite: boolean } | null;
+}
+
+/** The tag of the permissions as they are, and one cell more. */
+export async function oneCell(room: Room, folder = {}): Promise<{ tag: string; cell: Cell }> {
+  const cell = { folderId: await room.folder(folder), groupId: await group(room) };
+  const { headers } = await room.must({ id: 'listGroupFolderPermissions' });
+  return { tag: headers.get('etag') ?? '', cell: { ...cell, permission: { canRead: true, canWrite: false } } };
+}
+
+const updated = (tag: string, ...changes: readonly object[]) => ({
+  id: 'updateFolderPermissions',
+  headers: { 'if-match': tag },
+  json: { changes },
+});
 
 const unknownId = 'conformance-none';
 
 export const manySound: Readonly<Record<string, Sound>> = {
   inviteUsers: (room) =>
     Promise.resolve({ json: { people: [{ email: room.email() }], role: 'viewer', groupName: room.name('Group') } }),
+  listGroupFolderPermissions: () => Promise.resolve({}),
+  updateFolderPermissions: async (room) => {
+    const { tag, cell } = await oneCell(room);
+    return { headers: { 'if-match': tag }, json: { changes: [cell] } };
+  },
 };
 
 export const manyCases: Readonly<Record<string, Provoke>> = {
   'inviteUsers 404': (room) =>
     room.call({ id: 'inviteUsers', json: { people: [{ email: room.email() }], role: 'viewer', groupId: unknownId } }),
+  'updateFolderPermissions 409': async (room) => {
+    const { tag, cell } = await oneCell(room);
+    return room.call(updated(tag, cell, { ...cell, folderId: unknownId }));
+  },
+  'updateFolderPermissions 412': async (room) => room.call(updated('"an older one"', (await oneCell(room)).cell)),
+  'updateFolderPermissions 428': async (room) =>
+    room.call({ id: 'updateFolderPermissions', json: { changes: [(await oneCell(room)).cell] } }),
 };

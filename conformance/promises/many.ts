@@ -1,7 +1,8 @@
 // What one call changes of many: all of it or none.
 import { z } from 'zod';
+import { oneCell } from '../cases/many.ts';
 import type { PromiseCheck } from './checks.ts';
-import { users } from './sight.ts';
+import { folders, users } from './sight.ts';
 
 const invited = z.object({
   groupId: z.string().nullable(),
@@ -37,7 +38,50 @@ const hereAlready: PromiseCheck = async (scene) => {
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
 };
 
+const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));
+
+const change = (tag: string, changes: readonly object[]) => ({
+  id: 'updateFolderPermissions',
+  who: 'manager' as const,
+  headers: { 'if-match': tag },
+  json: { changes },
+});
+
+const allCells: PromiseCheck = async (scene) => {
+  const { tag, cell } = await oneCell(scene.room);
+  const gone = { ...cell, folderId: 'conformance-none' };
+  const when = 'after two permissions were changed, the second on a folder that is not there';
+  await scene.answers(409, when, change(tag, [cell, gone]));
+  const kept = await scene.read(cells, { id: 'listGroupFolderPermissions' });
+  const isKept = kept.some(({ folderId }) => folderId === cell.folderId);
+  scene.holds(!isKept, when, 'the first of them is made');
+};
+
+const oldestLoses: PromiseCheck = async (scene) => {
+  const { tag, cell } = await oneCell(scene.room);
+  await scene.must(change(tag, [cell]));
+  const when = 'after somebody else changed the permissions meanwhile';
+  await scene.answers(412, when, change(tag, [{ ...cell, permission: null }]));
+  const kept = await scene.read(cells, { id: 'listGroupFolderPermissions' });
+  const isKept = kept.some(({ folderId }) => folderId === cell.folderId);
+  scene.holds(isKept, when, 'what they gave is gone');
+};
+
+const cellsAtOnce: PromiseCheck = async (scene) => {
+  const { tag, cell } = await oneCell(scene.room, { accessLevel: 'restricted' });
+  const sees = async () =>
+    (await scene.read(folders, { id: 'listFolders', who: 'viewer' })).some(({ id }) => id === cell.folderId);
+  const before = await scene.must(change(tag, [cell]));
+  scene.holds(await sees(), 'after a group was given a folder', `GET /api/folders is without it (${before.status})`);
+  const { headers } = await scene.must({ id: 'listGroupFolderPermissions' });
+  await scene.must(change(headers.get('etag') ?? '', [{ ...cell, permission: null }]));
+  scene.holds(!(await sees()), 'after that was revoked', 'GET /api/folders still names it');
+};
+
 export const manyChecks = {
+  'updateFolderPermissions all-or-none': allCells,
+  'updateFolderPermissions oldest-loses': oldestLoses,
+  'updateFolderPermissions at-once': cellsAtOnce,
   'inviteUsers all-or-none': allOrNone,
   'inviteUsers here-already': hereAlready,
 } satisfies Record<string, PromiseCheck>;

@@ -6,7 +6,9 @@ import type {
   DocumentReader,
   FolderPermissionEntry,
   GrantDocumentPermissionRequest,
-  SetFolderPermissionRequest
+  GroupFolderPermission,
+  SetFolderPermissionRequest,
+  UpdateFolderPermissionsRequest
 } from '#contract/types.ts';
 
 import {
@@ -495,6 +497,196 @@ export const useRevokeGroupDocumentPermission = <TError = ErrorType<unknown>,
         TContext
       > => {
       return useMutation(getRevokeGroupDocumentPermissionMutationOptions(options), queryClient);
+    }
+    export const getListGroupFolderPermissionsUrl = () => {
+
+
+
+
+  return `/api/permissions/folder`
+}
+
+/**
+ * Every permission of a group, each where it is set. One that has ended is told with its end.
+ * @summary What groups were given of folders
+ */
+export const listGroupFolderPermissions = async ( options?: Parameters<typeof http>[1]): Promise<GroupFolderPermission[]> => {
+
+  return http<GroupFolderPermission[]>(getListGroupFolderPermissionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListGroupFolderPermissionsQueryKey = () => {
+    return [
+    `/api/permissions/folder`
+    ] as const;
+    }
+
+
+export const getListGroupFolderPermissionsQueryOptions = <TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListGroupFolderPermissionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listGroupFolderPermissions>>> = ({ signal }) => listGroupFolderPermissions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListGroupFolderPermissionsQueryResult = NonNullable<Awaited<ReturnType<typeof listGroupFolderPermissions>>>
+export type ListGroupFolderPermissionsQueryError = ErrorType<unknown>
+
+
+export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGroupFolderPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listGroupFolderPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGroupFolderPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listGroupFolderPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What groups were given of folders
+ */
+
+export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListGroupFolderPermissionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateFolderPermissionsUrl = () => {
+
+
+
+
+  return `/api/permissions/folder`
+}
+
+/**
+ * All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
+ * is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
+ * @summary Change what groups were given of folders
+ */
+export const updateFolderPermissions = async (updateFolderPermissionsRequest: UpdateFolderPermissionsRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getUpdateFolderPermissionsUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateFolderPermissionsRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateFolderPermissionsMutationKey = () => ['updateFolderPermissions'] as const;
+
+export const getUpdateFolderPermissionsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFolderPermissions>>, TError,UpdateFolderPermissionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateFolderPermissions>>, TError,UpdateFolderPermissionsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateFolderPermissionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateFolderPermissions>>, UpdateFolderPermissionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateFolderPermissions(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateFolderPermissionsMutationResult = NonNullable<Awaited<ReturnType<typeof updateFolderPermissions>>>
+    export type UpdateFolderPermissionsMutationBody = UpdateFolderPermissionsRequest
+    export type UpdateFolderPermissionsMutationError = ErrorType<unknown>
+    export type UpdateFolderPermissionsMutationVariables = {data: UpdateFolderPermissionsRequest}
+
+    /**
+ * @summary Change what groups were given of folders
+ */
+export const useUpdateFolderPermissions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFolderPermissions>>, TError,UpdateFolderPermissionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateFolderPermissions>>,
+        TError,
+        UpdateFolderPermissionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateFolderPermissionsMutationOptions(options), queryClient);
     }
     export const getSetFolderPermissionUrl = () => {
 

@@ -85,6 +85,34 @@ export const RevokeGroupDocumentPermissionParams = zod.object({
 })
 
 /**
+ * All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
+ * is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
+ * @summary Change what groups were given of folders
+ */
+export const updateFolderPermissionsBodyChangesItemFolderIdMax = 64;
+
+export const updateFolderPermissionsBodyChangesItemGroupIdMax = 64;
+
+export const updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax = 35;
+
+export const updateFolderPermissionsBodyChangesMax = 5000;
+
+
+
+export const UpdateFolderPermissionsBody = zod.strictObject({
+  "changes": zod.array(zod.strictObject({
+  "folderId": zod.string().min(1).max(updateFolderPermissionsBodyChangesItemFolderIdMax).describe('An opaque id.'),
+  "groupId": zod.string().min(1).max(updateFolderPermissionsBodyChangesItemGroupIdMax).describe('An opaque id.'),
+  "permission": zod.union([zod.strictObject({
+  "canRead": zod.boolean(),
+  "canWrite": zod.boolean(),
+  "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+}),zod.null()])
+})).min(1).max(updateFolderPermissionsBodyChangesMax).describe('Named twice, the last one counts.')
+})
+
+/**
  * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
  * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
  * `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away

@@ -5,6 +5,7 @@ import { accountFaults } from './accounts.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
+import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -12,6 +13,7 @@ export const mutants: readonly Mutant[] = [
   ...documentFaults,
   ...byteFaults,
   ...peopleFaults,
+  ...manyFaults,
   ...accountFaults,
   ...auditFaults,
 ];

@@ -88,8 +88,12 @@ export const lastSecondFactor = () =>
 export const noSecondFactor = () => new ApiProblem(409, 'no-second-factor', 'There is no second factor to check yet');
 export const policyChanged = () =>
   new ApiProblem(412, 'policy-changed', 'Somebody else changed the policy in the meantime');
-export const ifMatchRequired = () =>
-  new ApiProblem(428, 'if-match-required', 'Name the policy that you change in If-Match');
+export const ifMatchRequired = (what = 'the policy') =>
+  new ApiProblem(428, 'if-match-required', `Name ${what} that you change in If-Match`);
+export const permissionsChanged = () =>
+  new ApiProblem(412, 'permissions-changed', 'Somebody else changed the permissions in the meantime');
+export const permissionTargetGone = (missing: readonly string[]) =>
+  new ApiProblem(409, 'permission-target-gone', 'A folder or a group is not there any more', { missing });
 export const notFound = () => new ApiProblem(404, 'not-found', 'Not found');
 export const invalidRequest = (invalidParams: InvalidParam[], message = 'The request is not valid') =>
   new ApiProblem(400, 'invalid-request', message, { invalidParams });

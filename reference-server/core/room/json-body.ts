@@ -9,12 +9,13 @@ import { unpacked } from './unpacked.ts';
 
 const usualLimit = 65_536;
 const selectionLimit = 1_048_576;
-/** Their bodies name up to 10,000 documents and folders, or 200 people. */
+/** Their bodies name up to 10,000 documents and folders, or 200 people, or 5,000 permissions. */
 const selections: ReadonlySet<OperationId> = new Set([
   'previewMove',
   'previewSettings',
   'prepareArchive',
   'inviteUsers',
+  'updateFolderPermissions',
 ]);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

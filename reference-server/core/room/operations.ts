@@ -44,6 +44,7 @@ import {
   revokeGroupFolderPermission,
   setFolderPermission,
 } from '../folders/folder-permissions.ts';
+import { listGroupFolderPermissions, updateFolderPermissions } from '../folders/permission-matrix.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '../people/groups.ts';
 import { moveDocument } from '../folders/move-document.ts';
 import { moveFolder } from '../folders/move-folder.ts';
@@ -132,6 +133,8 @@ export const operations: Operations = {
   previewSettings,
   revokeGroupDocumentPermission,
   listFolderPermissions,
+  listGroupFolderPermissions,
+  updateFolderPermissions,
   setFolderPermission,
   revokeFolderPermission,
   revokeGroupFolderPermission,

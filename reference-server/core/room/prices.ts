@@ -90,6 +90,8 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   previewSettings: dear,
   revokeGroupDocumentPermission: cheap,
   listFolderPermissions: listing,
+  listGroupFolderPermissions: dear,
+  updateFolderPermissions: dear,
   setFolderPermission: cheap,
   revokeFolderPermission: cheap,
   revokeGroupFolderPermission: cheap,

@@ -39,6 +39,8 @@ const touches: Touches = {
   revokeDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
   revokeGroupDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
   setFolderPermission: (tx, { json }) => isConfidentialFolder(tx, json.folderId),
+  updateFolderPermissions: (tx, { json }) =>
+    isAny([...new Set(json.changes.map(({ folderId }) => folderId))], (id) => isConfidentialFolder(tx, id)),
   revokeFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
   revokeGroupFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
   updateDocumentSettings: async (tx, { params, json }) =>

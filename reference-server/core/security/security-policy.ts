@@ -2,6 +2,7 @@
 // whatever would shut out the very session that asks. Sessions that do not stand under the policy of before or the new one
 // end for good with the change.
 import { ifMatchRequired, invalidRequest, policyChanged, policyFixed, wouldLockYouOut } from '../call/errors.ts';
+import { isNamed } from '../call/if-match.ts';
 import { type Answer, type Context, type Handler, type Input, ok } from '../call/operation.ts';
 import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -76,11 +77,6 @@ function etag({ revision }: { revision: number }, { policyByEnvironment }: Pick<
     (property) => `.${property}-${String(policyByEnvironment?.[property])}`,
   );
   return `"policy-${revision}${over.join('')}"`;
-}
-
-/** Strong comparison, as a change asks for it; `*` names whatever is there. */
-function isNamed(header: string, tag: string): boolean {
-  return header.split(',').some((one) => one.trim() === tag || one.trim() === '*');
 }
 
 function fixedBy(environment: PolicyByEnvironment | undefined): Fixed[] {

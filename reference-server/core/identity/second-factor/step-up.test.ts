@@ -30,6 +30,7 @@ const READER = 'user-viewer';
 const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
 const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
 const newcomer = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+const cellOf = (folderId: string) => ({ folderId, groupId: group, permission: { canRead: true, canWrite: false } });
 const newcomers = [{ email: 'eve@late.example' }, { email: 'ann@late.example' }];
 const grantOn = (documentId: string) => ({ documentId, userId: READER, canRead: true, canDownload: false });
 const firstGrantOn = (documentId: string) => ({ documentId, canRead: true, canDownload: false });
@@ -76,6 +77,11 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'making a confidential document less than that',
     'updateDocumentSettings',
     () => ({ params: { id: sealed }, json: settings }),
+  ],
+  [
+    'changing many permissions, one of them on a confidential folder',
+    'updateFolderPermissions',
+    () => ({ headers: { 'if-match': '*' }, json: { changes: [cellOf(folder), cellOf(inVault)] } }),
   ],
   [
     'setting a permission on a confidential folder',
@@ -197,6 +203,11 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     'revoking the grant of a group on a public document',
     'revokeGroupDocumentPermission',
     () => ({ params: { documentId: open, groupId: group } }),
+  ],
+  [
+    'changing many permissions, none of them on a confidential folder',
+    'updateFolderPermissions',
+    () => ({ headers: { 'if-match': '*' }, json: { changes: [cellOf(folder)] } }),
   ],
   [
     'setting a permission on a public folder, which opens nothing confidential',

@@ -241,6 +241,11 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   previewSettings: ({ inFolder }) => ({ json: { documentIds: [inFolder], accessLevel: 'restricted' } }),
   revokeGroupDocumentPermission: ({ granted, group }) => ({ params: { documentId: granted, groupId: group } }),
   listFolderPermissions: ({ folder }) => ({ params: { id: folder } }),
+  listGroupFolderPermissions: none,
+  updateFolderPermissions: ({ folder, group }) => ({
+    headers: { 'if-match': '*' },
+    json: { changes: [{ folderId: folder, groupId: group, permission: null }] },
+  }),
   setFolderPermission: ({ folder }) => ({
     json: { folderId: folder, userId: READER, canRead: true, canWrite: true },
   }),

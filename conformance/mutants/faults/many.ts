@@ -1,0 +1,33 @@
+// Calls that change many rows: all of it or none, and nothing of what others did meanwhile.
+import { fault, textOf } from '../mutant.ts';
+
+const matrix = textOf('core/folders/permission-matrix.ts');
+const inviting = textOf('core/people/invite-users.ts');
+
+export const manyFaults = [
+  fault(
+    'grants',
+    'the later of two changes of the permissions wins',
+    matrix('throw permissionsChanged();', 'await Promise.resolve();'),
+  ),
+  fault(
+    'grants',
+    'a change of many permissions is half done where one of its folders is gone',
+    matrix('if (missing.length > 0) throw permissionTargetGone(missing);', ''),
+  ),
+  fault(
+    'grants',
+    'a permission that is revoked with others stays',
+    matrix('await tx.folderPermissions.delete(id);', 'await tx.folderPermissions.get(id);'),
+  ),
+  fault(
+    'people',
+    'somebody who is invited again in another case is made again',
+    inviting("tx.users.by('email', emailKey(user.email))", "tx.users.by('email', user.email)"),
+  ),
+  fault(
+    'people',
+    'a name of many people is kept as it is sent, whatever it holds',
+    inviting('text == null ? null : cleanName(text, field, 100)', 'text ?? null'),
+  ),
+];

@@ -1,0 +1,99 @@
+// What groups were given of folders, as one: read with an ETag, and changed all of it or none. Refuses what was made of other
+// permissions than there are by now, and folders and groups that are gone.
+import { folderPermissionInWords } from '../access/holder.ts';
+import { ifMatchRequired, permissionsChanged, permissionTargetGone } from '../call/errors.ts';
+import { isNamed } from '../call/if-match.ts';
+import { type Handler, type Input, noContent, ok } from '../call/operation.ts';
+import type { Tables } from '../ports/store.ts';
+import { endToCome, untilInWords } from '../records/ends.ts';
+import { folderPermissionId } from '../records/keys.ts';
+import type { FolderPermissionRecord } from '../records/records.ts';
+import { folderPermissionShape } from '../records/shapes.ts';
+import { change } from '../store/change.ts';
+
+type Change = Input<'updateFolderPermissions'>['json']['changes'][number];
+
+export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', 'admin' | 'manager'> = async ({
+  ports,
+}) => {
+  const rows = await ports.store.read(groupRows);
+  return { ...ok(rows.map(shapeOf)), headers: { ETag: await tagOf(rows, ports) } };
+};
+
+/**
+ * One audit entry for each permission that is given, changed or revoked.
+ * @throws ApiProblem 400 for an end that has passed, 403 without a fresh second factor, 409, 412, 428
+ */
+export const updateFolderPermissions: Handler<'updateFolderPermissions', 'admin' | 'manager'> = async (
+  context,
+  { json },
+) => {
+  const made = context.call.header('if-match');
+  if (made === null) throw ifMatchRequired('the permissions');
+  const rows = new Map(
+    json.changes.map((one) => [folderPermissionId(one.groupId, one.folderId), rowOf(one, context.now)]),
+  );
+  await change(context, async (tx, audit) => {
+    const names = await namesOf(tx, json.changes);
+    const before = await groupRows(tx);
+    if (!isNamed(made, await tagOf(before, context.ports))) throw permissionsChanged();
+    const existing = new Map(before.map((row) => [row.id, row]));
+    for (const { folderId, groupId } of json.changes) {
+      const id = folderPermissionId(groupId, folderId);
+      const [known, row] = [existing.get(id), rows.get(id)];
+      // Named twice, it was dealt with the first time.
+      rows.delete(id);
+      if (row === undefined || isSame(known, row)) continue;
+      const [folder, group] = [`folder "${names.get(folderId) ?? ''}"`, `the group ${names.get(groupId) ?? ''}`];
+      const resource = { type: 'folder', id: folderId } as const;
+      if (row) {
+        await tx.folderPermissions.put(row);
+        const description = `Granted ${group} ${folderPermissionInWords(row)} in ${folder}${untilInWords(row.expiresAt)}`;
+        audit({ type: 'permission_granted', description, resource });
+      } else {
+        await tx.folderPermissions.delete(id);
+        audit({ type: 'permission_revoked', description: `Revoked the access of ${group} to ${folder}`, resource });
+      }
+    }
+  });
+  return noContent();
+};
+
+function rowOf({ folderId, groupId, permission }: Change, now: Date): FolderPermissionRecord | null {
+  if (permission === null) return null;
+  const { canRead, canWrite, canDownload = null } = permission;
+  const id = folderPermissionId(groupId, folderId);
+  const expiresAt = endToCome(permission.expiresAt, now);
+  return { id, folderId, userId: null, groupId, canRead, canWrite, canDownload, expiresAt };
+}
+
+/** Of every folder and group that is named. @throws ApiProblem 409 that names those that are gone */
+async function namesOf(tx: Tables, changes: readonly Change[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const missing: string[] = [];
+  const keep = (id: string, row: { name: string } | undefined) => (row ? names.set(id, row.name) : missing.push(id));
+  for (const id of new Set(changes.map(({ folderId }) => folderId))) keep(id, await tx.folders.get(id));
+  for (const id of new Set(changes.map(({ groupId }) => groupId))) keep(id, await tx.groups.get(id));
+  if (missing.length > 0) throw permissionTargetGone(missing);
+  return names;
+}
+
+async function groupRows(tx: Tables): Promise<FolderPermissionRecord[]> {
+  const rows = (await tx.folderPermissions.list()).filter(({ groupId }) => groupId != null);
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function shapeOf(row: FolderPermissionRecord): object {
+  const { userId: _, reaches: __, ...shape } = folderPermissionShape(row, true);
+  return shape;
+}
+
+const isSame = (known: FolderPermissionRecord | undefined, row: FolderPermissionRecord | null) =>
+  JSON.stringify(known && shapeOf(known)) === JSON.stringify(row ? shapeOf(row) : undefined);
+
+async function tagOf(
+  rows: readonly FolderPermissionRecord[],
+  { hasher }: { hasher: { sha256(text: string): Promise<string> } },
+) {
+  return `"permissions-${(await hasher.sha256(JSON.stringify(rows.map(shapeOf)))).slice(0, 32)}"`;
+}
