@@ -21,6 +21,10 @@ export const permissionWords = {
     failed: { title: 'Failed to Grant Permission', message: 'Failed to grant folder permission.' },
     asServerSays: true,
   },
+  updateFolderPermissions: {
+    done: { title: 'Success', message: 'Permissions saved' },
+    failed: { title: 'Error', message: 'Failed to save the permissions' },
+  },
   // Their success is told with the way to undo it.
   revokeFolderPermission: {
     failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },

@@ -55,6 +55,7 @@ test('every change says what the product promises, word for word', () => {
     'revokeDocumentPermission | Permission Revoked: User access has been revoked. | Failed to Revoke Permission: Failed to revoke document permission.',
     'revokeGroupDocumentPermission | Permission Revoked: Group access has been revoked. | Failed to Revoke Permission: Failed to revoke document permission.',
     'setFolderPermission | Permission Granted: User has been granted access to the folder. | Failed to Grant Permission: Failed to grant folder permission.',
+    'updateFolderPermissions | Success: Permissions saved | Error: Failed to save the permissions',
     'revokeFolderPermission | … | Failed to Remove Permission: Failed to remove folder permission.',
     'revokeGroupFolderPermission | … | Failed to Remove Permission: Failed to remove folder permission.',
     'createUser | … | Error: Failed to create user',

@@ -26,6 +26,9 @@ const ResetFactorDialog = loadedLater(
 );
 const UserEndDialog = loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog);
 const InviteUsersDialog = loadedLater(async () => (await import('./invite/invite-users-dialog.tsx')).InviteUsersDialog);
+const AccessMatrixDialog = loadedLater(
+  async () => (await import('#web/features/permissions/matrix/access-matrix-dialog.tsx')).AccessMatrixDialog,
+);
 const GroupsDialog = loadedLater(async () => (await import('./groups/groups-dialog.tsx')).GroupsDialog);
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 const UnavailableDialog = loadedLater(
@@ -34,7 +37,7 @@ const UnavailableDialog = loadedLater(
 
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =
-  | { kind: 'create' | 'groups' | 'several' }
+  | { kind: 'create' | 'groups' | 'several' | 'matrix' }
   | { kind: 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
@@ -58,6 +61,8 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       };
       return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;
     }
+    case 'matrix':
+      return <AccessMatrixDialog key={key} onClose={close} />;
     case 'several':
       return <InviteUsersDialog key={key} onClose={close} />;
     case 'groups':

@@ -1,4 +1,4 @@
-import { ClipboardPaste, SearchX, UserPlus, Users, UsersRound } from 'lucide-react';
+import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import * as roles from '#contract/roles.ts';
@@ -55,6 +55,9 @@ export function UsersScreen() {
           <>
             <Button icon={UsersRound} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'groups' })}>
               <span className="max-md:sr-only">Groups</span>
+            </Button>
+            <Button icon={Table2} className="max-xl:gap-0" onClick={() => dialogs.show({ kind: 'matrix' })}>
+              <span className="max-xl:sr-only">Access Matrix</span>
             </Button>
             {mayAdd && (
               <Button icon={ClipboardPaste} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'several' })}>

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
+import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';
+import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Access Matrix',
+  component: AppScreen,
+  args: { route: '/users', scenario: sharedRoom },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function open() {
+  await press('Access Matrix');
+  const grid = await screen.findByRole('grid', { name: 'Access of groups to folders' });
+  const row = (folder: string) =>
+    within(
+      within(grid)
+        .getByRole('rowheader', { name: new RegExp(folder) })
+        .closest<HTMLElement>('[role=row]')!,
+    );
+  return { grid, cell: (folder: string, column: number) => row(folder).getAllByRole('gridcell')[column]! };
+}
+
+async function change() {
+  const { cell } = await open();
+  await person.click(cell('01 Corporate', 0));
+  await person.keyboard('{Shift>}{ArrowRight}{/Shift}d');
+  await person.click(cell('Contracts', 0));
+  await person.keyboard('n');
+  await says('3 changes');
+}
+
+async function save() {
+  await change();
+  await press('Review Changes');
+  await press('Save Changes');
+}
+
+export const Small: Story = {
+  async play() {
+    const { cell } = await open();
+    await expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says, until Mar 3');
+  },
+};
+
+export const Changed: Story = { tags: ['cover'], play: change };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: change,
+};
+
+export const FullSize: Story = {
+  args: { faults: largeMatrix(2000, 40) },
+  async play() {
+    const { grid } = await open();
+    await expect(grid).toHaveAttribute('aria-rowcount', '2001');
+    await waitFor(() => expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(50));
+    await expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(1500);
+  },
+};
+
+export const Review: Story = {
+  async play() {
+    await change();
+    await press('Review Changes');
+    await says('Bidders (2 people)');
+  },
+};
+
+export const End: Story = {
+  async play() {
+    const { cell } = await open();
+    await person.click(cell('Contracts', 0));
+    await press('Ends…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End of Access' }));
+    await person.selectOptions(dialog.getByLabelText('Access ends'), 'none');
+    await press('Set End');
+    await expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says; changed');
+  },
+};
+
+export const ChangedBySomebodyElse: Story = {
+  parameters: catalogue('Two people change the matrix at once', 'Somebody else changed 1 cell meanwhile'),
+  args: {
+    faults: [
+      fault('updateFolderPermissions', { status: 412, times: 1 }),
+      fault('listGroupFolderPermissions', {
+        status: 200,
+        body: [
+          {
+            ...{ folderId: 'folder-open', groupId: 'group-counsel', canRead: true, canWrite: false },
+            ...{ canDownload: true, expiresAt: null },
+          },
+        ],
+        headers: { ETag: '"permissions-2"' },
+        after: 1,
+      }),
+    ],
+  },
+  async play() {
+    await save();
+    await says(/^Somebody else changed/);
+  },
+};
+
+export const Failed: Story = {
+  parameters: catalogue('The matrix cannot be saved', 'Failed to save the permissions'),
+  args: { faults: [fault('updateFolderPermissions', 500)] },
+  async play() {
+    await save();
+    await says('Failed to save the permissions');
+    await says('3 changes');
+  },
+};
+
+export const NoGroups: Story = {
+  args: { scenario: 'empty' },
+  async play() {
+    await press('Access Matrix');
+    await says('No groups yet');
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: [fault('listGroupFolderPermissions', { delayMs: 'never' })] },
+  async play() {
+    await press('Access Matrix');
+    await screen.findByText('Loading the matrix...');
+  },
+};

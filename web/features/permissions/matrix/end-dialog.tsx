@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+
+interface EndDialogProps {
+  value: string | null;
+  onEnd: (end: string | null) => void;
+  onClose: () => void;
+}
+
+/** When the access of the selected cells ends. */
+export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
+  const [end, setEnd] = useState(value);
+  const [error, setError] = useState<string>();
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="End of Access"
+      description="Of the selected cells that give access."
+      size="sm"
+      action="Set End"
+      isBusy={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fault = expiryFault(end);
+        setError(fault ?? undefined);
+        if (fault === null) onEnd(end);
+        return Promise.resolve();
+      }}
+    >
+      <ExpiryField label="Access ends" value={end} onChange={setEnd} error={error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,203 @@
+import { FileDown, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+import { problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
+import { counted } from '#web/format/counted.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import { EndDialog } from './end-dialog.tsx';
+import { atLevel, nextLevel, type Place, withEnd } from './matrix-changes.ts';
+import { matrixCsv } from './matrix-csv.ts';
+import { MatrixGrid, pageOf } from './matrix-grid.tsx';
+import { MatrixReview } from './matrix-review.tsx';
+import { newsInWords } from './news-in-words.ts';
+import { useCells } from './use-cells.ts';
+import { type MatrixSource, useMatrix } from './use-matrix.ts';
+import { useSaveMatrix } from './use-matrix-data.ts';
+
+const MOST = 5000;
+const byLetter = { n: 'none', v: 'view', d: 'download', delete: 'none', backspace: 'none' } as const;
+const choices = [
+  { level: 'none', label: 'None', key: 'N' },
+  { level: 'view', label: 'View', key: 'V' },
+  { level: 'download', label: 'Download', key: 'D' },
+] as const;
+
+interface MatrixBoardProps {
+  source: MatrixSource;
+  refetch: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The grid with what is done to its cells, and the one press that saves them all. */
+export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
+  const matrix = useMatrix(source);
+  const { rows, groups, changes, news, givens } = matrix;
+  const [now] = useState(() => Date.now());
+  const [asked, setAsked] = useState<'review' | 'discard' | 'end' | null>(null);
+  const save = useChange(useSaveMatrix, permissionWords.updateFolderPermissions);
+  const scroller = useRef<HTMLDivElement>(null);
+  const cells = useCells({
+    rowCount: rows.length,
+    columnCount: groups.length,
+    pageRows: () => pageOf(scroller.current),
+  });
+  const { area, active } = cells;
+  const places = (): Place[] =>
+    rows
+      .slice(area.top, area.bottom + 1)
+      .flatMap(({ folder }) =>
+        groups.slice(area.left, area.right + 1).map(({ id }) => ({ folderId: folder.id, groupId: id })),
+      );
+  const placeAt = (row: number, column: number): Place => ({
+    folderId: rows[row]?.folder.id ?? '',
+    groupId: groups[column]?.id ?? '',
+  });
+  const set = (level: 'none' | 'view' | 'download') => matrix.change(places(), atLevel(level, now));
+
+  const handleKey = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && key === 'd') {
+      matrix.change(places(), (_, { groupId }) => matrix.givenAt({ ...placeAt(area.top, 0), groupId }));
+    } else if (isCommand && key === 'r') {
+      matrix.change(places(), (_, { folderId }) => matrix.givenAt({ ...placeAt(0, area.left), folderId }));
+    } else if (isCommand || event.altKey) return;
+    else if (key === 'enter') set(nextLevel(matrix.givenAt(placeAt(active.row, active.column)), now));
+    else if (key in byLetter) set(byLetter[key as keyof typeof byLetter]);
+    else if (key === 'escape' && cells.isMany) cells.moveTo(active);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const handleSave = () => {
+    const failed = () => {
+      setAsked(null);
+      void refetch();
+    };
+    // What was saved is no change any more once it is read again.
+    const done = () => {
+      matrix.clearNews();
+      setAsked(null);
+    };
+    const sent = [...changes.values()];
+    void save.run(
+      { changes: sent, etag: matrix.etag },
+      {
+        done,
+        failed,
+        catches: (error) => {
+          const code = problemCode(error);
+          // What others did is shown by what is read again: it stands over the grid.
+          const isNews = code === 'permissions-changed' || code === 'permission-target-gone';
+          if (isNews) failed();
+          return isNews;
+        },
+      },
+    );
+  };
+  const close = () => (changes.size > 0 ? setAsked('discard') : onClose());
+  const said = newsInWords(news, matrix);
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      size="full"
+      title="Access Matrix"
+      description="Folders down, groups across. What stands lighter comes from a folder above, or from its level."
+      initialFocus={scroller}
+      footer={
+        <>
+          <Button
+            icon={FileDown}
+            className="mr-auto"
+            onClick={() => saveCsv(matrixCsv(matrix, now), csvFileName('access-matrix', new Date()))}
+          >
+            Export CSV
+          </Button>
+          <p role="status" className="self-center text-cell text-text-subtle">
+            {changes.size > MOST ? `At most ${counted(MOST, 'change')} at a time: ` : ''}
+            {changes.size > 0 ? counted(changes.size, 'change') : ''}
+          </p>
+          <Button onClick={close}>Close</Button>
+          <Button
+            variant="primary"
+            disabled={changes.size === 0 || changes.size > MOST}
+            onClick={() => setAsked('review')}
+          >
+            Review Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-full flex-col gap-3">
+        <div role="toolbar" aria-label="Selected cells" className="flex flex-wrap items-center gap-2">
+          {choices.map(({ level, label, key }) => (
+            <Button key={level} size="sm" aria-keyshortcuts={key} onClick={() => set(level)}>
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" onClick={() => setAsked('end')}>
+            Ends…
+          </Button>
+          <p className="text-caption text-text-subtle max-lg:hidden">
+            Keys: N, V, D set; Enter goes on to the next; Shift selects; Ctrl+D and Ctrl+R fill down and across
+          </p>
+        </div>
+        {said.length > 0 && (
+          <Notice icon={TriangleAlert} tone="warning" isAlert>
+            {said.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        )}
+        <div className="min-h-60 flex-1">
+          <MatrixGrid matrix={matrix} now={now} cells={cells} scroller={scroller} onKey={handleKey} />
+        </div>
+      </div>
+      {asked === 'end' && (
+        <EndDialog
+          value={matrix.givenAt(placeAt(active.row, active.column))?.expiresAt ?? null}
+          onClose={() => setAsked(null)}
+          onEnd={(end) => {
+            matrix.change(places(), withEnd(end));
+            setAsked(null);
+          }}
+        />
+      )}
+      {asked === 'review' && (
+        <ConfirmDialog
+          isOpen
+          title="Save Changes"
+          confirmLabel="Save Changes"
+          tone="primary"
+          isBusy={save.isPending}
+          onConfirm={handleSave}
+          onCancel={() => setAsked(null)}
+        >
+          <MatrixReview of={[rows, groups, givens, changes, now]} />
+        </ConfirmDialog>
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          isOpen
+          title="Discard Changes"
+          confirmLabel="Discard Changes"
+          cancelLabel="Keep Editing"
+          onConfirm={onClose}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{counted(changes.size, 'change')} not saved yet.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { type CsvColumn, csvOf } from '#web/format/csv.ts';
+
+import { cellAt, cellInWords } from './matrix-cells.ts';
+import type { Matrix } from './use-matrix.ts';
+
+/** As it stands there, with changes that are not saved: a row a folder, a column a group. */
+export function matrixCsv(
+  { rows, groups, givenAt }: Pick<Matrix, 'rows' | 'groups' | 'givenAt'>,
+  now: number,
+): string[] {
+  const tree = folderTreeOf(rows.map(({ folder }) => folder));
+  const columns: readonly CsvColumn<number>[] = [
+    {
+      title: 'Folder',
+      of: (at) =>
+        tree
+          .pathTo(rows[at]?.folder.id ?? '')
+          .map(({ name }) => name)
+          .join(' / '),
+    },
+    { title: 'Access Level', of: (at) => accessLabel(rows[at]?.folder.accessLevel ?? 'public') },
+    ...groups.map(({ id: groupId, name }) => ({
+      title: name,
+      of: (at: number) => {
+        const cell = cellAt(rows, at, (folderId) => givenAt({ folderId, groupId }), now);
+        return cell && cellInWords(cell, now);
+      },
+    })),
+  ];
+  return csvOf(columns, [rows.map((_, at) => at)]);
+}

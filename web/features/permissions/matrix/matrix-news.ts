@@ -1,0 +1,43 @@
+// What others did while somebody was at work on the matrix: theirs is shown, and one's own changes stay on top of it.
+import type { Folder, Group } from '#contract/types.ts';
+
+import { type Changes, type Givens, isSame, keyOf, type Place } from './matrix-changes.ts';
+
+export interface Ground {
+  givens: Givens;
+  folders: readonly Folder[];
+  groups: readonly Group[];
+}
+
+export interface News {
+  /** The changes that are left: those of folders and groups that are there, and that still change something. */
+  changes: Changes;
+  /** Cells that somebody else changed, to something else than one did oneself. */
+  theirs: readonly Place[];
+  /** Names of the folders and groups that went, with changes on them. */
+  gone: readonly string[];
+}
+
+export function newsOf(before: Ground, after: Ground, changes: Changes): News {
+  const [folders, groups] = [idsOf(after.folders), idsOf(after.groups)];
+  const names = new Map([...before.folders, ...before.groups].map(({ id, name }) => [id, name]));
+  const gone = new Set<string>();
+  const left = new Map(changes);
+  for (const [key, { folderId, groupId, permission }] of changes) {
+    const missing = !folders.has(folderId) ? folderId : groups.has(groupId) ? null : groupId;
+    if (missing !== null) gone.add(names.get(missing) ?? missing);
+    if (missing !== null || isSame(permission, after.givens.get(key) ?? null)) left.delete(key);
+  }
+  const theirs: Place[] = [];
+  for (const { id: groupId } of after.groups) {
+    for (const { id: folderId } of after.folders) {
+      const key = keyOf({ folderId, groupId });
+      const [was, is] = [before.givens.get(key) ?? null, after.givens.get(key) ?? null];
+      const isMine = changes.has(key) && isSame(changes.get(key)?.permission ?? null, is);
+      if (!isMine && !isSame(was, is)) theirs.push({ folderId, groupId });
+    }
+  }
+  return { changes: left, theirs, gone: [...gone] };
+}
+
+const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));

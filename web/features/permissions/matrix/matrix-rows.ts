@@ -1,0 +1,27 @@
+import type { Folder } from '#contract/types.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+
+/** A folder of the matrix, in the order of the tree. */
+export interface MatrixRow {
+  folder: Folder;
+  depth: number;
+  /** The index of the folder that it lies in; -1 at the root. */
+  above: number;
+  /** Everybody signed in sees it. */
+  isPublic: boolean;
+}
+
+export function matrixRows(folders: readonly Folder[]): MatrixRow[] {
+  const tree = folderTreeOf(folders);
+  const rows: MatrixRow[] = [];
+  const add = (level: readonly Folder[], above: number): void => {
+    for (const folder of level) {
+      const parent = rows[above];
+      const isPublic = folder.accessLevel === 'public' && (parent?.isPublic ?? true);
+      rows.push({ folder, above, isPublic, depth: parent ? parent.depth + 1 : 0 });
+      add(tree.childrenOf(folder.id), rows.length - 1);
+    }
+  };
+  add(tree.roots, -1);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import {
+  getListGroupFolderPermissionsQueryKey,
+  getListGroupFolderPermissionsUrl,
+  updateFolderPermissions,
+} from '#contract/hooks/permissions.ts';
+import type { FolderPermissionChange, GroupFolderPermission } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { httpResponse } from '#web/api/http.ts';
+
+/** The permissions with their ETag, which the generated hook leaves in the head of the answer. */
+interface ReadPermissions {
+  permissions: readonly GroupFolderPermission[];
+  etag: string;
+}
+
+/** Everything that the matrix is made of. */
+export function useMatrixData() {
+  const folders = useListFolders();
+  const groups = useListGroups();
+  const read = useQuery({
+    queryKey: [...getListGroupFolderPermissionsQueryKey(), 'with its ETag'],
+    queryFn: async ({ signal }): Promise<ReadPermissions> => {
+      const response = await httpResponse(getListGroupFolderPermissionsUrl(), { signal });
+      const permissions = (await response.json()) as GroupFolderPermission[];
+      return { permissions, etag: response.headers.get('ETag') ?? '' };
+    },
+  });
+  const error = folders.error ?? groups.error ?? read.error;
+  return {
+    folders: folders.data,
+    groups: groups.data,
+    read: read.data,
+    error,
+    refetch: () => Promise.all([folders.refetch(), groups.refetch(), read.refetch()]),
+  };
+}
+
+interface Saved {
+  changes: FolderPermissionChange[];
+  etag: string;
+}
+
+/** The change with its If-Match, which the generated hook would have to know before it is asked. */
+export function useSaveMatrix() {
+  return useMutation<undefined, ApiError, Saved>({
+    mutationKey: ['updateFolderPermissions'],
+    mutationFn: async ({ changes, etag }) => {
+      await updateFolderPermissions({ changes }, { headers: { 'If-Match': etag } });
+      return undefined;
+    },
+  });
+}

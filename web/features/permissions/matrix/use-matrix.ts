@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { Folder, Group, GroupFolderPermission } from '#contract/types.ts';
+
+import { type Changes, changed, givenAt, givensOf, type MatrixChange, type Place } from './matrix-changes.ts';
+import type { Given } from './matrix-cells.ts';
+import { type Ground, type News, newsOf } from './matrix-news.ts';
+import { matrixRows } from './matrix-rows.ts';
+
+export interface MatrixSource {
+  folders: readonly Folder[];
+  groups: readonly Group[];
+  read: { permissions: readonly GroupFolderPermission[]; etag: string };
+}
+
+const none: Changes = new Map<string, MatrixChange>();
+const noNews: Pick<News, 'theirs' | 'gone'> = { theirs: [], gone: [] };
+
+/** The matrix at hand: what there is, what is to become of it, and what others did meanwhile. */
+export function useMatrix({ folders, groups, read }: MatrixSource) {
+  const ground = useMemo<Ground>(
+    () => ({ givens: givensOf(read.permissions), folders, groups }),
+    [read, folders, groups],
+  );
+  const [seen, setSeen] = useState(ground);
+  const [changes, setChanges] = useState(none);
+  const [news, setNews] = useState(noNews);
+  if (seen !== ground) {
+    setSeen(ground);
+    if (changes.size > 0) {
+      const { changes: left, theirs, gone } = newsOf(seen, ground, changes);
+      setChanges(left);
+      if (theirs.length + gone.length > 0) setNews({ theirs, gone });
+    }
+  }
+  const rows = useMemo(() => matrixRows(folders), [folders]);
+  return {
+    rows,
+    groups,
+    givens: ground.givens,
+    changes,
+    news,
+    etag: read.etag,
+    givenAt: (place: Place) => givenAt(ground.givens, changes, place),
+    change: (places: readonly Place[], want: (before: Given | null, place: Place) => Given | null) =>
+      setChanges((before) => changed(ground.givens, before, places, want)),
+    /** They have been read. */
+    clearNews: () => setNews(noNews),
+  };
+}
+
+export type Matrix = ReturnType<typeof useMatrix>;
