@@ -33,6 +33,7 @@ export const readingCases: Readonly<Record<string, Provoke>> = {
     const json = { version: 1, pages: [1] };
     return room.call({ id: 'reportReading', who: 'viewer', params: { id }, json });
   },
+  'getMeasures 404': (room) => room.call({ id: 'getMeasures', query: { groupId: 'no-such-group' } }),
   'searchAuditLogs 400': async (room) => {
     const from = room.now().toISOString();
     return room.call({ id: 'searchAuditLogs', query: { from, to: from } });

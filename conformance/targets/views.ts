@@ -86,7 +86,9 @@ class Views {
     const ahead = { ahead: 0 };
     const clock = { now: () => new Date(Date.now() + ahead.ahead) };
     const situation = { ...calm, scenario: 'empty', persona: null };
-    const world = await createMemoryWorld({ ...empty, users }, situation, { origin, clock, at: new Date() });
+    // As a server with nobody's demonstration says it.
+    const room = { name: 'Strongroom', figures: 'measured' } as const;
+    const world = await createMemoryWorld({ ...empty, users, room }, situation, { origin, clock, at: new Date() });
     const views = new Views(world, door, ahead, emails);
     for (const role of roles) await views.signIn(role);
     return views;

@@ -60,6 +60,8 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       ids: randomIds,
       origin: 'http://localhost',
       identify,
+      // As a server of one's own says it: `mock:server` is no demonstration but where it is asked for.
+      ...(name !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
       // No dialog lays its own mark over what other applications show.
       showsUnmarked: false,
       situation: { ...calm, scenario: name, persona: null, latencyMs },
