@@ -255,6 +255,7 @@ export class Room {
     await remove('deleteFolder', 'createFolder', { cascade: 'true' });
     await remove('deleteDocument', 'registerDocument');
     await remove('deactivateUser', 'createUser');
+    await remove('withdrawTerms', 'publishTerms');
     await remove('deleteGroup', 'createGroup');
     await this.policy.restore();
     this.#made.clear();
@@ -268,7 +269,7 @@ export class Room {
       if (data?.groupId) keep('createGroup', data.groupId);
       for (const { userId, outcome } of data?.people ?? []) if (outcome === 'invited') keep('createUser', userId);
     }
-    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup'].includes(id)) return;
+    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup', 'publishTerms'].includes(id)) return;
     const made = withId.safeParse(safeJson(textOf(answer)));
     if (made.success) keep(id, made.data.id);
   }

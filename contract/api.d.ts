@@ -35,7 +35,7 @@ export interface paths {
          * Send the browser to sign in
          * @description A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to
          *     `returnTo`, else to the first screen of the role: `/` for administrators and managers, `/documents` for
-         *     analysts and viewers. After a logout in the same browser the provider is asked to sign in afresh.
+         *     analysts and viewers. A session that waits for an answer to terms is led to them at once. After a logout in the same browser the provider is asked to sign in afresh.
          */
         get: operations["startLogin"];
         put?: never;
@@ -1582,6 +1582,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has to be accepted before entry
+         * @description The newest version of each, with how many of the people whom it concerns have accepted it; withdrawn ones as well.
+         */
+        get: operations["listTerms"];
+        put?: never;
+        /**
+         * Ask for terms to be accepted
+         * @description Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
+         *     place of the one before. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
+         *     refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
+         *     does every sign-in, after the second factor.
+         */
+        post: operations["publishTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the terms.
+                 * @example terms-1
+                 */
+                id: components["parameters"]["TermsId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ask for terms no more
+         * @description Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
+         *     again.
+         */
+        delete: operations["withdrawTerms"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/terms/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the terms.
+                 * @example terms-1
+                 */
+                id: components["parameters"]["TermsId"];
+                /**
+                 * @description The number of the version, counted from 1.
+                 * @example 2
+                 */
+                version: components["parameters"]["VersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A version of terms, and who accepted it
+         * @description The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+         */
+        get: operations["getTermsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/second-factor": {
         parameters: {
             query?: never;
@@ -2190,7 +2275,8 @@ export interface components {
          *     second_factor_failed (a hundred wrong in a row),
          *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
          *     index_exported, access_expiring, approval_requested, approval_approved, approval_rejected, approval_withdrawn,
-         *     approval_superseded, report_created, report_downloaded. A client shows a value that it does not know as it is.
+         *     approval_superseded, report_created, report_downloaded, terms_published, terms_withdrawn, terms_accepted,
+         *     terms_refused. A client shows a value that it does not know as it is.
          */
         ActivityType: string;
         ActivityEntry: {
@@ -2696,6 +2782,56 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
+        Terms: {
+            id: components["schemas"]["Id"];
+            /** @description The newest. */
+            version: number;
+            title: string;
+            sha256: components["schemas"]["Sha256"];
+            groupIds: components["schemas"]["Concerned"];
+            publishedAt: components["schemas"]["Timestamp"];
+            publishedByName: string;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            /** @description The people whom they concern now; none once they are withdrawn. */
+            asked: number;
+            /** @description Of those, who accepted this version. */
+            accepted: number;
+        };
+        TermsVersion: {
+            id: components["schemas"]["Id"];
+            version: number;
+            title: string;
+            text: string;
+            sha256: components["schemas"]["Sha256"];
+            groupIds: components["schemas"]["Concerned"];
+            publishedAt: components["schemas"]["Timestamp"];
+            publishedByName: string;
+            /**
+             * Format: date-time
+             * @description When the next version took its place, or it was withdrawn; null while it is in force.
+             */
+            endedAt: string | null;
+            acceptances: components["schemas"]["TermsAcceptance"][];
+        };
+        TermsAcceptance: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            acceptedAt: components["schemas"]["Timestamp"];
+            ipAddress: string | null;
+        };
+        /** @description The groups whose members are asked; null is everybody. */
+        Concerned: components["schemas"]["Id"][] | null;
+        PublishTermsRequest: {
+            /** @description Of which this is the next version; new ones without. */
+            termsId?: string;
+            /** @description Well-formed Unicode, stored in NFC, not only white space, without control characters. */
+            title: string;
+            /** @description Plain text of at most 102,400 bytes in UTF-8, stored in NFC. It is never markup. */
+            text: string;
+            groupIds: components["schemas"]["Concerned"];
+        };
         Group: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2951,7 +3087,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -3379,6 +3515,11 @@ export interface components {
          */
         GroupId: string;
         /**
+         * @description The id of the terms.
+         * @example terms-1
+         */
+        TermsId: string;
+        /**
          * @description The request's id.
          * @example approval-1
          */
@@ -3599,7 +3740,7 @@ export interface operations {
                     "text/html": components["schemas"]["RefusalPage"];
                 };
             };
-            /** @description To the identity provider. */
+            /** @description To the identity provider, or to the terms that wait for an answer. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6284,6 +6425,139 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Terms"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTermsRequest"];
+            };
+        };
+        responses: {
+            /** @description The terms with their new version. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Terms"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description The very same terms are in force. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the terms.
+                 * @example terms-1
+                 */
+                id: components["parameters"]["TermsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTermsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the terms.
+                 * @example terms-1
+                 */
+                id: components["parameters"]["TermsId"];
+                /**
+                 * @description The number of the version, counted from 1.
+                 * @example 2
+                 */
+                version: components["parameters"]["VersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsVersion"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

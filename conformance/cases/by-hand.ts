@@ -8,6 +8,7 @@ import { nobodyLeft } from './last-admin.ts';
 import { manyCases } from './many.ts';
 import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
+import { termsCases } from './terms.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,6 +34,7 @@ export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 export const casesByHand: Readonly<Record<string, Provoke>> = {
   ...sharingCases,
   ...manyCases,
+  ...termsCases,
   ...evidenceCases,
   ...readingCases,
   'startLogin 200': (room) =>

@@ -15,6 +15,7 @@ import { evidenceSound, reportsOfCaller } from './evidence.ts';
 import { manySound } from './many.ts';
 import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
+import { termsSound } from './terms.ts';
 
 /** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
 export type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
@@ -145,6 +146,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   },
   endMyOtherSessions: asMember,
   ...sharingSound,
+  ...termsSound,
   ...evidenceSound,
   ...readingSound,
   ...manySound,

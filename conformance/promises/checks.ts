@@ -23,6 +23,7 @@ import type { Scene } from './scene.ts';
 import { readingChecks } from './reading.ts';
 import { reviewChecks } from './review.ts';
 import { sharingChecks } from './sharing.ts';
+import { termsChecks } from './terms.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './uploads.ts';
 import { versionChecks } from './versions.ts';
@@ -55,6 +56,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...sessionEndChecks,
   ...policyChecks,
   ...manyChecks,
+  ...termsChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
 };

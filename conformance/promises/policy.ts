@@ -23,7 +23,7 @@ interface Prepared {
 }
 
 /** A sound call of every operation that is not public, made ready under the policy as it is. */
-async function everyCall({ room }: Scene, by: Role): Promise<Prepared[]> {
+export async function everyCall({ room }: Scene, by: Role): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const operation of room.operations.filter((one) => !one.roles.includes('public'))) {
     try {
@@ -42,7 +42,14 @@ const addressOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 const isRefused = (answer: WireAnswer) => answer.status === 403 && factorCodes.includes(codeOf(answer) ?? '');
 
-async function isOut(scene: Scene, when: string, who: Who, status: 401 | 403, all: readonly Prepared[], role: Role) {
+export async function isOut(
+  scene: Scene,
+  when: string,
+  who: Who,
+  status: 401 | 403,
+  all: readonly Prepared[],
+  role: Role,
+) {
   for (const { operation, call } of all) {
     if (operation.id === 'logout') continue;
     const answer = await scene.call({ ...call, who });
@@ -54,7 +61,7 @@ async function isOut(scene: Scene, when: string, who: Who, status: 401 | 403, al
   }
 }
 
-async function isIn(scene: Scene, when: string, ...people: readonly Pick<Person, 'who'>[]): Promise<void> {
+export async function isIn(scene: Scene, when: string, ...people: readonly Pick<Person, 'who'>[]): Promise<void> {
   for (const { who } of people)
     for (const id of ['getCurrentUser', 'listDocuments', 'listFolders']) await scene.answers(200, when, { id, who });
 }

@@ -3,7 +3,10 @@
  */
 import type {
   PolicyReach,
+  PublishTermsRequest,
   SecurityPolicy,
+  Terms,
+  TermsVersion,
   UpdateSecurityPolicyRequest
 } from '#contract/types.ts';
 
@@ -332,6 +335,382 @@ export function useGetSecurityPolicyReach<TData = Awaited<ReturnType<typeof getS
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetSecurityPolicyReachQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListTermsUrl = () => {
+
+
+
+
+  return `/api/terms`
+}
+
+/**
+ * The newest version of each, with how many of the people whom it concerns have accepted it; withdrawn ones as well.
+ * @summary What has to be accepted before entry
+ */
+export const listTerms = async ( options?: Parameters<typeof http>[1]): Promise<Terms[]> => {
+
+  return http<Terms[]>(getListTermsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListTermsQueryKey = () => {
+    return [
+    `/api/terms`
+    ] as const;
+    }
+
+
+export const getListTermsQueryOptions = <TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTermsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTerms>>> = ({ signal }) => listTerms({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTermsQueryResult = NonNullable<Awaited<ReturnType<typeof listTerms>>>
+export type ListTermsQueryError = ErrorType<unknown>
+
+
+export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTerms>>,
+          TError,
+          Awaited<ReturnType<typeof listTerms>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTerms>>,
+          TError,
+          Awaited<ReturnType<typeof listTerms>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What has to be accepted before entry
+ */
+
+export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTerms>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTermsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPublishTermsUrl = () => {
+
+
+
+
+  return `/api/terms`
+}
+
+/**
+ * Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
+ * place of the one before. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
+ * refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
+ * does every sign-in, after the second factor.
+ * @summary Ask for terms to be accepted
+ */
+export const publishTerms = async (publishTermsRequest: PublishTermsRequest, options?: Parameters<typeof http>[1]): Promise<Terms> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Terms>(getPublishTermsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(publishTermsRequest)
+  }
+);}
+
+
+
+
+
+export const getPublishTermsMutationKey = () => ['publishTerms'] as const;
+
+export const getPublishTermsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishTerms>>, TError,PublishTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof publishTerms>>, TError,PublishTermsMutationVariables, TContext> => {
+
+const mutationKey = getPublishTermsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof publishTerms>>, PublishTermsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  publishTerms(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PublishTermsMutationResult = NonNullable<Awaited<ReturnType<typeof publishTerms>>>
+    export type PublishTermsMutationBody = PublishTermsRequest
+    export type PublishTermsMutationError = ErrorType<unknown>
+    export type PublishTermsMutationVariables = {data: PublishTermsRequest}
+
+    /**
+ * @summary Ask for terms to be accepted
+ */
+export const usePublishTerms = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishTerms>>, TError,PublishTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof publishTerms>>,
+        TError,
+        PublishTermsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPublishTermsMutationOptions(options), queryClient);
+    }
+    export const getWithdrawTermsUrl = (id: string,) => {
+
+
+
+
+  return `/api/terms/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
+ * again.
+ * @summary Ask for terms no more
+ */
+export const withdrawTerms = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getWithdrawTermsUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getWithdrawTermsMutationKey = () => ['withdrawTerms'] as const;
+
+export const getWithdrawTermsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawTerms>>, TError,WithdrawTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawTerms>>, TError,WithdrawTermsMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawTermsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawTerms>>, WithdrawTermsMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  withdrawTerms(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawTermsMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawTerms>>>
+
+    export type WithdrawTermsMutationError = ErrorType<unknown>
+    export type WithdrawTermsMutationVariables = {id: string}
+
+    /**
+ * @summary Ask for terms no more
+ */
+export const useWithdrawTerms = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawTerms>>, TError,WithdrawTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawTerms>>,
+        TError,
+        WithdrawTermsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawTermsMutationOptions(options), queryClient);
+    }
+    export const getGetTermsVersionUrl = (id: string,
+    version: string,) => {
+
+
+
+
+  return `/api/terms/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(version))}`
+}
+
+/**
+ * The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+ * @summary A version of terms, and who accepted it
+ */
+export const getTermsVersion = async (id: string,
+    version: string, options?: Parameters<typeof http>[1]): Promise<TermsVersion> => {
+
+  return http<TermsVersion>(getGetTermsVersionUrl(id,version),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTermsVersionQueryKey = (id: string,
+    version: string,) => {
+    return [
+    `/api/terms/${id}/versions/${version}`
+    ] as const;
+    }
+
+
+export const getGetTermsVersionQueryOptions = <TData = Awaited<ReturnType<typeof getTermsVersion>>, TError = ErrorType<unknown>>(id: string,
+    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTermsVersionQueryKey(id,version);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTermsVersion>>> = ({ signal }) => getTermsVersion(id,version, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined && version !== null && version !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTermsVersionQueryResult = NonNullable<Awaited<ReturnType<typeof getTermsVersion>>>
+export type GetTermsVersionQueryError = ErrorType<unknown>
+
+
+export function useGetTermsVersion<TData = Awaited<ReturnType<typeof getTermsVersion>>, TError = ErrorType<unknown>>(
+ id: string,
+    version: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTermsVersion>>,
+          TError,
+          Awaited<ReturnType<typeof getTermsVersion>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTermsVersion<TData = Awaited<ReturnType<typeof getTermsVersion>>, TError = ErrorType<unknown>>(
+ id: string,
+    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTermsVersion>>,
+          TError,
+          Awaited<ReturnType<typeof getTermsVersion>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTermsVersion<TData = Awaited<ReturnType<typeof getTermsVersion>>, TError = ErrorType<unknown>>(
+ id: string,
+    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A version of terms, and who accepted it
+ */
+
+export function useGetTermsVersion<TData = Awaited<ReturnType<typeof getTermsVersion>>, TError = ErrorType<unknown>>(
+ id: string,
+    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTermsVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTermsVersionQueryOptions(id,version,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -40,3 +40,57 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
   "approverCount": zod.int().min(1).max(updateSecurityPolicyBodyApproverCountMax)
 })
 
+/**
+ * Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
+ * place of the one before. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
+ * refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
+ * does every sign-in, after the second factor.
+ * @summary Ask for terms to be accepted
+ */
+export const publishTermsBodyTermsIdMax = 64;
+
+export const publishTermsBodyTitleMax = 200;
+
+export const publishTermsBodyTextMax = 102400;
+
+export const publishTermsBodyGroupIdsItemMax = 64;
+
+export const publishTermsBodyGroupIdsMax = 10000;
+
+
+
+export const PublishTermsBody = zod.strictObject({
+  "termsId": zod.string().max(publishTermsBodyTermsIdMax).optional().describe('Of which this is the next version; new ones without.'),
+  "title": zod.string().min(1).max(publishTermsBodyTitleMax).describe('Well-formed Unicode, stored in NFC, not only white space, without control characters.'),
+  "text": zod.string().min(1).max(publishTermsBodyTextMax).describe('Plain text of at most 102,400 bytes in UTF-8, stored in NFC. It is never markup.'),
+  "groupIds": zod.array(zod.string().min(1).max(publishTermsBodyGroupIdsItemMax).describe('An opaque id.')).max(publishTermsBodyGroupIdsMax).nullable().describe('The groups whose members are asked; null is everybody.')
+})
+
+/**
+ * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
+ * again.
+ * @summary Ask for terms no more
+ */
+export const withdrawTermsPathIdMax = 64;
+
+
+
+export const WithdrawTermsParams = zod.object({
+  "id": zod.string().max(withdrawTermsPathIdMax).describe('The id of the terms.')
+})
+
+/**
+ * The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+ * @summary A version of terms, and who accepted it
+ */
+export const getTermsVersionPathIdMax = 64;
+
+export const getTermsVersionPathVersionMax = 16;
+
+
+
+export const GetTermsVersionParams = zod.object({
+  "id": zod.string().max(getTermsVersionPathIdMax).describe('The id of the terms.'),
+  "version": zod.string().max(getTermsVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+

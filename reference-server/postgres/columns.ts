@@ -187,6 +187,25 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
     },
     visits: { id: 'text', lastUsedAt: 'timestamptz', isOver: 'boolean', previousAt: 'timestamptz' },
     favourites: { id: 'text', userId: 'text', documentId: 'text' },
+    terms: {
+      id: 'text',
+      termsId: 'text',
+      version: 'integer',
+      title: 'text',
+      text: 'text',
+      sha256: 'text',
+      groupIds: 'text[]',
+      publishedAt: 'timestamptz',
+      publishedById: 'text',
+      endedAt: 'timestamptz',
+    },
+    termsAcceptances: {
+      id: 'text',
+      versionId: 'text',
+      userId: 'text',
+      acceptedAt: 'timestamptz',
+      ipAddress: 'text',
+    },
   };
 
 export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

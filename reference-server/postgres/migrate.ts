@@ -7,6 +7,7 @@ import { firstFactors } from './migrations/0003-first-factors.ts';
 import { leftDocuments } from './migrations/0004-left-documents.ts';
 import { wrongFactors } from './migrations/0005-wrong-factors.ts';
 import { parties } from './migrations/0006-parties.ts';
+import { terms } from './migrations/0007-terms.ts';
 import { favourites } from './migrations/0008-favourites.ts';
 
 /** In order; a step that has been released is never changed. */
@@ -17,6 +18,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0004-left-documents', leftDocuments],
   ['0005-wrong-factors', wrongFactors],
   ['0006-parties', parties],
+  ['0007-terms', terms],
   ['0008-favourites', favourites],
 ];
 

@@ -5,12 +5,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '#core/room/room.ts';
+import { acceptTerms } from '#core/identity/terms/answer-terms.ts';
+import { openTerms } from '#core/identity/terms/open-terms.ts';
 import { ask, testRequest } from '#core/testing/room.ts';
 import { createTestPorts, type TestPorts } from '#core/testing/ports.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
+import type { EventRow } from '#core/reports/report.ts';
 import { demo } from '../scenarios/demo.ts';
 import { loadScenario } from '../scenarios/scenario.ts';
 import { openFileStore, type FileStore } from '../storage/file-store.ts';
+import { readPdf } from '../preview/testing/pdf-reader.ts';
+import { reportPdf } from './pdf/report-pdf.ts';
+import { readReportFonts } from './report-fonts.ts';
 import { verifyReport } from './verify-report.ts';
 
 const EVER = '2020-01-01T00:00:00.000Z';
@@ -60,7 +66,20 @@ async function happen(): Promise<void> {
   clock.advance({ minutes: 1 });
   await call('revokeDocumentPermission', { params: { documentId, userId: 'user-viewer' } });
   await call('renameDocument', { params: { id: documentId }, json: { name: '=Capex, "new".xlsx' } });
+  await call('publishTerms', { json: { title: 'House rules', text: 'Tell nobody', groupIds: null } });
+  await accept('user-admin');
   clock.advance({ minutes: 1 });
+}
+
+/** All that waits, in a session that begins for it. */
+async function accept(userId: string): Promise<void> {
+  const { ports, room } = served;
+  const client = { ipAddress: '203.0.113.9', userAgent: null };
+  const time = ports.clock.now().toISOString();
+  const session = { id: `asked-${userId}`, userId, createdAt: time, lastUsedAt: time, idToken: null, ...client };
+  await ports.store.transact((tx) => tx.sessions.put(session));
+  const open = await ports.store.read((tx) => openTerms(tx, userId));
+  for (const { id, sha256 } of open) await acceptTerms(room, session.id, { id, sha256 }, client);
 }
 
 async function reportFile(
@@ -189,6 +208,23 @@ describe('the figures of a report', () => {
 });
 
 describe('a report held against the log', () => {
+  it('says who accepted which terms, when and from where, in a file as on paper', async () => {
+    const before = await reportFile('json');
+    await happen();
+    expect(await verifyReport(dataDir, before)).toMatchObject({ kind: 'belongs' });
+    expect(await readFile(before, 'utf8')).not.toContain('"terms"');
+    const { terms } = JSON.parse(await readFile(await reportFile('json'), 'utf8')) as { terms: EventRow[] };
+    expect(terms.map(({ type }) => type)).toEqual(['terms_published', 'terms_accepted']);
+    const hash = await served.ports.hasher.sha256('Tell nobody');
+    const description = `Accepted version 1 of the terms "House rules" (SHA-256 ${hash})`;
+    expect(terms[1]).toMatchObject({ person: 'Ada Lindqvist', ipAddress: '203.0.113.9', description });
+    served.ports.reportPdf = reportPdf({ fonts: await readReportFonts() });
+    const pdf = await reportFile('pdf');
+    const text = (await readPdf(await readFile(pdf))).map((page) => page.text).join('\n');
+    for (const said of ['Terms before entry', 'Terms accepted', '203.0.113.9']) expect(text).toContain(said);
+    expect(await verifyReport(dataDir, pdf)).toMatchObject({ kind: 'belongs' });
+  });
+
   for (const format of ['json', 'csv'] as const) {
     it(`belongs to it, as ${format}, also when the log has grown since`, async () => {
       await happen();

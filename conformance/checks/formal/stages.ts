@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { askFor, pending, unapproved } from '../../cases/evidence.ts';
 import { newMember } from '../../cases/account.ts';
+import { published } from '../../cases/terms.ts';
 import type { Call, Room } from '../../room.ts';
 import { textOf } from '../../target.ts';
 
@@ -70,6 +71,10 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
   },
   listGroups: async (room) => {
     for (const [name] of names) await room.must({ id: 'createGroup', json: { name: room.name(name), memberIds: [] } });
+    return { call: {} };
+  },
+  listTerms: async (room) => {
+    for (let made = 0; made < 2; made += 1) await published(room);
     return { call: {} };
   },
   listDocumentActivity: async (room) => {

@@ -10,6 +10,8 @@ const secondFactor = textOf('core/identity/second-factor/second-factor.ts');
 const recoveryCodes = textOf('core/identity/second-factor/recovery-codes.ts');
 const reset = textOf('core/identity/second-factor/reset.ts');
 const mySessions = textOf('core/identity/sessions/my-sessions.ts');
+const sessions = textOf('core/identity/sessions/sessions.ts');
+const openTerms = textOf('core/identity/terms/open-terms.ts');
 const policy = textOf('core/security/security-policy.ts');
 
 export const accountFaults = [
@@ -68,5 +70,19 @@ export const accountFaults = [
     'the later of two changes of the policy wins',
     policy('throw policyChanged();', 'await Promise.resolve();'),
   ),
+  fault(
+    'sessions',
+    'who has not accepted the terms comes in all the same',
+    sessions(
+      '(await openTerms(tx, user.id)).length === 0 ? { session, user, policy } : null',
+      '{ session, user, policy }',
+    ),
+  ),
+  fault(
+    'sessions',
+    'terms that were withdrawn go on keeping people out',
+    openTerms('row.endedAt !== null || !(await', '!(await'),
+  ),
+  fault('sessions', 'terms of a group are asked of everybody', openTerms('groupIds === null', 'groupIds')),
   fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
 ];

@@ -16,6 +16,7 @@ import { type Actor, type Context, ok, type Handler } from '../call/operation.ts
 import { isLeftOut } from '../access/parties.ts';
 import { isHere } from '../records/presence.ts';
 import { callerOf, personOf } from '../identity/sessions/sessions.ts';
+import { openTerms } from '../identity/terms/open-terms.ts';
 import type { ByteSource, StoredObject } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
@@ -116,6 +117,7 @@ async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId,
   const user = await tx.users.get(userId);
   const now = ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
+  if ((await openTerms(tx, userId)).length > 0) return null;
   return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
 }
 

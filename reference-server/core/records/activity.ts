@@ -40,7 +40,11 @@ export type ActivityType =
   | 'approval_withdrawn'
   | 'approval_superseded'
   | 'report_created'
-  | 'report_downloaded';
+  | 'report_downloaded'
+  | 'terms_published'
+  | 'terms_withdrawn'
+  | 'terms_accepted'
+  | 'terms_refused';
 
 /** What an auditor looks at first: something failed or was refused, or access was taken away. */
 export const alertTypes: readonly ActivityType[] = [

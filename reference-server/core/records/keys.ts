@@ -14,6 +14,8 @@ import type {
   Records,
   SecondFactorRecord,
   SessionRecord,
+  TermsAcceptanceRecord,
+  TermsRecord,
   TicketRecord,
   UserRecord,
   VersionRecord,
@@ -68,6 +70,11 @@ export const indexes = {
     user: (row: FavouriteRecord) => row.userId,
     document: (row: FavouriteRecord) => row.documentId,
   },
+  terms: { terms: (row: TermsRecord) => row.termsId },
+  termsAcceptances: {
+    version: (row: TermsAcceptanceRecord) => row.versionId,
+    user: (row: TermsAcceptanceRecord) => row.userId,
+  },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
@@ -99,8 +106,13 @@ export function identityKey(issuer: string, subject: string): string {
   return JSON.stringify([issuer, subject]);
 }
 
-export function versionId(documentId: string, version: number): string {
-  return `${documentId}:${version}`;
+/** @param id a document's or that of terms */
+export function versionId(id: string, version: number): string {
+  return `${id}:${version}`;
+}
+
+export function termsAcceptanceId(ofVersion: string, userId: string): string {
+  return `${ofVersion}:${userId}`;
 }
 
 /** @param holderId a person's id or a group's */

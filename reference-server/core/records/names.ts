@@ -34,6 +34,17 @@ export function cleanComment(text: string | null | undefined, field = 'comment')
   return blankAlone.test(comment) ? null : comment;
 }
 
+const longestTerms = 102_400;
+
+/** What people are to accept: line breaks and tabs are fine. @throws ApiProblem 400 */
+export function cleanTerms(text: string): string {
+  const clean = cleanText(text, 'text', longestTerms);
+  if (blankAlone.test(clean)) throw refused('text', 'Must not be empty');
+  const size = new TextEncoder().encode(clean).length;
+  if (size > longestTerms) throw refused('text', `Must be at most 100 KB, and is ${Math.ceil(size / 1024)} KB`);
+  return clean;
+}
+
 function cleanText(text: string, field: string, maxLength: number): string {
   if (loneSurrogates.test(text)) throw refused(field, 'Must be well-formed Unicode');
   if (controls.test(text)) throw refused(field, 'Must not hold control characters');

@@ -296,6 +296,34 @@ export interface FavouriteRecord {
   documentId: string;
 }
 
+/** A version of terms that people accept before they come in. */
+export interface TermsRecord {
+  /** `versionId(termsId, version)`. */
+  id: string;
+  termsId: string;
+  version: number;
+  title: string;
+  text: string;
+  /** Of the text. */
+  sha256: string;
+  /** The groups whose members are asked; null for everybody. */
+  groupIds: readonly string[] | null;
+  publishedAt: string;
+  publishedById: string;
+  /** When the next version took its place, or it was withdrawn; null while it is in force. */
+  endedAt: string | null;
+}
+
+export interface TermsAcceptanceRecord {
+  /** `termsAcceptanceId(versionId, userId)`. */
+  id: string;
+  /** The row of `terms`. */
+  versionId: string;
+  userId: string;
+  acceptedAt: string;
+  ipAddress: string | null;
+}
+
 /** Every collection of the store and its row. */
 export interface Records {
   users: UserRecord;
@@ -316,6 +344,8 @@ export interface Records {
   approvals: ApprovalRecord;
   visits: VisitRecord;
   favourites: FavouriteRecord;
+  terms: TermsRecord;
+  termsAcceptances: TermsAcceptanceRecord;
 }
 
 export type CollectionName = keyof Records;

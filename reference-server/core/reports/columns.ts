@@ -177,6 +177,11 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
     note: 'What was asked for, decided, withdrawn and superseded within the period, with version and SHA-256.',
     columns: events,
   },
+  terms: {
+    title: 'Terms before entry',
+    note: 'What was published, withdrawn, accepted and refused within the period, with version and SHA-256 of the text.',
+    columns: events,
+  },
   chain: {
     title: 'The audit chain',
     note: 'Every entry of the log carries the hash of the one before it, and was compared with its own for this report.',

@@ -21,7 +21,10 @@ export interface Making {
 
 type Rows = { [Kind in SectionKind]: () => SectionOf<Kind>['rows'] };
 
-/** Reads the whole log once; the sections read on as they are asked for. */
+/**
+ * Reads the whole log once; the sections read on as they are asked for. One of terms is there where the log tells of some:
+ * without it reports stay as they were before there were any.
+ */
 export async function openReport(making: Making, cover: Cover): Promise<Report> {
   const { history, onEntries, onSection = () => undefined, giveWay = () => Promise.resolve() } = making;
   const past = await readPast(history, cover, onEntries);
@@ -33,6 +36,7 @@ export async function openReport(making: Making, cover: Cover): Promise<Report> 
     summary: summaryOf(figures),
     *sections() {
       for (const [at, kind] of order.entries()) {
+        if (kind === 'terms' && past.tally.count(...listed.terms) === 0) continue;
         onSection(at / order.length);
         yield sectionOf(kind, rows);
       }
@@ -54,6 +58,7 @@ const order: readonly SectionKind[] = [
   'use',
   'refusals',
   'approvals',
+  'terms',
   'chain',
 ];
 
@@ -91,6 +96,7 @@ function rowsOf(history: Making['history'], { cover, past, figures, giveWay }: R
     use: () => personRows(past),
     refusals: events('refusals'),
     approvals: events('approvals'),
+    terms: events('terms'),
     chain: () => chainFacts(past.chain),
   };
 }

@@ -9,6 +9,7 @@ type Type = AuditEntry['activityType'];
 export const listed = {
   policyChanges: ['policy_updated'],
   grants: ['permission_granted', 'permission_revoked', 'group_created', 'group_updated', 'group_deleted'],
+  terms: ['terms_published', 'terms_withdrawn', 'terms_accepted', 'terms_refused'],
   refusals: ['blocked_download', 'failed_login', 'failed_download', 'failed_view'],
   approvals: [
     'approval_requested',

@@ -195,6 +195,7 @@ export interface SectionRows {
   use: PersonUseRow;
   refusals: EventRow;
   approvals: EventRow;
+  terms: EventRow;
   chain: FactRow;
 }
 

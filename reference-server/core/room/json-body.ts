@@ -1,4 +1,4 @@
-// A JSON body: at most 65,536 bytes, 1,048,576 where it names a selection, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
+// A JSON body: at most 65,536 bytes, 1,048,576 where it names a selection or holds terms, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
 // is refused; nothing is ever repaired.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
@@ -8,14 +8,15 @@ import { type ApiRequest, headerOf } from '../call/request.ts';
 import { unpacked } from './unpacked.ts';
 
 const usualLimit = 65_536;
-const selectionLimit = 1_048_576;
-/** Their bodies name up to 10,000 documents and folders, or 200 people, or 5,000 permissions. */
-const selections: ReadonlySet<OperationId> = new Set([
+const largeLimit = 1_048_576;
+/** Their bodies name up to 10,000 documents and folders, or 200 people, or 5,000 permissions, or hold a long text. */
+const large: ReadonlySet<OperationId> = new Set([
   'previewMove',
   'previewSettings',
   'prepareArchive',
   'inviteUsers',
   'updateFolderPermissions',
+  'publishTerms',
 ]);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -32,7 +33,7 @@ function expectJson(request: ApiRequest): void {
 export async function readJson(request: ApiRequest, operationId: OperationId): Promise<unknown> {
   const { isBodyOptional } = contractOperations[operationId];
   if (!isBodyOptional) expectJson(request);
-  const limit = selections.has(operationId) ? selectionLimit : usualLimit;
+  const limit = large.has(operationId) ? largeLimit : usualLimit;
   const coding = (headerOf(request, 'content-encoding') ?? 'identity').toLowerCase();
   if (coding !== 'identity' && coding !== 'gzip' && coding !== 'deflate') throw unsupportedMediaType();
   if (Number(headerOf(request, 'content-length')) > limit) throw payloadTooLarge();

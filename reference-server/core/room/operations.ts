@@ -10,6 +10,7 @@ import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '
 import { listUserSessions, endUserSession, endUserSessions } from '../identity/sessions/user-sessions.ts';
 import { getSecurityPolicyReach } from '../security/policy-reach.ts';
 import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
+import { getTermsVersion, listTerms, publishTerms, withdrawTerms } from '../security/terms.ts';
 import { listAuditLogs } from '../audit/audit.ts';
 import { getAuditIntegrity } from '../audit/integrity.ts';
 import { searchAuditLogs } from '../audit/search.ts';
@@ -121,6 +122,10 @@ export const operations: Operations = {
   getSecurityPolicy,
   updateSecurityPolicy,
   getSecurityPolicyReach,
+  listTerms,
+  publishTerms,
+  withdrawTerms,
+  getTermsVersion,
   listAuditLogs,
   searchAuditLogs,
   getAuditIntegrity,

@@ -13,6 +13,7 @@ import type { Actor, Answer, Call, CoreOperationId, NavigationId } from '../call
 import { answerError, perform, problemAnswer } from './perform.ts';
 import { LARGE_BYTES, prices } from './prices.ts';
 import { type ApiAnswer, type ApiRequest, headerOf } from '../call/request.ts';
+import { signOut } from '../identity/sessions/sessions.ts';
 import { RoomMemory } from './memory.ts';
 import { findRoute, type Route, SIGNED_PUT } from './routes.ts';
 import { toWire } from './wire.ts';
@@ -22,6 +23,8 @@ export interface Caller {
   actor: Actor | null;
   /** Read from these tables: null when the session has ended since, or its person is gone. */
   now(tx: Tables): Promise<Actor | null>;
+  /** The session that they have, and that is none until they have answered terms. */
+  waiting?: string;
   /** Puts off the end of a session that is used. */
   used?: () => void;
 }
@@ -100,12 +103,14 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
   let held: Held | null = null;
   try {
     const caller = operationId === SIGNED_PUT ? nobody : await ports.identify(request, room);
-    if (caller.actor === null && request.session !== null && operationId !== SIGNED_PUT) session = 'unknown';
+    const isLost = caller.actor === null && caller.waiting === undefined && request.session !== null;
+    if (isLost && operationId !== SIGNED_PUT) session = 'unknown';
     call = { ...call, actor: caller.actor, callerNow: (tx) => caller.now(tx) };
     held = await admitted(room, request, call);
     // Somebody else who has the cookie must not keep the session alive from where it is good for nothing.
     if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
     result = await perform(call, ports, memory);
+    if (caller.waiting !== undefined && operationId === 'logout') await signOut(ports, caller.waiting, call.client);
     held.keep(result);
   } catch (error) {
     // Told as the operation tells its refusals: on a page where somebody navigates to it.

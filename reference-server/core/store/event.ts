@@ -10,7 +10,7 @@ export interface Event {
   description: string;
   /** Which pages were in view. */
   pages?: string;
-  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report'; id: string };
+  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report' | 'terms'; id: string };
 }
 
 /** Who did it, from where and when. */

@@ -70,6 +70,7 @@ export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
     { keys: ['why', 'limits'], title: 'Why, and limits', width: 30 },
   ],
   grants: events,
+  terms: events,
   documents: [
     { keys: ['name', 'documentId'], title: 'Document', width: 40 },
     { keys: ['views'], width: 8, kind: 'number' },

@@ -1,6 +1,7 @@
 // Who calls where people sign in: the person behind the session that a door was handed.
 import type { ApiRequest } from '../../call/request.ts';
 import type { Caller, Room } from '../../room/room.ts';
+import { beforeTerms } from '../terms/answer-terms.ts';
 import { actorOf, callerOf, holderOf, noteUse } from '../sessions/sessions.ts';
 
 const nobody: Caller = { actor: null, now: () => Promise.resolve(null) };
@@ -16,7 +17,10 @@ export async function bySession(
   // It may have been in use at another server.
   const isLater = async () => room.memory.lastUses.look([id], ports.clock.now());
   const found = (await holder()) ?? ((await isLater()) ? await holder() : null);
-  if (!found) return nobody;
+  if (!found) {
+    const waiting = await ports.store.read((tx) => beforeTerms(tx, room, id, client));
+    return waiting ? { ...nobody, waiting: id } : nobody;
+  }
   return {
     actor: actorOf(found, ports, client.ipAddress),
     now: (tx) => callerOf(tx, room, id, client.ipAddress),

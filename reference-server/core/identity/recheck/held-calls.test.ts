@@ -122,6 +122,12 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   return null;
 }
 
+/** Nobody's calls: signing out, and the bytes under a link whose session is asked as well. */
+const unasked = new Map<string, number>([
+  ['logout', 204],
+  ['storeObject', 403],
+]);
+
 it('every operation of the contract has a call here', () => {
   const core = Object.entries(contractOperations).filter(([, { navigation }]) => !navigation);
   expect(Object.keys(calls).sort()).toEqual(core.map(([id]) => id).sort());
@@ -176,6 +182,7 @@ it.each([
   ['the caller signs out', 401],
   ['the caller is outside the networks of their role', 403],
   ['the policy asks a second factor that the session lacks', 401],
+  ['terms are to be accepted', 401],
   ['the session is ended from the list', 401],
   ['the session is ended by an administrator', 401],
   ['the session was idle for too long', 401],
@@ -186,6 +193,16 @@ it.each([
   expect((await call(stage, fresh, open(), 'again')).status).toBe(200);
   await ends[end](stage, READER);
   expect((await call(stage, fresh, open(), 'again')).status).toBe(status);
+});
+
+it('without an answer to terms a session is none at any call of the contract', async () => {
+  const stage = await setStage();
+  await ends['terms are to be accepted'](stage);
+  const end = 'terms are to be accepted';
+  for (const [operationId, caller] of pairs) {
+    const { status } = await call(stage, { operationId, caller, end, at: 0 }, open(), 'again');
+    expect([operationId, caller, status]).toEqual([operationId, caller, unasked.get(operationId) ?? 401]);
+  }
 });
 
 it('one that is looked at only when it comes would be found out', async () => {

@@ -5,6 +5,7 @@ import type { Caller, Room } from '../../room/room.ts';
 import type { Tables } from '../../ports/store.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
+import { openTerms } from '../terms/open-terms.ts';
 import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
 
@@ -30,6 +31,7 @@ export async function callerWithout(
     const user = await tx.users.get(userId);
     const moment = room.ports.clock.now();
     if (!isHere(user, moment) || (await isLeftOut(tx, user, moment))) return null;
+    if ((await openTerms(tx, userId)).length > 0) return null;
     return { ...personOf(user, await policyNow(tx, room.ports), room.ports, address), sessionId };
   };
   return { actor: await store.read(now), now };

@@ -165,6 +165,8 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'reissueInvitation',
     () => ({ params: { id: invited.insider } }),
   ],
+  ['publishing terms', 'publishTerms', () => ({ json: { title: 'Rules', text: 'Others', groupIds: [outsiders] } })],
+  ['withdrawing terms', 'withdrawTerms', () => ({ params: { id: 'terms-1' } })],
 ];
 
 /** Not asked of whoever does one of these. */
@@ -290,6 +292,9 @@ async function putGroups(): Promise<void> {
     const row = { userId: null, groupId: keyholders, folderId: vault, canRead: true, canWrite: false, expiresAt: null };
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(keyholders, vault) });
     await tx.grants.put({ ...held, id: 'grant-inside', documentId: sealed, groupId: insiders });
+    const terms = { id: 'terms-1:1', termsId: 'terms-1', version: 1, title: 'Rules', text: 'Ours', sha256: 'of it' };
+    const published = { publishedAt: createdAt, publishedById: 'user-admin', endedAt: null };
+    await tx.terms.put({ ...terms, groupIds: [keyholders], ...published });
     await tx.grants.put({ ...held, id: 'grant-outside', documentId: open, groupId: outsiders });
   });
 }

@@ -5,12 +5,14 @@ import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
 import type { SessionRecord } from '#core/records/records.ts';
 import { isHere } from '#core/records/presence.ts';
+import { openTerms } from '#core/identity/terms/open-terms.ts';
 import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 
 export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
   const user = await tx.users.get(userId);
   if (!isHere(user, room.ports.clock.now())) return [];
+  if ((await openTerms(tx, userId)).length > 0) return [];
   const policy = await policyNow(tx, room.ports);
   const rows = await tx.sessions.by('user', userId);
   return rows

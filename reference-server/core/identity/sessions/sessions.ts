@@ -1,6 +1,6 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
 // policy, with a logout, with its user or the end of their access, for want of a second factor, or at an age that the
-// installation sets. Who somebody is, and whether they may come from where they call, is read afresh for every call.
+// installation sets; while its person has terms to answer it is none. Who somebody is, and whether they may come from where they call, is read afresh for every call.
 import { noContent, ok, type Actor, type Client, type Everyone, type Handler } from '../../call/operation.ts';
 import type { Room } from '../../room/room.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -11,6 +11,7 @@ import { unauthenticated } from '../../call/errors.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
 import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
+import { openTerms } from '../terms/open-terms.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
@@ -31,8 +32,8 @@ interface Holder {
 
 /**
  * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
- * long, lacks the second factor that the policy asks of its role, or its person is not here any more, or left out while a
- * group is suspended.
+ * long, lacks the second factor that the policy asks of its role, waits for an answer to terms, or its person is not here
+ * any more, or left out while a group is suspended.
  */
 export async function callerOf(
   tx: Tables,
@@ -70,7 +71,8 @@ export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Hol
   const now = room.ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const policy = await policyNow(tx, room.ports);
-  return stands(session, user, policy, room) ? { session, user, policy } : null;
+  if (!stands(session, user, policy, room)) return null;
+  return (await openTerms(tx, user.id)).length === 0 ? { session, user, policy } : null;
 }
 
 /** Whether a session of this person is one by the policy. */

@@ -4,7 +4,7 @@ import type { components } from '#contract/api.d.ts';
 import type { CoreOperationId } from '#core/call/operation.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
 import { favouriteId, folderPermissionId, membershipId, POLICY, versionId } from '#core/records/keys.ts';
-import type { PolicyRecord } from '#core/records/records.ts';
+import type { PolicyRecord, TermsRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../../factors/testing/codes.ts';
 import { SCENARIO_NOW } from '../../../../scenarios/scenario.ts';
@@ -89,6 +89,7 @@ export async function setStage(): Promise<Stage> {
     }
     const shared = { userId: null, groupId: group, canRead: true };
     await tx.groups.put({ id: group, name: 'Bidders', createdAt: time });
+    await tx.terms.put(termsOf({ termsId: 'terms-1', groupIds: [group] }));
     await tx.memberships.put({ id: membershipId(group, 'user-analyst'), groupId: group, userId: 'user-analyst' });
     const groupFolderId = folderPermissionId(group, folder);
     await tx.folderPermissions.put({ ...shared, id: groupFolderId, folderId: folder, canWrite: false });
@@ -212,6 +213,10 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   getSecurityPolicy: none,
   updateSecurityPolicy: () => ({ headers: { 'if-match': '"policy-0"' }, json: policy }),
   getSecurityPolicyReach: none,
+  listTerms: none,
+  publishTerms: () => ({ json: { title: 'Late', text: 'Late terms', groupIds: [group] } }),
+  withdrawTerms: () => ({ params: { id: 'terms-1' } }),
+  getTermsVersion: () => ({ params: { id: 'terms-1', version: '1' } }),
   getMySecondFactor: none,
   renameSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) }, json: { name: 'Old phone' } }),
   removeSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) } }),
@@ -308,6 +313,11 @@ const byAdmin =
   (id: CoreOperationId, call: (stage: Stage, caller: Caller) => TestCall): End =>
   (stage, caller) =>
     stage.room.call(id, { as: ADMIN, ...call(stage, caller) });
+const termsOf = ({ termsId, groupIds }: Pick<TermsRecord, 'termsId' | 'groupIds'>): TermsRecord => ({
+  ...{ id: versionId(termsId, 1), termsId, version: 1, title: 'House rules', text: 'As agreed', sha256: 'of it' },
+  ...{ groupIds, publishedAt: '2026-01-15T10:00:00.000Z', publishedById: ADMIN, endedAt: null },
+});
+
 /** By whoever holds the machine: no administrator can shut themselves out. */
 const byPolicy =
   (more: Partial<PolicyRecord>) =>
@@ -354,6 +364,8 @@ export const ends = {
     });
     await byPolicy({ secondFactor: 'everyone' })(stage);
   },
+  'terms are to be accepted': ({ room: { ports } }) =>
+    ports.store.transact((tx) => tx.terms.put(termsOf({ termsId: 'terms-2', groupIds: null }))),
   'the session is ended from the list': async ({ room }, caller) => {
     const id = await shownId(room.ports, sessionOf(caller));
     await room.call('endMySession', { as: caller, session: otherSessionOf(caller), params: { id } });

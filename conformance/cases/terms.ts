@@ -1,0 +1,40 @@
+// Terms before entry: a sound call of each, and the answers that nothing derives. None concerns anybody whom the suite needs.
+import { z } from 'zod';
+import type { Call, Room } from '../room.ts';
+import { textOf } from '../target.ts';
+import type { Provoke } from './by-hand.ts';
+import { group } from './sharing.ts';
+import type { Sound } from './sound.ts';
+
+const withId = z.object({ id: z.string() });
+
+/** For the members of a group; of a new one with nobody in it. */
+export async function newTerms(room: Room, groupId?: string): Promise<Omit<Call, 'id'>> {
+  const groupIds = [groupId ?? (await group(room, []))];
+  return { json: { title: room.name('Terms'), text: 'Tell nobody.\n<b>Really</b>.', groupIds } };
+}
+
+/** @returns their id */
+export async function published(room: Room, groupId?: string): Promise<string> {
+  const answer = await room.must({ id: 'publishTerms', ...(await newTerms(room, groupId)) });
+  return withId.parse(JSON.parse(textOf(answer))).id;
+}
+
+export const termsSound: Readonly<Record<string, Sound>> = {
+  listTerms: () => Promise.resolve({}),
+  publishTerms: (room) => newTerms(room),
+  withdrawTerms: async (room) => ({ params: { id: await published(room) } }),
+  getTermsVersion: async (room) => ({ params: { id: await published(room), version: '1' } }),
+};
+
+export const termsCases: Readonly<Record<string, Provoke>> = {
+  'publishTerms 404': async (room) => {
+    const { json } = await newTerms(room, 'conformance-none');
+    return room.call({ id: 'publishTerms', json });
+  },
+  'publishTerms 409': async (room) => {
+    const call = { id: 'publishTerms', ...(await newTerms(room)) };
+    await room.must(call);
+    return room.call(call);
+  },
+};
