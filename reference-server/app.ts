@@ -14,6 +14,7 @@ import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
 import { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
+import { termsRoutes } from './auth/terms/terms-routes.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
 import { callbackRoutes, navigateWith } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(apiDoor({ room, session, half, signedOut, navigate }));
   koa.use(refuseCrossSite(publicUrl));
   koa.use(callbackRoutes(navigations).routes());
+  koa.use(termsRoutes(navigations).routes());
   koa.use(secondFactorRoutes({ ...navigations, devices: ports.devices }).routes());
   koa.use(await pageAssets());
   if (!bundled)

@@ -5,9 +5,10 @@ import type { AppMiddleware } from '#server/http/request-state.ts';
 import { sendPage } from './send-page.ts';
 import { noticePage } from './notice-page.ts';
 import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
+import { TERMS_PATH } from '../terms/terms-place.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 
-/** For the way back from a provider, the second factor, and the forms of the bundled one. What is no fault goes on to whoever tells it. */
+/** For the way back from a provider, the second factor, terms, and the forms of the bundled one. What is no fault goes on to whoever tells it. */
 export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
   return async (ctx, next) => {
     try {
@@ -24,5 +25,10 @@ export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
 
 function isForPeople(path: string): boolean {
   const isSecondFactor = path === SECOND_FACTOR_PATH || path.startsWith(`${SECOND_FACTOR_PATH}/`);
-  return path === '/auth/callback' || isSecondFactor || path.startsWith(`${PROVIDER_PATH}/interaction/`);
+  return (
+    path === '/auth/callback' ||
+    path === TERMS_PATH ||
+    isSecondFactor ||
+    path.startsWith(`${PROVIDER_PATH}/interaction/`)
+  );
 }

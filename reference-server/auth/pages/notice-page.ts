@@ -90,6 +90,11 @@ const notices = {
     message: 'Your password could not be looked at yet. Nothing was counted against you. Please try again in a moment.',
     action: { href: '/api/login', label: 'Try again' },
   },
+  termsRefused: {
+    title: 'You are signed out',
+    message: 'You refused the terms of this data room, which nobody enters without accepting them.',
+    action: { href: '/', label: 'Back to Strongroom' },
+  },
   invitationEnded: {
     title: 'This invitation is no longer valid',
     message: 'It has expired or has been used already. Ask the person who invited you for a new one.',
@@ -114,15 +119,18 @@ const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** @param fact what the administrator will ask for, such as the number under which the log tells the reason. */
-export function noticePage(name: NoticeName, fact: string | null = null): string {
+/**
+ * @param fact what the administrator will ask for, such as the number under which the log tells the reason.
+ * @param href where the first way on leads, where it is not the usual place.
+ */
+export function noticePage(name: NoticeName, fact: string | null = null, href: string | null = null): string {
   const { title, message, action } = notices[name];
   return page(
     title,
     html`<p class="lead">${message}</p>
       ${fact === null ? null : html`<p class="hint">${fact}</p>`}
       <div class="actions">
-        <a class="primary" href="${action.href}">${action.label}</a>
+        <a class="primary" href="${href ?? action.href}">${action.label}</a>
         ${action.href === '/' ? null : html`<a class="secondary" href="/">Back to Strongroom</a>`}
       </div>`,
   );

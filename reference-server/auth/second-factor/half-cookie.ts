@@ -1,4 +1,4 @@
-// The cookie of a half sign-in: under a name of its own, so that nothing could take it for a session. It comes along when
+// The cookie of a half sign-in, and of a session that waits for an answer to terms: under a name of its own, so that nothing could take it for a session. It comes along when
 // the provider sends the browser back, so it is lax.
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
@@ -17,8 +17,8 @@ export class HalfCookie {
     return ctx.cookies.get(this.#name, { signed: false }) ?? null;
   }
 
-  write(ctx: AppContext, token: string): void {
-    setCookie(ctx, this.#name, token, { sameSite: 'lax', maxAgeMs: TEN_MINUTES_IN_MS });
+  write(ctx: AppContext, token: string, maxAgeMs = TEN_MINUTES_IN_MS): void {
+    setCookie(ctx, this.#name, token, { sameSite: 'lax', maxAgeMs });
   }
 
   clear(ctx: AppContext): void {
@@ -26,15 +26,16 @@ export class HalfCookie {
   }
 }
 
-/** Ends what this browser had begun. */
-export async function leaveHalf(ctx: AppContext, { half, gatekeeper }: Leaving): Promise<void> {
+/** Ends what this browser had begun. @returns the provider's token of a session that waited for an answer to terms */
+export async function leaveHalf(ctx: AppContext, { half, gatekeeper }: Leaving): Promise<string | null> {
   const token = half.read(ctx);
-  if (token === null) return;
+  if (token === null) return null;
   await gatekeeper.leaveHalf(token);
   half.clear(ctx);
+  return gatekeeper.signOut(token, ctx.state.client);
 }
 
 interface Leaving {
   half: HalfCookie;
-  gatekeeper: Pick<Gatekeeper, 'leaveHalf'>;
+  gatekeeper: Pick<Gatekeeper, 'leaveHalf' | 'signOut'>;
 }

@@ -5,6 +5,13 @@ import { acceptInvitation, findInvitation } from '#core/identity/sign-in/invitat
 import type { Client } from '#core/call/operation.ts';
 import type { Room } from '#core/room/room.ts';
 import { type ProviderLogout, signOut, signOutByProvider } from '#core/identity/sessions/sessions.ts';
+import {
+  acceptTerms,
+  type BeforeTerms,
+  beforeTerms,
+  refuseTerms,
+  type TermsAnswer,
+} from '#core/identity/terms/answer-terms.ts';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
 import {
   type Entry,
@@ -30,11 +37,20 @@ export interface Gatekeeper {
   endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
   /** Writes a failed sign-in into the audit log. */
   auditFailure(failure: FailedSignIn): Promise<void>;
+  /** What a session is asked before it is one, and its answers. */
+  terms: {
+    before(token: string, client: Client): Promise<BeforeTerms | null>;
+    /** Whether it counts. */
+    accept(token: string, answer: TermsAnswer, client: Client): Promise<boolean>;
+    /** Signs out, as `signOut` does. */
+    refuse(token: string, answer: TermsAnswer, client: Client): Promise<string | null>;
+  };
   invitations: Invitations;
 }
 
 export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeeper {
   const { ports } = room;
+  const idOf = (token: string) => ports.hasher.sha256(token);
   return {
     signIn: (identity, entry) => signIn(ports, identity, entry),
     openHalf: (token, client, markOf) => OpenHalf.open(room, token, { client, markOf }),
@@ -45,6 +61,14 @@ export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeep
     },
     endByProvider: (ended, client) => signOutByProvider(ports, ended, client),
     auditFailure: (failure) => recordFailedSignIn(ports, failure),
+    terms: {
+      async before(token, client) {
+        const id = await idOf(token);
+        return ports.store.read((tx) => beforeTerms(tx, room, id, client));
+      },
+      accept: async (token, answer, client) => acceptTerms(room, await idOf(token), answer, client),
+      refuse: async (token, answer, client) => refuseTerms(room, await idOf(token), answer, client),
+    },
     invitations: {
       find: (token) => findInvitation(ports, token),
       accept: async (token) => (await acceptInvitation(ports, token)) !== null,

@@ -9,6 +9,9 @@ import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { finishLogin, reference, tellFault } from './callback.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 import { leaveHalf } from '../second-factor/half-cookie.ts';
+import { leaveFor } from '../sign-out/leave-for.ts';
+import { termsPlace } from '../terms/terms-place.ts';
+import { sessionAtTerms } from '../terms/terms-routes.ts';
 import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -37,12 +40,15 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   if (parts.provider.isBundled && invitation !== null && !(await parts.gatekeeper.invitations.find(invitation))) {
     return noticeAnswer(200, 'invitationEnded');
   }
+  const returnTo = safeReturnTo(single(query, 'returnTo') ?? undefined);
+  const isOther = invitation !== null || single(query, 'again') === 'true';
+  if (!isOther && ((await sessionAtTerms(ctx, parts))?.open.length ?? 0) > 0) return sendOn(termsPlace(returnTo));
   const secrets = await parts.provider.newSecrets();
   // An invitation is for somebody else than whoever signed in last.
-  const isAfresh = invitation !== null || single(query, 'again') === 'true' || parts.signedOut.isSet(ctx);
+  const isAfresh = isOther || parts.signedOut.isSet(ctx);
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
-    parts.transactions.begin(ctx, { ...secrets, returnTo: safeReturnTo(single(query, 'returnTo') ?? undefined) });
+    parts.transactions.begin(ctx, { ...secrets, returnTo });
     return sendOn(url);
   } catch (error) {
     const { kind, told } = explainFault(error);
@@ -57,19 +63,5 @@ async function logoutAndReturn(ctx: AppContext, _query: Query, parts: Navigation
   const token = parts.session.read(ctx);
   if (ctx.method === 'HEAD') return sendOn('/');
   const idToken = token === null ? null : await parts.gatekeeper.signOut(token, ctx.state.client);
-  parts.session.clear(ctx);
-  await leaveHalf(ctx, parts);
-  parts.signedOut.set(ctx);
-  return sendOn((await providerLogout(ctx, parts, idToken)) ?? '/');
-}
-
-/** The session here is over already: a provider that cannot be reached is no reason to fail. */
-async function providerLogout(ctx: AppContext, parts: NavigationParts, idToken: string | null): Promise<string | null> {
-  if (idToken === null) return null;
-  try {
-    return await parts.provider.endSessionUrl(idToken, `${parts.publicUrl}/`);
-  } catch (error) {
-    tellFault(parts.log, ctx, explainFault(error, [idToken]).told, 'warn');
-    return null;
-  }
+  return sendOn(await leaveFor(ctx, parts, (await leaveHalf(ctx, parts)) ?? idToken));
 }

@@ -1,8 +1,12 @@
-// The end of every sign-in: the browser has the new session, and no other.
+// The end of every sign-in: the browser has the new session, and no other; or, where there are terms to answer first, what
+// will be one.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import type { AppContext } from '#server/http/request-state.ts';
+import { termsPlace } from '../terms/terms-place.ts';
 import type { NavigationParts } from './navigation-parts.ts';
+
+const A_LONG_READ_IN_MS = 24 * 3600 * 1000;
 
 /** @returns where to go on: what was asked for, looked at when it was, or the person's first screen */
 export async function takeSession(
@@ -11,14 +15,22 @@ export async function takeSession(
   { token, user, returnTo }: SignedIn & { returnTo: string | null },
 ): Promise<string> {
   await endEarlier(ctx, parts);
+  parts.signedOut.clear(ctx);
+  const before = await parts.gatekeeper.terms.before(token, ctx.state.client);
+  if (before && before.open.length > 0) {
+    parts.session.clear(ctx);
+    parts.half.write(ctx, token, A_LONG_READ_IN_MS);
+    return termsPlace(returnTo);
+  }
   parts.session.write(ctx, token);
   parts.half.clear(ctx);
-  parts.signedOut.clear(ctx);
   return returnTo ?? firstScreen(user.role);
 }
 
 /** Ends the session that the browser had, whether it may send it here or not. */
-async function endEarlier(ctx: AppContext, { session, gatekeeper }: NavigationParts): Promise<void> {
+async function endEarlier(ctx: AppContext, { session, half, gatekeeper }: NavigationParts): Promise<void> {
+  const waiting = half.read(ctx);
+  if (waiting !== null) await gatekeeper.signOut(waiting, ctx.state.client);
   const token = session.read(ctx);
   if (token !== null) await gatekeeper.signOut(token, ctx.state.client);
   const id = session.readTrace(ctx);

@@ -1,0 +1,47 @@
+// Terms that wait for an answer, as text alone: the language and the marks of whoever wrote it are left as they are.
+import type { TermsRecord } from '#core/records/records.ts';
+import { html } from '../pages/html.ts';
+import { stillPage } from '../pages/layout.ts';
+
+export interface TermsPage {
+  email: string;
+  terms: TermsRecord;
+  /** How many wait, with these. */
+  count: number;
+  /** Where the answer goes. */
+  action: string;
+  /** Others have taken the place of what was accepted. */
+  isReplaced: boolean;
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function termsPage({ email, terms, count, action, isReplaced }: TermsPage): string {
+  const { id, version, title, text, sha256, publishedAt } = terms;
+  const more = count > 1 ? `, and ${count - 1} more to answer after these` : '';
+  return stillPage(
+    title,
+    html`<p class="lead">
+        Signed in as <strong>${email}</strong>. Read these terms: you come in once you have accepted them.
+      </p>
+      ${
+        isReplaced
+          ? html`<p class="alert" role="alert">These terms are others by now. Read them once more before you accept.</p>`
+          : null
+      }
+      <div class="terms" role="region" aria-label="Terms" tabindex="0" lang="" dir="auto">${text}</div>
+      <p class="hint">
+        Version ${version} of ${inWords.format(new Date(publishedAt))}${more}. What you answer is written down with your
+        name, the time and your address.
+      </p>
+      <form class="fields" method="post" action="${action}">
+        <input type="hidden" name="id" value="${id}" />
+        <input type="hidden" name="sha256" value="${sha256}" />
+        <button class="primary" type="submit" name="answer" value="accept">Accept</button>
+        <button class="secondary" type="submit" name="answer" value="refuse">Refuse and sign out</button>
+      </form>
+      <ul class="ways">
+        <li><a href="/api/logout">Sign out without an answer</a></li>
+      </ul>`,
+  );
+}

@@ -1,0 +1,69 @@
+// The page of terms between a sign-in and the data room, and in the middle of a session that new ones concern. Its token is
+// the session's, in the cookie of half sign-ins until there is an answer.
+import Router from '@koa/router';
+import * as z from 'zod';
+import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
+import { readForm } from '#server/http/read-form.ts';
+import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { noticePage } from '../pages/notice-page.ts';
+import { sendNotice } from '../pages/send-notice.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { seeOther } from '../second-factor/places.ts';
+import { single } from '../sign-in/callback.ts';
+import type { NavigationParts } from '../sign-in/navigation-parts.ts';
+import { safeReturnTo } from '../sign-in/return-to.ts';
+import { sendRefusal } from '../sign-in/send-refusal.ts';
+import { leaveFor } from '../sign-out/leave-for.ts';
+import { termsPage } from './terms-page.ts';
+import { TERMS_PATH, termsPlace } from './terms-place.ts';
+
+const form = z.object({ id: z.string().max(128), sha256: z.string().max(64), answer: z.enum(['accept', 'refuse']) });
+
+export function termsRoutes(parts: NavigationParts): Router<RequestState> {
+  const router = new Router<RequestState>({ strict: true, sensitive: true });
+  router.get(TERMS_PATH, (ctx) => show(ctx, parts, false));
+  router.post(TERMS_PATH, (ctx) => answer(ctx, parts));
+  return router;
+}
+
+/** The session of this browser, whether it waits for an answer or not; null where it has none. */
+export async function sessionAtTerms(ctx: AppContext, { half, session, gatekeeper }: NavigationParts) {
+  for (const token of [half.read(ctx), session.read(ctx)]) {
+    const found = token === null ? null : await gatekeeper.terms.before(token, ctx.state.client);
+    if (token !== null && found) return { ...found, token };
+  }
+  return null;
+}
+
+async function show(ctx: AppContext, parts: NavigationParts, isReplaced: boolean): Promise<void> {
+  const waiting = await sessionAtTerms(ctx, parts);
+  const returnTo = returnToIn(ctx);
+  if (!waiting) return sendNotice(ctx, 400, 'halfSignInEnded');
+  const { token, user, open, isOutside } = waiting;
+  if (isOutside) return sendRefusal(ctx, { reason: 'network-not-allowed' });
+  const [terms] = open;
+  if (!terms) {
+    parts.session.write(ctx, token);
+    parts.half.clear(ctx);
+    return seeOther(ctx, returnTo ?? firstScreen(user.role));
+  }
+  const page = { email: user.email, terms, count: open.length, action: termsPlace(returnTo), isReplaced };
+  return sendPage(ctx, isReplaced ? 409 : 200, termsPage(page));
+}
+
+/** The next terms, or the way in; a double click and a second tab come to the same. */
+async function answer(ctx: AppContext, parts: NavigationParts): Promise<void> {
+  const [sent, waiting] = [form.safeParse(await readForm(ctx)), await sessionAtTerms(ctx, parts)];
+  if (!sent.success || !waiting) return show(ctx, parts, false);
+  const { client } = ctx.state;
+  const { terms } = parts.gatekeeper;
+  if (sent.data.answer === 'refuse') {
+    const goOn = await leaveFor(ctx, parts, await terms.refuse(waiting.token, sent.data, client));
+    // No redirect: browsers follow none from a form to the site of a provider.
+    return sendPage(ctx, 200, noticePage('termsRefused', null, goOn));
+  }
+  const isTaken = await terms.accept(waiting.token, sent.data, client);
+  return isTaken ? seeOther(ctx, termsPlace(returnToIn(ctx))) : show(ctx, parts, true);
+}
+
+const returnToIn = (ctx: AppContext): string | null => safeReturnTo(single(ctx, 'returnTo') ?? undefined);
