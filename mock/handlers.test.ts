@@ -48,6 +48,30 @@ test('a sign-in never leads to another site', async () => {
   expect(await page.text()).not.toContain('evil.example');
 });
 
+test('terms are asked of whoever is chosen, as text, and accepting them lets in', async () => {
+  const room = await openMock(empty);
+  const json = { title: 'House rules', text: 'Tell <b>nobody</b>', groupIds: null };
+  const headers = { 'content-type': 'application/json' };
+  const made = await room.fetch('/api/terms', { method: 'POST', headers, body: JSON.stringify(json) });
+  expect([made.status, (await room.fetch('/api/folders')).status]).toEqual([201, 401]);
+  const linkOn = async (page: Response, words: RegExp) =>
+    (words.exec(await page.text())?.[1] ?? '').replaceAll('&amp;', '&');
+  const terms = await linkOn(
+    await room.fetch('/mock/sign-in?returnTo=/security'),
+    /href="([^"]*persona=user-admin[^"]*)"/,
+  );
+  const page = await room.fetch(terms);
+  expect(await page.clone().text()).toContain('<pre tabindex="0">Tell &lt;b&gt;nobody&lt;/b&gt;</pre>');
+  const landed = await room.fetch(await linkOn(page, /href="([^"]*answer=accept)"/));
+  expect(landed.headers.get('location')).toBe('/security?persona=user-admin');
+  expect((await room.fetch('/api/folders')).status).toBe(200);
+  const viewer = await room.fetch('/mock/terms?persona=viewer');
+  const refused = await room.fetch(await linkOn(viewer, /href="([^"]*answer=refuse)"/));
+  expect(refused.headers.get('location')).toBe('/api/logout');
+  const told = await room.world.store.read((tx) => tx.audit.newest({ limit: 9 }));
+  expect(told.map(({ activityType }) => activityType)).toContain('terms_refused');
+});
+
 test('the full-page sign-out ends the session and leads to the landing page', async () => {
   const room = await openMock(empty);
   const answer = await room.fetch('/api/logout');

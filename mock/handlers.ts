@@ -1,7 +1,7 @@
 // The service worker's door: hands a request in as it came, and carries the answer out.
 import { http, type HttpHandler } from 'msw';
 import { isForApi } from '#core/room/routes.ts';
-import { signInPage } from './navigations.ts';
+import { signInPage, termsPage } from './navigations.ts';
 import { apiRequest, leaving, readBody, recordable, targetOf } from './request.ts';
 import { toResponse } from './response.ts';
 import { serve } from './serve.ts';
@@ -18,6 +18,9 @@ export function createHandlers(currentWorld: () => World): HttpHandler[] {
       const world = currentWorld();
       return toResponse(await signInPage(world, new URL(request.url), signedInAs));
     }),
+    http.get('/mock/terms', async ({ request }) =>
+      toResponse(await termsPage(currentWorld(), new URL(request.url), signedInAs)),
+    ),
   ];
 }
 

@@ -8,6 +8,12 @@ import { findInvitation } from '#core/identity/sign-in/invitations.ts';
 import { isHere } from '#core/records/presence.ts';
 import { signOut } from '#core/identity/sessions/sessions.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
+import { acceptTerms, refuseTerms } from '#core/identity/terms/answer-terms.ts';
+import { openTerms } from '#core/identity/terms/open-terms.ts';
+import type { Tables } from '#core/ports/store.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { mockPage } from './mock-page.ts';
+import { findUser, signInAs } from './persona.ts';
 import { escape } from './watermarker.ts';
 import type { World } from './world/world.ts';
 
@@ -57,60 +63,67 @@ function notice(title: string, href: string, label: string): Answer {
   return page(`<!doctype html><title>${title} - Strongroom</title>${body}`);
 }
 
+export type LinkOf = (userId: string, page: string) => string;
+export type PageAnswer = Pick<ApiAnswer, 'status' | 'headers' | 'body'>;
+
+const wired = (answer: Answer): PageAnswer => toWire(answer, { method: 'GET', requestId: crypto.randomUUID() });
+
+const termsLink = (persona: string, returnTo: string) =>
+  `/mock/terms?${new URLSearchParams({ persona, returnTo }).toString()}`;
+
+async function waitingOf(tx: Tables, users: readonly UserRecord[]): Promise<ReadonlySet<string>> {
+  const asked = await Promise.all(users.map(async ({ id }) => ((await openTerms(tx, id)).length > 0 ? [id] : [])));
+  return new Set(asked.flat());
+}
+
+/** Terms that somebody has not accepted, one after the other; then where the sign-in leads. */
+export async function termsPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
+  await world.sync();
+  const get = (name: string) => searchParams.get(name) ?? '';
+  const [returnTo, client] = [
+    safePath(get('returnTo')) ?? '/',
+    { ipAddress: world.situation.clientAddress, userAgent: null },
+  ];
+  const user = await findUser(world.store, get('persona'));
+  if (!user) return wired(redirect('/api/login'));
+  if (get('answer') !== '') {
+    const token = (await signInAs(world.ports, user.id, client)) ?? '';
+    const answer = { id: get('id'), sha256: get('sha256') };
+    const isAccepted = get('answer') === 'accept';
+    await (isAccepted ? acceptTerms : refuseTerms)(world.room, await world.ports.hasher.sha256(token), answer, client);
+    if (!isAccepted) return wired(redirect('/api/logout'));
+  }
+  const [terms] = await world.store.read((tx) => openTerms(tx, user.id));
+  if (!terms) return wired(redirect(linkOf(user.id, returnTo)));
+  const { id, sha256 } = terms;
+  const link = (answer: string, label: string) =>
+    `<li><a href="${escape(`${termsLink(user.id, returnTo)}&${new URLSearchParams({ id, sha256, answer }).toString()}`)}">${label}</a></li>`;
+  const ways = `<ul>${link('accept', 'Accept')}${link('refuse', 'Refuse and sign out')}</ul>`;
+  const text = `<pre tabindex="0">${escape(terms.text)}</pre>`;
+  return wired(
+    page(mockPage(escape(terms.title), `<p>Version ${terms.version}, for ${escape(user.email)}</p>${text}${ways}`)),
+  );
+}
+
 /** Everybody who may sign in. A plain page with plain links: it works when its own tab runs no mock. */
-export async function signInPage(
-  world: World,
-  { searchParams }: URL,
-  linkOf: (userId: string, page: string) => string,
-): Promise<Pick<ApiAnswer, 'status' | 'headers' | 'body'>> {
+export async function signInPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
-  const asked = safePath(searchParams.get('returnTo'));
+  const asked = await world.store.read((tx) => waitingOf(tx, users));
+  const wanted = safePath(searchParams.get('returnTo'));
   const rows = users
     .filter((user) => isHere(user, world.ports.clock.now()))
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-      const href = linkOf(user.id, asked ?? firstScreen(user.role));
+      const to = wanted ?? firstScreen(user.role);
+      const href = asked.has(user.id) ? termsLink(user.id, to) : linkOf(user.id, to);
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
-  const requestId = crypto.randomUUID();
-  return toWire(page(signInHtml(rows.join('\n'))), { method: 'GET', requestId });
+  const lead = '<p>There is no identity provider here: choose who you are.</p>';
+  return wired(page(mockPage('Sign in to the mock', `${lead}\n<ul>\n${rows.join('\n')}\n</ul>`)));
 }
 
 /** A path of this origin; null for every other address. */
 export function safePath(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
-}
-
-function signInHtml(rows: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in to the mock - Strongroom</title>
-<style>
-:root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f5f6f9, #0a0d15); color: light-dark(#0f172a, #e8ecf4); }
-main { width: min(26rem, 100vw - 64px); margin: 16px; padding: 24px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 12px; background: light-dark(#fff, #10141f); }
-h1 { margin: 0 0 4px; font-size: 20px; line-height: 28px; }
-p { margin: 0 0 16px; color: light-dark(#475569, #aab4c6); }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
-a { display: grid; grid-template-columns: 1fr auto; padding: 8px 12px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
-a:hover { background: light-dark(#f4f6f9, #171c29); }
-a:focus-visible { outline: 2px solid light-dark(#4f46e5, #8f94ff); outline-offset: 2px; }
-b { font-weight: 550; }
-span { grid-row: 2; color: light-dark(#5d6a80, #8f9bb0); }
-em { grid-row: 1 / 3; grid-column: 2; align-self: center; font-style: normal; color: light-dark(#475569, #aab4c6); }
-</style>
-</head>
-<body><main>
-<h1>Sign in to the mock</h1>
-<p>There is no identity provider here: choose who you are.</p>
-<ul>
-${rows}
-</ul>
-</main></body>
-</html>
-`;
 }

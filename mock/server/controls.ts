@@ -10,7 +10,7 @@ import { faultNamed } from '../world/fault-mistakes.ts';
 import type { Fault } from '../world/fault.ts';
 import { isScenarioName, scenarioMistake } from '../world/scenario.ts';
 import { changeSituation } from '../world/world.ts';
-import { safePath, signInPage } from '../navigations.ts';
+import { type PageAnswer, safePath, signInPage, termsPage } from '../navigations.ts';
 import { PERSONA_COOKIE } from './door.ts';
 import { indexPage } from './index-page.ts';
 import type { ServedRoom } from './served-world.ts';
@@ -52,6 +52,8 @@ const controls: Readonly<Record<string, Control>> = {
     return { id, email, role };
   },
   'GET /mock/sign-in': signInByPage,
+  'GET /mock/terms': async (ctx, { world }) =>
+    sendPage(ctx, await termsPage(world, new URL(ctx.url, world.ports.origin), signedInAs)),
   'POST /mock/reset': async (_ctx, room, body) => {
     const { scenario = room.world.situation.scenario } = read(
       z.strictObject({ scenario: z.string().optional() }),
@@ -127,17 +129,22 @@ function personas(store: Store) {
   });
 }
 
+const signedInAs = (userId: string, page: string) =>
+  `/mock/sign-in?${new URLSearchParams({ persona: userId, returnTo: page }).toString()}`;
+
+function sendPage(ctx: AppContext, { status, headers, body }: PageAnswer): string {
+  ctx.status = status;
+  ctx.set({ ...headers });
+  return new TextDecoder().decode(body instanceof Uint8Array ? body : undefined);
+}
+
 /** A browser chooses on the page who it is; a cookie keeps that. */
 async function signInByPage(ctx: AppContext, room: ServedRoom): Promise<string | undefined> {
   const { world, people } = room;
   const url = new URL(ctx.url, room.world.ports.origin);
   const chosen = url.searchParams.get('persona');
   if (chosen === null) {
-    const linkOf = (userId: string, page: string) =>
-      `/mock/sign-in?${new URLSearchParams({ persona: userId, returnTo: page }).toString()}`;
-    const { headers, body } = await signInPage(world, url, linkOf);
-    ctx.set({ ...headers });
-    return new TextDecoder().decode(body instanceof Uint8Array ? body : undefined);
+    return sendPage(ctx, await signInPage(world, url, signedInAs));
   }
   const { id } = await people.signIn(chosen, ctx.state.client);
   ctx.cookies.set(PERSONA_COOKIE, id, { sameSite: 'lax' });

@@ -23,6 +23,7 @@ const controls: readonly (readonly [call: string, what: string])[] = [
   ['GET, POST, DELETE /mock/faults', 'what goes wrong: operationId, status, delayMs, times, after, body, headers'],
   ['GET, POST /mock/clock {"advanceSeconds"}', 'what the room takes for the time: links and sessions expire by it'],
   ['GET /mock/calls', 'what was asked so far, and how it was answered'],
+  ['GET /mock/terms?persona=', 'terms that somebody has to accept before they come in, and their answer'],
   ['GET /mock/sign-in', 'where GET /api/login leads: a browser chooses who it is, and a cookie keeps that'],
 ];
 

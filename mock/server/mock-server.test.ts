@@ -237,3 +237,14 @@ test('what stands beside the API is told on a page with lines to copy, and is no
   const calls = (await (await get('/mock/calls')).json()) as unknown[];
   expect(calls).toEqual([{ operationId: null, method: 'GET', url: '/api/mock/reset', status: 404 }]);
 });
+
+test('terms keep a persona out until they are accepted at their page', async () => {
+  const made = await parsed(
+    await send('/api/terms', { title: 'Rules', text: 'Tell nobody', groupIds: null }, as('admin')),
+  );
+  expect([made['version'], await statusOf('/api/folders', as('viewer'))]).toEqual([1, 401]);
+  const page = await (await get('/mock/terms?persona=viewer')).text();
+  const accept = /href="([^"]*answer=accept)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  await get(accept);
+  expect(await statusOf('/api/folders', as('viewer'))).toBe(200);
+});
