@@ -38,32 +38,35 @@ export async function sessionAtTerms(ctx: AppContext, { half, session, gatekeepe
 async function show(ctx: AppContext, parts: NavigationParts, isReplaced: boolean): Promise<void> {
   const waiting = await sessionAtTerms(ctx, parts);
   const returnTo = returnToIn(ctx);
-  if (!waiting) return sendNotice(ctx, 400, 'halfSignInEnded');
+  if (!waiting) {
+    sendNotice(ctx, 400, 'halfSignInEnded');
+    return;
+  }
   const { token, user, open, isOutside } = waiting;
-  if (isOutside) return sendRefusal(ctx, { reason: 'network-not-allowed' });
   const [terms] = open;
-  if (!terms) {
+  if (isOutside) sendRefusal(ctx, { reason: 'network-not-allowed' });
+  else if (terms) {
+    const page = { email: user.email, terms, count: open.length, action: termsPlace(returnTo), isReplaced };
+    sendPage(ctx, isReplaced ? 409 : 200, termsPage(page));
+  } else {
     parts.session.write(ctx, token);
     parts.half.clear(ctx);
-    return seeOther(ctx, returnTo ?? firstScreen(user.role));
+    seeOther(ctx, returnTo ?? firstScreen(user.role));
   }
-  const page = { email: user.email, terms, count: open.length, action: termsPlace(returnTo), isReplaced };
-  return sendPage(ctx, isReplaced ? 409 : 200, termsPage(page));
 }
 
 /** The next terms, or the way in; a double click and a second tab come to the same. */
 async function answer(ctx: AppContext, parts: NavigationParts): Promise<void> {
   const [sent, waiting] = [form.safeParse(await readForm(ctx)), await sessionAtTerms(ctx, parts)];
-  if (!sent.success || !waiting) return show(ctx, parts, false);
   const { client } = ctx.state;
   const { terms } = parts.gatekeeper;
-  if (sent.data.answer === 'refuse') {
+  if (!sent.success || !waiting) await show(ctx, parts, false);
+  else if (sent.data.answer === 'refuse') {
     const goOn = await leaveFor(ctx, parts, await terms.refuse(waiting.token, sent.data, client));
     // No redirect: browsers follow none from a form to the site of a provider.
-    return sendPage(ctx, 200, noticePage('termsRefused', null, goOn));
-  }
-  const isTaken = await terms.accept(waiting.token, sent.data, client);
-  return isTaken ? seeOther(ctx, termsPlace(returnToIn(ctx))) : show(ctx, parts, true);
+    sendPage(ctx, 200, noticePage('termsRefused', null, goOn));
+  } else if (await terms.accept(waiting.token, sent.data, client)) seeOther(ctx, termsPlace(returnToIn(ctx)));
+  else await show(ctx, parts, true);
 }
 
 const returnToIn = (ctx: AppContext): string | null => safeReturnTo(single(ctx, 'returnTo') ?? undefined);

@@ -7,4 +7,6 @@ export const securityWords = {
     failed: failure('Failed to update the security policy'),
     asServerSays: true,
   },
+  publishTerms: { done: success('Terms published'), failed: failure('Failed to publish the terms') },
+  withdrawTerms: { done: success('Terms withdrawn'), failed: failure('Failed to withdraw the terms') },
 } as const satisfies WordsByOperation;

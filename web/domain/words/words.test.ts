@@ -68,6 +68,8 @@ test('every change says what the product promises, word for word', () => {
     'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
     'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',
+    'publishTerms | Success: Terms published | Error: Failed to publish the terms',
+    'withdrawTerms | Success: Terms withdrawn | Error: Failed to withdraw the terms',
     'createComplianceReport | … | Error: Failed to create the report',
   ]);
 });

@@ -10,6 +10,7 @@ import { AccessControlCard } from './access-control-card.tsx';
 import { EditPolicyButton } from './edit-policy-button.tsx';
 import { PolicyInForceCard } from './policy-in-force-card.tsx';
 import { policyCards } from './policy-cards.ts';
+import { TermsButton } from './terms-button.tsx';
 
 /** The policy in force and the way to change it, and how every data room is protected. Administrators only. */
 export function SecurityPage() {
@@ -20,7 +21,14 @@ export function SecurityPage() {
       <PageHeader
         title="Security Settings"
         subtitle="How this data room is protected"
-        {...(mayCall(roles.updateSecurityPolicy, role) && { actions: <EditPolicyButton /> })}
+        {...(mayCall(roles.updateSecurityPolicy, role) && {
+          actions: (
+            <>
+              <TermsButton />
+              <EditPolicyButton />
+            </>
+          ),
+        })}
       />
       {isAdmin ? (
         <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">

@@ -1,0 +1,347 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import type { Terms, TermsVersion } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import { securityWords } from '#web/domain/words/security-words.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const createdAt = '2026-01-05T09:00:00.000Z';
+const groups = [
+  { id: 'group-bidders', name: 'Bidders', createdAt },
+  { id: 'group-counsel', name: 'Outside counsel', createdAt },
+];
+const memberships = ['user-analyst', 'user-viewer'].map((userId) => ({
+  id: `group-bidders:${userId}`,
+  groupId: 'group-bidders',
+  userId,
+}));
+
+const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const nda: Terms = {
+  ...{ id: 'terms-1', version: 2, title: 'Confidentiality agreement', sha256, groupIds: ['group-bidders'] },
+  ...{ publishedAt: '2026-01-12T09:00:00.000Z', publishedByName: 'Ada Lindqvist', withdrawnAt: null },
+  ...{ asked: 2, accepted: 1 },
+};
+const rules: Terms = { ...nda, id: 'terms-2', version: 1, title: 'House rules', groupIds: null, asked: 4, accepted: 4 };
+const old: Terms = { ...rules, id: 'terms-3', title: 'Pilot', withdrawnAt: createdAt, asked: 0, accepted: 0 };
+const { withdrawnAt: _, asked: __, accepted: ___, ...facts } = nda;
+const aVersion: TermsVersion = {
+  ...facts,
+  text: '1. What you see here is confidential.\n2. <b>Nothing</b> of it leaves this room.\n',
+  endedAt: null,
+  acceptances: [
+    {
+      ...{ userId: 'user-viewer', name: 'Ingrid Vos', email: 'ingrid@buyer.example' },
+      ...{ acceptedAt: '2026-01-13T08:12:00.000Z', ipAddress: '203.0.113.9' },
+    },
+  ],
+};
+const listed = (...terms: Terms[]) => fault('listTerms', { status: 200, body: terms });
+const shown = (version: TermsVersion) => fault('getTermsVersion', { status: 200, body: version });
+
+const meta = {
+  title: 'Screens/Security Settings/Terms',
+  component: AppScreen,
+  args: { route: '/security', scenario: { ...empty, groups, memberships } },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openTerms() {
+  await press('Terms before entry');
+  return within(await screen.findByRole('dialog', { name: 'Terms before entry' }));
+}
+
+async function openNew() {
+  await openTerms();
+  await press('New Terms');
+  return within(await screen.findByRole('dialog', { name: 'New Terms' }));
+}
+
+type Form = Awaited<ReturnType<typeof openNew>>;
+
+async function write(form: Form) {
+  await person.type(form.getByLabelText('Title'), 'House rules');
+  await person.type(form.getByLabelText('Text'), 'Tell nobody.');
+}
+
+async function forBidders(form: Form) {
+  await person.click(form.getByRole('radio', { name: 'Members of groups' }));
+  await person.click(form.getByRole('checkbox', { name: 'Bidders' }));
+}
+
+async function confirm() {
+  const question = within(await screen.findByRole('alertdialog', { name: 'Publish Terms' }));
+  await person.click(question.getByRole('button', { name: 'Publish' }));
+}
+
+export const List: Story = {
+  tags: ['cover'],
+  args: { faults: [listed(nda, rules, old)] },
+  async play() {
+    await openTerms();
+    await says('1 of 2 accepted');
+    await says(/^Version 2, for Bidders, published/);
+    await says('Withdrawn');
+    await expect(screen.queryByRole('button', { name: 'Withdraw Pilot' })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...List,
+  tags: [],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const None: Story = {
+  async play() {
+    await openTerms();
+    await says('Nobody is asked for anything before entry');
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: [fault('listTerms', { delayMs: 'never' })] },
+  async play() {
+    const dialog = await openTerms();
+    await expect(dialog.getByText('Loading the terms...')).toBeInTheDocument();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { faults: [fault('listTerms', 500)] },
+  async play() {
+    await openTerms();
+    await says('Failed to load the terms');
+  },
+};
+
+export const NewTerms: Story = {
+  tags: ['cover'],
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await forBidders(form);
+  },
+};
+
+export const NewOnAPhone: Story = {
+  ...NewTerms,
+  tags: [],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const Incomplete: Story = {
+  async play() {
+    const form = await openNew();
+    await person.click(form.getByRole('radio', { name: 'Members of groups' }));
+    await press('Publish');
+    await says('A title is required');
+    await says('The text is required');
+    await write(form);
+    await press('Publish');
+    await says('Choose a group');
+  },
+};
+
+export const TooLarge: Story = {
+  parameters: catalogue(
+    'Terms are larger than 100 KB',
+    'At most 100 KB, and this is 200 KB: shorten it, or share it as a document',
+  ),
+  async play() {
+    const form = await openNew();
+    await person.type(form.getByLabelText('Title'), 'House rules');
+    await step(
+      'Paste 200 KB',
+      () => void fireEvent.input(form.getByLabelText('Text'), { target: { value: 'x'.repeat(200 * 1024) } }),
+    );
+    await press('Publish');
+    await says(/^At most 100 KB, and this is 200 KB/);
+  },
+};
+
+/** Whoever writes the terms is asked like everybody else, and told before. */
+export const AsksMeToo: Story = {
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await press('Publish');
+    await says(/^This asks everybody: \d+ people\./);
+    await says('You are among them, and are asked right after this.');
+  },
+};
+
+export const Published: Story = {
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await forBidders(form);
+    await press('Publish');
+    await says(/^This asks the members of Bidders: 2 people\./);
+    await expect(screen.queryByText(/You are among them/)).toBeNull();
+    await confirm();
+    await says('0 of 2 accepted');
+    const told = await currentStage().world.store.read((tx) => tx.audit.newest({ limit: 1 }));
+    await expect(told[0]?.activityType).toBe('terms_published');
+  },
+};
+
+export const TheSameAgain: Story = {
+  parameters: catalogue('Terms are published that are in force', 'These very terms are in force already'),
+  args: { faults: [fault('publishTerms', 409)] },
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await forBidders(form);
+    await press('Publish');
+    await confirm();
+    await says('These very terms are in force already');
+    await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
+  },
+};
+
+export const NotPublished: Story = {
+  parameters: catalogue('Terms cannot be published', securityWords.publishTerms.failed.message),
+  args: { faults: [fault('publishTerms', 500)] },
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await forBidders(form);
+    await press('Publish');
+    await confirm();
+    await says(securityWords.publishTerms.failed.message);
+    await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
+  },
+};
+
+export const Discard: Story = {
+  async play() {
+    const form = await openNew();
+    await write(form);
+    await press('Cancel');
+    await says('What you wrote has not been published.');
+    await press('Keep editing');
+    await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
+  },
+};
+
+export const NextVersion: Story = {
+  args: { faults: [listed(nda), shown(aVersion)] },
+  async play() {
+    await openTerms();
+    await press('New version of Confidentiality agreement');
+    const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
+    await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue(aVersion.text));
+    await expect(form.getByRole('checkbox', { name: 'Bidders' })).toBeChecked();
+  },
+};
+
+export const NextVersionLoading: Story = {
+  args: { faults: [listed(nda), fault('getTermsVersion', { delayMs: 'never' })] },
+  async play() {
+    await openTerms();
+    await press('New version of Confidentiality agreement');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Version' }));
+    await expect(dialog.getByText('Loading the terms...')).toBeInTheDocument();
+  },
+};
+
+export const NextVersionNotLoaded: Story = {
+  args: { faults: [listed(nda), fault('getTermsVersion', 500)] },
+  async play() {
+    await openTerms();
+    await press('New version of Confidentiality agreement');
+    await says('Failed to load the terms');
+  },
+};
+
+async function openVersions() {
+  await openTerms();
+  await press('Versions of Confidentiality agreement');
+  return within(await screen.findByRole('dialog', { name: 'Confidentiality agreement' }));
+}
+
+/** Markup is shown, and never read as such. */
+export const Versions: Story = {
+  tags: ['cover'],
+  args: { faults: [listed(nda), shown(aVersion)] },
+  async play() {
+    const dialog = await openVersions();
+    await says('Accepted by 1 person');
+    await expect(dialog.getByRole('region', { name: 'Text' })).toHaveTextContent('<b>Nothing</b> of it leaves');
+    await expect(dialog.getByText('Ingrid Vos')).toBeVisible();
+    await press('Export CSV');
+    await says(/^terms-version-2-2026/);
+  },
+};
+
+export const VersionsOnAPhone: Story = {
+  args: { faults: [listed(nda), shown(aVersion)] },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await openVersions();
+    await says('Accepted by 1 person');
+  },
+};
+
+export const AnEarlierVersion: Story = {
+  args: { faults: [listed(nda), shown({ ...aVersion, version: 1, endedAt: createdAt, acceptances: [] })] },
+  async play() {
+    const dialog = await openVersions();
+    await person.selectOptions(dialog.getByLabelText('Version'), '1');
+    await says('Nobody has accepted it yet');
+    await says(/, in force until/);
+  },
+};
+
+export const ManyAcceptances: Story = {
+  args: {
+    faults: [
+      listed(nda),
+      shown({
+        ...aVersion,
+        acceptances: Array.from({ length: 1200 }, (_row, at) => ({
+          ...{ userId: `user-${at}`, name: `Person ${at}`, email: `person-${at}@buyer.example` },
+          ...{ acceptedAt: '2026-01-13T08:12:00.000Z', ipAddress: null },
+        })),
+      }),
+    ],
+  },
+  async play() {
+    await openVersions();
+    await says('1,000 more: export them as CSV');
+  },
+};
+
+export const VersionLoading: Story = {
+  args: { faults: [listed(nda), fault('getTermsVersion', { delayMs: 'never' })] },
+  async play() {
+    const dialog = await openVersions();
+    await expect(dialog.getByText('Loading the version...')).toBeInTheDocument();
+  },
+};
+
+export const VersionNotLoaded: Story = {
+  args: { faults: [listed(nda), fault('getTermsVersion', 500)] },
+  async play() {
+    await openVersions();
+    await says('Failed to load the version');
+  },
+};
+
+export const Withdraw: Story = {
+  args: { faults: [listed(nda), fault('withdrawTerms', 500)] },
+  parameters: catalogue('Terms cannot be withdrawn', securityWords.withdrawTerms.failed.message),
+  async play() {
+    await openTerms();
+    await press('Withdraw Confidentiality agreement');
+    await says(/whoever waits for an answer comes in at once/);
+    await press('Withdraw Terms');
+    await says(securityWords.withdrawTerms.failed.message);
+  },
+};

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
+import { useGetTermsVersion, usePublishTerms } from '#contract/hooks/security.ts';
+import { PublishTermsBody } from '#contract/zod/security.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { securityWords } from '#web/domain/words/security-words.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { signIn } from '#web/session/sign-in.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Choices } from '#web/ui/form/choices.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { concerned, whomInNumber } from './whom.ts';
+
+const most = 102_400;
+
+const termsForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: () => 'A title is required' })
+    .pipe(PublishTermsBody.shape.title),
+  text: z
+    .string()
+    .refine((text) => text.trim() !== '', 'The text is required')
+    .superRefine((text, context) => {
+      const { size } = new Blob([text]);
+      if (size > most)
+        context.addIssue({
+          code: 'custom',
+          message: `At most 100 KB, and this is ${Math.ceil(size / 1024)} KB: shorten it, or share it as a document`,
+        });
+    }),
+  whom: z.enum(['everybody', 'groups']),
+});
+
+interface TermsFormDialogProps {
+  /** Of which this is the next version; null for new ones. */
+  terms: Terms | null;
+  users: readonly User[];
+  groups: readonly Group[];
+  onClose: () => void;
+}
+
+/** Title, text and whom it is for; whom it asks is said before it does. */
+export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDialogProps) {
+  const me = useCurrentUser();
+  const read = useGetTermsVersion(terms?.id ?? '', String(terms?.version), { query: { enabled: terms !== null } });
+  const before = read.data;
+  const { register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
+    title: before?.title ?? '',
+    text: before?.text ?? '',
+    whom: before && before.groupIds !== null ? 'groups' : 'everybody',
+  });
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const chosen = picked ?? new Set(before?.groupIds);
+  const [asking, setAsking] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const publish = useChange(usePublishTerms, securityWords.publishTerms);
+  const { errors, isDirty } = formState;
+  const people = concerned(asking?.groupIds ?? null, users, groups);
+  const submit = handleSubmit(({ title, text, whom }) => {
+    const groupIds = groups.map(({ id }) => id).filter((id) => chosen.has(id));
+    if (whom === 'groups' && groupIds.length === 0) setError('whom', { message: 'Choose a group' });
+    else setAsking({ title, text, groupIds: whom === 'groups' ? groupIds : null });
+  });
+  const send = (sent: NonNullable<typeof asking>) => {
+    const data = { ...sent, ...(terms && { termsId: terms.id }) };
+    const outcome = {
+      // The session of whoever is asked as well is none any more: the page of terms is next.
+      done: () => (people.has(me.id) ? signIn() : onClose()),
+      failed: () => setAsking(null),
+      catches: (refusal: unknown) => {
+        const isSame = problemCode(refusal) === ('terms-in-force' satisfies ProblemCode);
+        if (isSame) setError('text', { message: 'These very terms are in force already' });
+        if (isSame) setAsking(null);
+        return isSame;
+      },
+    };
+    return publish.run({ data }, outcome);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  return (
+    <FormDialog
+      onClose={() => (isDirty || picked ? setIsLeaving(true) : onClose())}
+      size="lg"
+      title={terms ? 'New Version' : 'New Terms'}
+      description={terms ? 'Whoever accepted the one before is asked again.' : 'Plain text: markup is shown as it is.'}
+      action="Publish"
+      isDisabled={terms !== null && !before}
+      isBusy={publish.isPending}
+      onSubmit={submit}
+      question={
+        <>
+          <ConfirmDialog
+            isOpen={asking !== null}
+            title="Publish Terms"
+            confirmLabel="Publish"
+            tone="primary"
+            isBusy={publish.isPending}
+            onConfirm={() => asking && void send(asking)}
+            onCancel={() => setAsking(null)}
+          >
+            <p>
+              {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. Who is signed in is asked at once, and nothing opens until they accept.`}
+            </p>
+            {people.has(me.id) && (
+              <p className="mt-3 font-medium text-text">You are among them, and are asked right after this.</p>
+            )}
+          </ConfirmDialog>
+          <ConfirmDialog
+            isOpen={isLeaving}
+            title="Discard your text?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={onClose}
+            onCancel={() => setIsLeaving(false)}
+          >
+            What you wrote has not been published.
+          </ConfirmDialog>
+        </>
+      }
+    >
+      {terms && !before ? (
+        <Missing error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <>
+          <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
+          <TextArea label="Text" rows={12} {...register('text')} error={errors.text?.message} />
+          <Choices
+            label="For whom"
+            {...register('whom')}
+            choices={[
+              { value: 'everybody', label: 'Everybody', hint: 'Administrators too, yourself among them' },
+              { value: 'groups', label: 'Members of groups', hint: 'And who comes into one of them later' },
+            ]}
+          />
+          {watch('whom') === 'groups' && (
+            <fieldset className="min-w-0">
+              <legend className="mb-1.5 text-cell font-label text-text">Groups</legend>
+              <div className="grid max-h-36 gap-x-4 gap-y-1 overflow-y-auto rounded-lg border border-border px-3 py-2 sm:grid-cols-2">
+                {groups.map(({ id, name }) => (
+                  <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+                ))}
+                {groups.length === 0 && <p className="text-cell text-text-subtle">There are no groups yet</p>}
+              </div>
+              {errors.whom && (
+                <p role="alert" className="mt-1.5 text-caption text-danger">
+                  {errors.whom.message}
+                </p>
+              )}
+            </fieldset>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} />;
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the terms...</span>
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Group, Terms, TermsAcceptance, TermsVersion } from '#contract/types.ts';
+import { useGetTermsVersion } from '#contract/hooks/security.ts';
+import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
+import { counted } from '#web/format/counted.ts';
+import { dateText, momentText } from '#web/format/date-time.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { whom } from './whom.ts';
+
+/** More are in the file. */
+const mostRows = 200;
+
+const csvColumns = ({ version, sha256 }: TermsVersion): readonly CsvColumn<TermsAcceptance>[] => [
+  { title: 'Name', of: ({ name }) => name },
+  { title: 'E-mail', of: ({ email }) => email },
+  { title: 'Accepted (UTC)', of: ({ acceptedAt }) => acceptedAt },
+  { title: 'Address', of: ({ ipAddress }) => ipAddress },
+  { title: 'Version', of: () => version },
+  { title: 'SHA-256', of: () => sha256 },
+  { title: 'Person ID', of: ({ userId }) => userId },
+];
+
+interface TermsVersionDialogProps {
+  terms: Terms;
+  groups: readonly Group[];
+  onClose: () => void;
+}
+
+/** Each version with its text, and who accepted it and when. */
+export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialogProps) {
+  const [version, setVersion] = useState(terms.version);
+  const { data, error, refetch } = useGetTermsVersion(terms.id, String(version));
+  const save = (shown: TermsVersion) =>
+    saveCsv(csvOf(csvColumns(shown), [shown.acceptances]), csvFileName(`terms-version-${shown.version}`, new Date()));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={terms.title}
+      footer={
+        <>
+          <Button icon={Download} disabled={!data} onClick={() => data && save(data)} className="mr-auto">
+            Export CSV
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Select label="Version" value={version} onChange={({ target }) => setVersion(Number(target.value))}>
+          {Array.from({ length: terms.version }, (_, at) => terms.version - at).map((one) => (
+            <option key={one} value={one}>
+              {one === terms.version ? `${one}, the newest` : one}
+            </option>
+          ))}
+        </Select>
+        {data && <Version version={data} groups={groups} />}
+        {!data && error && (
+          <ErrorState title="Failed to load the version" error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && (
+          <div role="status">
+            <span className="sr-only">Loading the version...</span>
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Version({ version, groups }: { version: TermsVersion; groups: readonly Group[] }) {
+  const { text, sha256, groupIds, publishedAt, publishedByName, endedAt, acceptances } = version;
+  const until = endedAt === null ? '' : `, in force until ${dateText(endedAt)}`;
+  return (
+    <>
+      <p className="text-caption break-words text-text-subtle">
+        {`For ${whom(groupIds, groups)}, published ${dateText(publishedAt)} by ${publishedByName}${until}. SHA-256 ${sha256}`}
+      </p>
+      <div
+        role="region"
+        aria-label="Text"
+        tabIndex={0}
+        dir="auto"
+        className="max-h-64 overflow-y-auto rounded-lg border border-border bg-surface-sunken px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </div>
+      <h3 className="text-cell font-label">
+        {acceptances.length === 0
+          ? 'Nobody has accepted it yet'
+          : `Accepted by ${counted(acceptances.length, 'person', 'people')}`}
+      </h3>
+      {acceptances.length > 0 && (
+        <ul aria-label="Accepted by" className="divide-y divide-border rounded-lg border border-border">
+          {acceptances.slice(0, mostRows).map(({ userId, name, email, acceptedAt, ipAddress }) => (
+            <li key={userId} className="flex flex-wrap justify-between gap-x-4 px-3 py-2 text-cell">
+              <span className="min-w-0 break-words">
+                <span className="font-medium">{name}</span> <span className="text-text-subtle">{email}</span>
+              </span>
+              <span className="text-text-subtle">
+                {momentText(new Date(acceptedAt))}, {ipAddress ?? 'unknown address'}
+              </span>
+            </li>
+          ))}
+          {acceptances.length > mostRows && (
+            <li className="px-3 py-2 text-caption text-text-subtle">
+              {counted(acceptances.length - mostRows, 'more', 'more')}: export them as CSV
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
