@@ -76,7 +76,7 @@ h2 { font-size: 13px; font-weight: 550; }
 .viewer { color: light-dark(#6b5708, #e3cf66); background: light-dark(#fbf4c9, #29250f); }
 .chevron { flex: none; width: 16px; height: 16px; color: var(--subtle); }
 body:has(.terms) .panel { max-width: 640px; }
-.terms { margin-top: 24px; max-height: 52vh; overflow: auto; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--border-strong); border-radius: 8px; background: light-dark(#f5f6f9, #0b0f18); }
+.terms { margin-top: 24px; max-height: 46vh; overflow: auto; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--border-strong); border-radius: 8px; background: light-dark(#f5f6f9, #0b0f18); }
 @media (max-width: 767px) {
   body { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
   .brand { position: static; height: auto; padding: 16px 24px; }
