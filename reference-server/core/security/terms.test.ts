@@ -208,6 +208,18 @@ describe('terms before entry', () => {
     expect([await accept(session, made), await statusOf(VIEWER)]).toEqual([false, 401]);
   });
 
+  it('are not asked of somebody whose group is suspended, and who has nothing else', async () => {
+    shown(await publish());
+    const session = await enter(VIEWER);
+    const held = { id: 'held', folderId: 'folder', userId: null, groupId: 'bidders', canRead: true, canWrite: false };
+    await room.ports.store.transact(async (tx) => {
+      const group = await tx.groups.get('bidders');
+      if (group) await tx.groups.put({ ...group, suspendedAt: room.ports.clock.now().toISOString() });
+      await tx.folderPermissions.put(held);
+    });
+    expect(await before(session)).toBeNull();
+  });
+
   it('wait while their session is not lost, and signing out ends it', async () => {
     shown(await publish());
     const user = await room.ports.store.read((tx) => tx.users.get(VIEWER));

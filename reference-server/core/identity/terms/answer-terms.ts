@@ -1,5 +1,6 @@
 // A session before terms that wait for an answer: what is asked, and the answer. Whether the session would stand without
 // them, and whether exactly this text is in force, is asked again in the transaction of the answer.
+import { isLeftOut } from '../../access/parties.ts';
 import type { Client } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -26,7 +27,8 @@ type Room = Asked & { ports: Ports };
 export async function beforeTerms(tx: Tables, room: Room, id: string, client: Client): Promise<BeforeTerms | null> {
   const session = await tx.sessions.get(id);
   const user = session && (await tx.users.get(session.userId));
-  if (!session || !isHere(user, room.ports.clock.now())) return null;
+  const now = room.ports.clock.now();
+  if (!session || !isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const policy = await policyNow(tx, room.ports);
   if (!stands(session, user, policy, room)) return null;
   const isOutside = !isAllowedFrom(policy, user.role, client.ipAddress, room.ports.networks);
