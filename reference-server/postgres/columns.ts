@@ -96,8 +96,8 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       groupId: 'text?',
       canRead: 'boolean',
       canWrite: 'boolean',
-      canDownload: 'boolean?',
       expiresAt: 'timestamptz?',
+      canDownload: 'boolean?',
     },
     tickets: {
       id: 'text',
