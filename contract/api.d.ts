@@ -1535,6 +1535,32 @@ export interface paths {
         patch: operations["updateGroup"];
         trace?: never;
     };
+    "/api/groups/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group's id.
+                 * @example group-1
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a group was given
+         * @description Its permissions on folders and its grants on documents. One that has ended is told with its end.
+         */
+        get: operations["listGroupPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/policy": {
         parameters: {
             query?: never;
@@ -2851,6 +2877,10 @@ export interface components {
             cidr: string;
             note: string;
         }[];
+        GroupPermissions: {
+            folders: components["schemas"]["FolderPermissionEntry"][];
+            documents: components["schemas"]["DocumentPermission"][];
+        };
         /** @description Well-formed Unicode, stored in NFC, not only white space, without control characters. */
         GroupName: string;
         CreateGroupRequest: {
@@ -6301,6 +6331,39 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGroupPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group's id.
+                 * @example group-1
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it was given. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPermissions"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -72,6 +72,7 @@ export const listGroups = ["admin","manager"] as const;
 export const createGroup = ["admin"] as const;
 export const updateGroup = ["admin"] as const;
 export const deleteGroup = ["admin"] as const;
+export const listGroupPermissions = ["admin","manager"] as const;
 export const getSecurityPolicy = ["admin"] as const;
 export const updateSecurityPolicy = ["admin"] as const;
 export const getSecurityPolicyReach = ["admin"] as const;

@@ -107,6 +107,7 @@ export type Concerned = Schemas['Concerned'];
 export type PublishTermsRequest = Schemas['PublishTermsRequest'];
 export type Group = Schemas['Group'];
 export type GroupNetworks = Schemas['GroupNetworks'];
+export type GroupPermissions = Schemas['GroupPermissions'];
 export type GroupName = Schemas['GroupName'];
 export type CreateGroupRequest = Schemas['CreateGroupRequest'];
 export type UpdateGroupRequest = Schemas['UpdateGroupRequest'];

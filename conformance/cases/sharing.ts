@@ -80,6 +80,7 @@ export const sharingSound: Readonly<Record<string, Sound>> = {
   exportIndex: () => Promise.resolve({}),
   updateUserExpiry: async (room, by) => ({ ...(await onInvited(room, by)), json: { expiresAt: inDays(room, 30) } }),
   listGroups: () => Promise.resolve({}),
+  listGroupPermissions: async (room) => ({ params: { id: (await groupGrant(room)).groupId } }),
   createGroup: async (room) => ({ json: { name: room.name('Group'), memberIds: [await room.personOf('viewer')] } }),
   updateGroup: async (room) => ({
     params: { id: await group(room, []) },

@@ -4,6 +4,7 @@
 import type {
   CreateGroupRequest,
   Group,
+  GroupPermissions,
   UpdateGroupRequest
 } from '#contract/types.ts';
 
@@ -405,3 +406,104 @@ export const useDeleteGroup = <TError = ErrorType<unknown>,
       > => {
       return useMutation(getDeleteGroupMutationOptions(options), queryClient);
     }
+    export const getListGroupPermissionsUrl = (id: string,) => {
+
+
+
+
+  return `/api/groups/${encodeURIComponent(String(id))}/permissions`
+}
+
+/**
+ * Its permissions on folders and its grants on documents. One that has ended is told with its end.
+ * @summary What a group was given
+ */
+export const listGroupPermissions = async (id: string, options?: Parameters<typeof http>[1]): Promise<GroupPermissions> => {
+
+  return http<GroupPermissions>(getListGroupPermissionsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListGroupPermissionsQueryKey = (id: string,) => {
+    return [
+    `/api/groups/${id}/permissions`
+    ] as const;
+    }
+
+
+export const getListGroupPermissionsQueryOptions = <TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListGroupPermissionsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listGroupPermissions>>> = ({ signal }) => listGroupPermissions(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListGroupPermissionsQueryResult = NonNullable<Awaited<ReturnType<typeof listGroupPermissions>>>
+export type ListGroupPermissionsQueryError = ErrorType<unknown>
+
+
+export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGroupPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listGroupPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGroupPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listGroupPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a group was given
+ */
+
+export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGroupPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListGroupPermissionsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -82,3 +82,15 @@ export const DeleteGroupParams = zod.object({
   "id": zod.string().max(deleteGroupPathIdMax).describe('The group\'s id.')
 })
 
+/**
+ * Its permissions on folders and its grants on documents. One that has ended is told with its end.
+ * @summary What a group was given
+ */
+export const listGroupPermissionsPathIdMax = 64;
+
+
+
+export const ListGroupPermissionsParams = zod.object({
+  "id": zod.string().max(listGroupPermissionsPathIdMax).describe('The group\'s id.')
+})
+

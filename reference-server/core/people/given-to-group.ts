@@ -1,6 +1,21 @@
-// What a group was given: documents and folders. Who is in it decides who has that.
+// What a group was given: documents and folders. Who is in it decides who has that. Refuses groups that are not there.
+import { notFound } from '../call/errors.ts';
+import { type Handler, ok } from '../call/operation.ts';
+import { folderPermissionShape, grantShape } from '../records/shapes.ts';
 import type { GroupRecord } from '../records/records.ts';
 import type { ChangeTx, Audit } from '../store/change.ts';
+
+/** @throws ApiProblem 404 */
+export const listGroupPermissions: Handler<'listGroupPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.groups.get(params.id))) throw notFound();
+    const folders = await tx.folderPermissions.by('group', params.id);
+    const documents = await tx.grants.by('group', params.id);
+    return ok({
+      folders: folders.map((row) => folderPermissionShape(row, true)),
+      documents: documents.map(grantShape),
+    });
+  });
 
 /** Each is told on its own, as if somebody had revoked it. */
 export async function revokeAll(tx: ChangeTx, audit: Audit, { id: groupId, name }: GroupRecord): Promise<void> {

@@ -109,6 +109,14 @@ describe('making a group', () => {
   });
 });
 
+it('what a group was given is listed for managers, whether it is over or not', async () => {
+  const { id } = await made('Bidders');
+  const documentId = await grantedTo(id, { expiresAt: '2026-01-01T00:00:00.000Z' });
+  const list = (as: string, group = id) => room.call('listGroupPermissions', { as, params: { id: group } });
+  expect((await list('user-manager')).json).toMatchObject({ folders: [], documents: [{ documentId, groupId: id }] });
+  expect([(await list(VIEWER)).status, (await list(ADMIN, 'group-none')).status]).toEqual([403, 404]);
+});
+
 describe('changing a group', () => {
   it('adds and removes whom it names, leaves the rest, and says so', async () => {
     const { id } = await made('Bidders', [ANALYST]);

@@ -46,6 +46,7 @@ import {
   setFolderPermission,
 } from '../folders/folder-permissions.ts';
 import { listGroupFolderPermissions, updateFolderPermissions } from '../folders/permission-matrix.ts';
+import { listGroupPermissions } from '../people/given-to-group.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '../people/groups.ts';
 import { moveDocument } from '../folders/move-document.ts';
 import { moveFolder } from '../folders/move-folder.ts';
@@ -148,6 +149,7 @@ export const operations: Operations = {
   exportIndex,
   updateUserExpiry,
   listGroups,
+  listGroupPermissions,
   createGroup,
   updateGroup,
   deleteGroup,

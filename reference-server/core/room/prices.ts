@@ -104,6 +104,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   exportIndex: dear,
   updateUserExpiry: cheap,
   listGroups: listing,
+  listGroupPermissions: listing,
   createGroup: cheap,
   updateGroup: cheap,
   deleteGroup: cheap,

@@ -6,3 +6,9 @@ export const groupWords = {
   updateGroup: { done: success('Group updated'), failed: failure('Failed to update the group') },
   deleteGroup: { done: success('Group deleted'), failed: failure('Failed to delete the group') },
 } as const satisfies WordsByOperation;
+
+/** What is said when a group is suspended or resumed. */
+export const partyWords = {
+  suspend: { done: success('Group suspended'), failed: failure('Failed to suspend the group') },
+  resume: { done: success('Group resumed'), failed: failure('Failed to resume the group') },
+} as const;

@@ -2,6 +2,8 @@ import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Group, User } from '#contract/types.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
@@ -17,12 +19,13 @@ interface GroupListProps {
   error: Error | null;
   onRetry: () => void;
   mayChange: boolean;
+  onOpen: (group: Group) => void;
   onEdit: (group: Group) => void;
   onDelete: (group: Group) => void;
 }
 
 /** By name; found by the name of a group or of somebody in it. */
-export function GroupList({ groups, users, error, onRetry, mayChange, onEdit, onDelete }: GroupListProps) {
+export function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
   const [search, setSearch] = useState('');
   if (groups === undefined) {
     return error ? <ErrorState title="Failed to load the groups" error={error} onRetry={onRetry} /> : <Waiting />;
@@ -44,7 +47,17 @@ export function GroupList({ groups, users, error, onRetry, mayChange, onEdit, on
           {shown.map(({ group, members }) => (
             <li key={group.id} className="flex items-center gap-3 px-4 py-2.5 max-md:px-3">
               <div className="min-w-0 flex-1">
-                <p className="text-base font-medium break-words">{group.name}</p>
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <button
+                    type="button"
+                    className="rounded text-left text-base font-medium break-words hover:underline"
+                    onClick={() => onOpen(group)}
+                  >
+                    {group.name}
+                  </button>
+                  {group.suspendedAt !== null && <Badge tone="warning">Suspended</Badge>}
+                  <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />
+                </div>
                 <p className="truncate text-caption text-text-subtle" title={members.join(', ')}>
                   {members.length === 0
                     ? 'Nobody yet'

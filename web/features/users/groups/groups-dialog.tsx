@@ -15,6 +15,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 import { GroupFormDialog } from './group-form-dialog.tsx';
 import { GroupList } from './group-list.tsx';
+import { PartyDialog } from './party-dialog.tsx';
+import { PartyTermsDialog } from './party-terms-dialog.tsx';
 
 interface GroupsDialogProps {
   users: readonly User[];
@@ -22,7 +24,7 @@ interface GroupsDialogProps {
 }
 
 /** What is open over the list; the group as it was when somebody began to change it. */
-type Open = { kind: 'new' } | { kind: 'edit' | 'delete'; group: Group } | null;
+type Open = { kind: 'new' } | { kind: 'party' | 'terms' | 'members' | 'edit' | 'delete'; group: Group } | null;
 
 /** People who are given access together. Managers look; administrators make, change and delete. */
 export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
@@ -33,6 +35,23 @@ export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
   const back = () => setOpen(null);
   if (open?.kind === 'new') return <GroupFormDialog group={null} users={users} onClose={back} />;
   if (open?.kind === 'edit') return <GroupFormDialog group={open.group} users={users} onClose={back} />;
+  if (open && open.kind !== 'delete') {
+    // As the list has it now; one that is deleted meanwhile stays as it was.
+    const group = groups.data?.find(({ id }) => id === open.group.id) ?? open.group;
+    const to = (kind: 'party' | 'terms' | 'members') => () => setOpen({ kind, group });
+    if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={to('party')} />;
+    if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={to('party')} />;
+    return (
+      <PartyDialog
+        group={group}
+        users={users}
+        mayChange={mayChange}
+        onTerms={to('terms')}
+        onMembers={to('members')}
+        onClose={back}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -56,6 +75,7 @@ export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
         error={groups.error}
         onRetry={() => void groups.refetch()}
         mayChange={mayChange}
+        onOpen={(group) => setOpen({ kind: 'party', group })}
         onEdit={(group) => setOpen({ kind: 'edit', group })}
         onDelete={(group) => setOpen({ kind: 'delete', group })}
       />

@@ -261,6 +261,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   exportIndex: none,
   updateUserExpiry: () => ({ params: { id: 'user-analyst' }, json: { expiresAt: null } }),
   listGroups: none,
+  listGroupPermissions: ({ group }) => ({ params: { id: group } }),
   createGroup: () => ({ json: { name: 'Late', memberIds: [] } }),
   updateGroup: ({ group }) => ({ params: { id: group }, json: { name: 'Later' } }),
   deleteGroup: ({ group }) => ({ params: { id: group } }),

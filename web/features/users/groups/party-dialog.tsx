@@ -1,0 +1,104 @@
+import { CirclePause, CirclePlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Group, User } from '#contract/types.ts';
+import { useUpdateGroup } from '#contract/hooks/groups.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { dayInWords } from '#web/domain/expiry/expiry.ts';
+import { partyWords } from '#web/domain/words/group-words.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import { PartyAccess } from './party-access.tsx';
+import { PartyMembers } from './party-members.tsx';
+
+interface PartyDialogProps {
+  group: Group;
+  users: readonly User[];
+  mayChange: boolean;
+  onTerms: () => void;
+  onMembers: () => void;
+  onClose: () => void;
+}
+
+/** A group as a party of the deal: who is in it, what it sees, until when and from where, and whether it is suspended. */
+export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClose }: PartyDialogProps) {
+  const isSuspended = group.suspendedAt !== null;
+  const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={group.name}
+      description="What it was given, all its members have."
+      footer={
+        <>
+          {mayChange && (
+            <Button
+              icon={isSuspended ? CirclePlay : CirclePause}
+              variant={isSuspended ? 'secondary' : 'danger'}
+              className="mr-auto"
+              isBusy={update.isPending}
+              onClick={() => void update.run({ id: group.id, data: { suspended: !isSuspended } })}
+            >
+              {isSuspended ? 'Resume' : 'Suspend'}
+            </Button>
+          )}
+          <Button onClick={onClose}>Back</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {group.suspendedAt !== null && (
+          <Notice icon={CirclePause} tone="warning">
+            Suspended since {dayInWords(group.suspendedAt)}: nothing that it gives counts, and analysts and viewers who
+            were given nothing else cannot sign in.
+          </Notice>
+        )}
+        <Part title="End and networks" action={mayChange && { label: 'Change end and networks', run: onTerms }}>
+          <div className="flex flex-wrap items-center gap-2 text-cell text-text-muted">
+            {group.expiresAt === null ? 'No end' : <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />}
+            {group.networks.length === 0
+              ? ', from any network'
+              : group.networks.map(({ cidr, note }) => (
+                  <Badge key={cidr} tone="outline">
+                    {note === '' ? cidr : `${cidr} (${note})`}
+                  </Badge>
+                ))}
+          </div>
+        </Part>
+        <Part title="Members" action={mayChange && { label: 'Change members', run: onMembers }}>
+          <PartyMembers group={group} users={users} />
+        </Part>
+        <Part title="What it can see">
+          <PartyAccess groupId={group.id} />
+        </Part>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  title: string;
+  action?: false | { label: string; run: () => void };
+  children: ReactNode;
+}
+
+function Part({ title, action, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <h3 className="text-group">{title}</h3>
+        {action && (
+          <Button size="sm" aria-label={action.label} onClick={action.run}>
+            Change
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+import type { Group } from '#contract/types.ts';
+import { useUpdateGroup } from '#contract/hooks/groups.ts';
+import { ApiError, wordsOf } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { groupWords } from '#web/domain/words/group-words.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+
+type Networks = Group['networks'];
+
+/** Until when, and from where, what a group gives counts. Only what was changed is sent: others may change the rest. */
+export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [before] = useState({ end: group.expiresAt, networks: linesOf(group.networks) });
+  const [end, setEnd] = useState(before.end);
+  const [networks, setNetworks] = useState(before.networks);
+  const [errors, setErrors] = useState<{ end?: string; networks?: string }>({});
+  const update = useChange(useUpdateGroup, groupWords.updateGroup);
+  const submit = async () => {
+    const fault = end === before.end ? null : expiryFault(end);
+    setErrors(fault === null ? {} : { end: fault });
+    if (fault !== null) return;
+    const data = {
+      ...(end !== before.end && { expiresAt: end }),
+      ...(networks !== before.networks && { networks: networksOf(networks) }),
+    };
+    const catches = (refusal: unknown) => {
+      const message = faultOf(refusal);
+      if (message !== undefined) setErrors({ networks: message });
+      return message !== undefined;
+    };
+    await update.run({ id: group.id, data }, { done: onClose, catches });
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title="End and Networks"
+      description={group.name}
+      action="Save"
+      isBusy={update.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+    >
+      <ExpiryField label="What it gives ends" value={end} onChange={setEnd} error={errors.end} />
+      <TextArea
+        label="Networks"
+        rows={4}
+        value={networks}
+        onChange={(event) => setNetworks(event.target.value)}
+        hint="One a line, with a note behind it: 203.0.113.0/24 Their office. None is from everywhere."
+        error={errors.networks}
+      />
+    </FormDialog>
+  );
+}
+
+const linesOf = (networks: Networks) => networks.map(({ cidr, note }) => `${cidr} ${note}`.trim()).join('\n');
+
+function networksOf(lines: string): { cidr: string; note: string }[] {
+  const full = lines.split('\n').map((line) => line.trim());
+  return full
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [cidr = '', ...note] = line.split(/\s+/);
+      return { cidr, note: note.join(' ') };
+    });
+}
+
+/** What is wrong with the networks, in the server's words. */
+function faultOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
+  const { data } = error;
+  const params: unknown = typeof data === 'object' && data !== null && 'invalidParams' in data && data.invalidParams;
+  if (!Array.isArray(params)) return wordsOf(data);
+  const reasons = params.map((param: { name: string; reason: string }) => {
+    const at = /^networks\.(\d+)\./.exec(param.name)?.[1];
+    return at === undefined ? param.reason : `Network ${Number(at) + 1}: ${param.reason}`;
+  });
+  return reasons.join('. ');
+}

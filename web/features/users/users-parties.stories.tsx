@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import { folderPermissionId } from '#core/records/keys.ts';
+import { partyWords } from '#web/domain/words/group-words.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const createdAt = '2026-01-05T09:00:00.000Z';
+const groups = [
+  { id: 'group-b', name: 'Bidder B', createdAt },
+  { id: 'group-c', name: 'Bidder C', createdAt, suspendedAt: '2026-01-12T09:00:00.000Z' },
+  {
+    ...{ id: 'group-d', name: 'Bidder D', createdAt, expiresAt: '2026-03-03T23:00:00.000Z' },
+    networks: [{ cidr: '203.0.113.0/24', note: 'Their office' }],
+  },
+  { id: 'group-e', name: 'Bidder E', createdAt, expiresAt: '2026-01-10T23:00:00.000Z' },
+];
+const memberships = groups.flatMap(({ id: groupId }) =>
+  ['user-analyst', 'user-viewer'].map((userId) => ({ id: `${groupId}:${userId}`, groupId, userId })),
+);
+const folder = { id: 'folder-b', name: 'For Bidder B', description: null, parentId: null, createdAt };
+const given = { userId: null, groupId: 'group-b', folderId: folder.id, canRead: true, canWrite: false };
+
+const meta = {
+  title: 'Screens/User Management/Parties',
+  component: AppScreen,
+  args: {
+    route: '/users',
+    scenario: {
+      ...empty,
+      groups,
+      memberships,
+      folders: [{ ...folder, accessLevel: 'restricted' }],
+      folderPermissions: [{ ...given, id: folderPermissionId('group-b', folder.id), canDownload: true }],
+    },
+  },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openParty(name: string) {
+  await press('Groups');
+  await press(name);
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+export const Active: Story = {
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await expect(await dialog.findByText('For Bidder B')).toBeVisible();
+    await expect(dialog.getByText('Can view and download')).toBeVisible();
+    await expect(dialog.getByText(/No end/)).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...Active,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** From the screen of users: Groups, the party, Suspend. */
+export const SuspendedInThreeActions: Story = {
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await says(partyWords.suspend.done.message);
+    await expect(await dialog.findByText(/^Suspended since/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
+  },
+};
+
+export const Suspended: Story = {
+  async play() {
+    const dialog = await openParty('Bidder C');
+    await expect(dialog.getAllByText('Suspended')).toHaveLength(2);
+    await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
+  },
+};
+
+export const NotSuspended: Story = {
+  parameters: catalogue('A group cannot be suspended', partyWords.suspend.failed.message),
+  args: { faults: [fault('updateGroup', 500)] },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await says(partyWords.suspend.failed.message);
+  },
+};
+
+export const WithAnEndAndNetworks: Story = {
+  async play() {
+    const dialog = await openParty('Bidder D');
+    await expect(dialog.getByText('203.0.113.0/24 (Their office)')).toBeVisible();
+    await expect(dialog.getByText(/^Ends Mar/)).toBeVisible();
+  },
+};
+
+export const Ended: Story = {
+  async play() {
+    const dialog = await openParty('Bidder E');
+    await expect(dialog.getByText(/^Ended Jan/)).toBeVisible();
+  },
+};
+
+export const EndAndNetworks: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await openParty('Bidder B');
+    await press('Change end and networks');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End and Networks' }));
+    await person.type(dialog.getByLabelText('Networks'), '203.0.113.300 Their office');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByLabelText('Networks')).toBeInvalid());
+    await expect(dialog.getByText(/^Network 1:/)).toBeVisible();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { faults: [fault('listGroupPermissions', 500)] },
+  async play() {
+    await openParty('Bidder B');
+    await says('Failed to load what it was given');
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: [fault('listGroupPermissions', { delayMs: 'never' })] },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await expect(dialog.getByText('Loading what it was given...')).toBeInTheDocument();
+  },
+};
+
+export const ForManagers: Story = {
+  args: { persona: 'manager' },
+  async play() {
+    const dialog = await openParty('Bidder C');
+    await expect(dialog.queryByRole('button', { name: /Suspend|Resume|Change/ })).toBeNull();
+  },
+};
