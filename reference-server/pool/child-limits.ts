@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { diskRights } from './disk-rights.ts';
 import { withoutNetwork } from './without-network.ts';
 
 export interface ChildLimits {
@@ -11,6 +12,8 @@ export interface ChildLimits {
   cpuSeconds: number;
   /** Of the file that it writes. */
   fileMegabytes: number;
+  /** The data folder, of which it may read and write the files of its work alone; the whole disk without. */
+  dataDir?: string | undefined;
 }
 
 /** Started from the bundle or from the sources, it lies beside this file under the same name. */
@@ -40,12 +43,13 @@ shift 3
 exec "$@"`;
 
 export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
-  const { memoryMegabytes } = limits;
+  const { memoryMegabytes, dataDir } = limits;
   const command = [
     process.execPath,
     `--max-old-space-size=${Math.floor(memoryMegabytes * 0.6)}`,
     '--v8-pool-size=1',
     '--disable-warning=ExperimentalWarning',
+    ...(dataDir === undefined ? [] : diskRights(worker, dataDir)),
     worker,
     String(memoryMegabytes),
     String(process.pid),

@@ -10,6 +10,8 @@ export interface FilePoolLimits {
   memoryMegabytes?: number;
   /** Milliseconds for one job. */
   timeLimit?: number;
+  /** All that a process may read and write lies in it, beside its program; the whole disk without. */
+  dataDir?: string;
 }
 
 const FIRST_TRY_MS = 4000;
@@ -21,11 +23,13 @@ export function createFilePool({
   processes,
   memoryMegabytes = 512,
   timeLimit = 20_000,
+  dataDir,
 }: FilePoolLimits = {}): FilePool {
   const limits = {
     // For many files one after the other; a process that nobody watches any more ends by it.
     cpuSeconds: Math.ceil((timeLimit / 1000) * 10),
     fileMegabytes: LARGEST_FILE_MEGABYTES,
+    dataDir,
   };
   return new FilePool({
     processes: processes ?? processCount(memoryMegabytes, thisMachine()),

@@ -5,8 +5,14 @@ import type { FilePool } from './file-pool.ts';
 
 const LONGEST_PATIENCE_MS = 45_000;
 
-export function openFilePool({ previewProcesses, previewMemoryMegabytes, previewSeconds }: Settings): FilePool {
+export function openFilePool({
+  dataDir,
+  previewProcesses,
+  previewMemoryMegabytes,
+  previewSeconds,
+}: Settings): FilePool {
   return createFilePool({
+    dataDir,
     memoryMegabytes: previewMemoryMegabytes,
     timeLimit: previewSeconds * 1000,
     ...(previewProcesses > 0 ? { processes: previewProcesses } : {}),

@@ -1,0 +1,37 @@
+// What a process that opens files of others may read and write by Node's own calls: its program, the files that it opens,
+// and the folders of what it makes. Rows, log and keys are none of it. A hole in native code is not held by it.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of the data folder. */
+const READ = ['objects', 'copies'];
+const WRITTEN = ['previews', 'comparisons'];
+/** A library looks there for the kind of the system's C library. */
+const SYSTEM = ['/usr/bin/ldd'];
+
+/**
+ * @param worker the program. From the sources it is compiled on the way, by further processes: nothing is limited then.
+ * @returns options of Node
+ */
+export function diskRights(worker: string, dataDir: string): string[] {
+  const program = path.dirname(worker);
+  if (existsSync(path.join(program, 'file-worker.ts'))) return [];
+  const name = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  const within = (folders: readonly string[]) => folders.map((folder) => path.resolve(dataDir, folder, '*'));
+  const read = [...packagesOf(program), path.join(program, '*'), ...SYSTEM, ...within(READ)];
+  return [
+    name,
+    '--allow-worker',
+    '--allow-addons',
+    '--disable-warning=SecurityWarning',
+    ...read.map((one) => `--allow-fs-read=${one}`),
+    ...within(WRITTEN).map((one) => `--allow-fs-write=${one}`),
+  ];
+}
+
+/** The folders of packages from this one up. */
+function packagesOf(folder: string): string[] {
+  const above = path.dirname(folder);
+  const own = path.join(folder, 'node_modules', '*');
+  return above === folder ? [own] : [own, ...packagesOf(above)];
+}
