@@ -10,8 +10,13 @@ export function EditPolicyButton() {
   const { open, show, close } = useDialogs<'policy'>();
   return (
     <>
-      <Button icon={SlidersHorizontal} onPointerEnter={EditPolicyDialog.preload} onClick={() => show('policy')}>
-        Edit Policy
+      <Button
+        icon={SlidersHorizontal}
+        className="max-md:gap-0"
+        onPointerEnter={EditPolicyDialog.preload}
+        onClick={() => show('policy')}
+      >
+        <span className="max-md:sr-only">Edit Policy</span>
       </Button>
       {open && <EditPolicyDialog key={open.key} onClose={close} />}
     </>
