@@ -83,6 +83,10 @@ export const accountFaults = [
     'terms that were withdrawn go on keeping people out',
     openTerms('row.endedAt !== null || !(await', '!(await'),
   ),
-  fault('sessions', 'terms of a group are asked of everybody', openTerms('groupIds === null', 'groupIds')),
+  fault(
+    'sessions',
+    'terms of a group are asked of everybody',
+    openTerms('if (groupIds === null) return true;', 'if (groupIds) return true;'),
+  ),
   fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
 ];

@@ -36,19 +36,19 @@ export const documentFaults = [
   fault(
     'documents',
     'a new name is answered and not kept',
-    documents('await tx.documents.put(renamed);', 'await tx.documents.put({ ...renamed, name: document.name });'),
+    documents('await tx.documents.put(row);', 'await tx.documents.put({ ...row, name: before.name });'),
   ),
   fault(
     'documents',
     'renaming moves the document to the root',
-    documents('await tx.documents.put(renamed);', 'await tx.documents.put({ ...renamed, folderId: null });'),
+    documents('await tx.documents.put(row);', 'await tx.documents.put({ ...row, folderId: null });'),
   ),
   fault(
     'documents',
     'renaming does not change updatedAt',
     documents(
-      'const renamed = { ...document, name, updatedAt: context.now.toISOString() };',
-      'const renamed = { ...document, name };',
+      'const dated = { ...changes, updatedAt: now.toISOString() };',
+      'const dated = { ...changes, updatedAt: before.updatedAt };',
     ),
   ),
   fault(
