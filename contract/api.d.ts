@@ -229,7 +229,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a document with all its versions and grants
-         * @description Cannot be undone. Analysts and viewers may delete uploads of their own.
+         * @description Out of everybody's reach at once. Administrators and managers can put it back for as many days as the installation
+         *     says (30; 0 for none). Analysts and viewers may delete uploads of their own.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -609,6 +610,108 @@ export interface paths {
          * @description A document that is none stays as it is.
          */
         delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was deleted and can be put back
+         * @description Documents and folders that somebody deleted, the latest first, until they are purged. What was in a deleted folder is
+         *     counted with it and stands nowhere by itself.
+         */
+        get: operations["listDeletedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the document or folder.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DeletedItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Purge a deleted item
+         * @description For good, with everything that was in it, one audit entry for each document and folder: its bytes are deleted, and the
+         *     log keeps that it was there. Refused where a folder that it lay in, or one inside of it, is under a legal hold.
+         */
+        delete: operations["purgeItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted-items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the document or folder.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DeletedItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a deleted item back
+         * @description With its place, versions, grants and approvals; a folder with everything that was in it and the permissions set on it.
+         *     Where its place is gone it comes back to the root. A name that is taken there by now is a conflict.
+         */
+        post: operations["putBackItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}/legal-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set or lift the legal hold of a folder
+         * @description As long as it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged by anybody or by
+         *     time, and nothing is moved out of it.
+         */
+        put: operations["setLegalHold"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2145,6 +2248,8 @@ export interface components {
                 /** @enum {string} */
                 figures: "sample" | "measured";
             };
+            /** @description How many days what is deleted can be put back by administrators and managers; absent where it cannot. */
+            retentionDays?: number;
         };
         User: {
             id: components["schemas"]["Id"];
@@ -2302,7 +2407,8 @@ export interface components {
          *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
          *     index_exported, access_expiring, approval_requested, approval_approved, approval_rejected, approval_withdrawn,
          *     approval_superseded, report_created, report_downloaded, terms_published, terms_withdrawn, terms_accepted,
-         *     terms_refused. A client shows a value that it does not know as it is.
+         *     terms_refused, document_put_back, folder_put_back, document_purged, folder_purged. A client shows a value that it
+         *     does not know as it is.
          */
         ActivityType: string;
         ActivityEntry: {
@@ -2907,6 +3013,39 @@ export interface components {
             accessLevel: components["schemas"]["AccessLevel"];
             createdAt: components["schemas"]["Timestamp"];
             approvalRequired?: components["schemas"]["ApprovalRequired"];
+            /** @description Whether it is under a legal hold; told to administrators and managers alone. */
+            legalHold?: boolean;
+        };
+        DeletedItem: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "document" | "folder";
+            name: string;
+            deletedAt: components["schemas"]["Timestamp"];
+            deletedById: string | null;
+            /** @description The folder that it lay in; null for the root. */
+            folderName: string | null;
+            /** @description Whether it would come back to the root instead. */
+            isPlaceGone: boolean;
+            until: components["schemas"]["Timestamp"];
+            /** @description Whether a legal hold keeps it beyond. */
+            isHeld: boolean;
+            /** @description How many were in it. */
+            documents: number;
+            /** @description How many were in it. */
+            folders: number;
+        };
+        PutBackItem: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "document" | "folder";
+            /** @description The folder that it lies in; null for the root. */
+            folderId: string | null;
+            /** @description Whether it lay in a folder that is not there any more. */
+            isPlaceGone: boolean;
+        };
+        LegalHoldRequest: {
+            legalHold: boolean;
         };
         FolderApprovalEffect: {
             /** @description About which this folder decides. */
@@ -3117,7 +3256,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -3514,6 +3653,11 @@ export interface components {
          * @example document-1
          */
         DocumentId: string;
+        /**
+         * @description The id of the document or folder.
+         * @example document-1
+         */
+        DeletedItemId: string;
         /**
          * @description The folder's id.
          * @example folder-1
@@ -4701,6 +4845,150 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeletedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedItem"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    purgeItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the document or folder.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DeletedItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A legal hold keeps it. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putBackItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the document or folder.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DeletedItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutBackItem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken, or a legal hold wants its folder back first. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLegalHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalHoldRequest"];
+            };
+        };
+        responses: {
+            /** @description The folder. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -51,6 +51,7 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     reportPdf: mockReportPdf,
     history: new MemoryHistory(webHasher, options.store.commits),
     limits: noLimits,
+    retentionDays: 30,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // oxlint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
     reportFault: (error, requestId) => console.error(`The core failed on request ${requestId}:`, error),

@@ -2,6 +2,7 @@
 import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
 import { newMember, withApp } from './account.ts';
+import { deletedCases } from './deleted.ts';
 import { evidenceCases } from './evidence.ts';
 import { readingCases } from './reading.ts';
 import { nobodyLeft } from './last-admin.ts';
@@ -33,6 +34,7 @@ export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 
 export const casesByHand: Readonly<Record<string, Provoke>> = {
   ...sharingCases,
+  ...deletedCases,
   ...manyCases,
   ...termsCases,
   ...evidenceCases,

@@ -11,6 +11,7 @@ import {
   withApp,
   withPasskey,
 } from './account.ts';
+import { deletedSound } from './deleted.ts';
 import { evidenceSound, reportsOfCaller } from './evidence.ts';
 import { manySound } from './many.ts';
 import { readingSound } from './reading.ts';
@@ -147,6 +148,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   endMyOtherSessions: asMember,
   ...sharingSound,
   ...termsSound,
+  ...deletedSound,
   ...evidenceSound,
   ...readingSound,
   ...manySound,

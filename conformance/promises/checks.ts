@@ -4,6 +4,7 @@ import { accountChecks } from './accounts.ts';
 import { archiveChecks } from './archives.ts';
 import { contentChecks } from './content.ts';
 import { comparingChecks } from './comparing.ts';
+import { deletedChecks } from './deleted.ts';
 import { depthChecks } from './depth.ts';
 import { endChecks } from './ends.ts';
 import { limitChecks } from './limits.ts';
@@ -34,6 +35,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...accessChecks,
   ...contentChecks,
   ...documentChecks,
+  ...deletedChecks,
   ...folderChecks,
   ...grantChecks,
   ...versionChecks,

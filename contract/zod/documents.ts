@@ -64,7 +64,8 @@ export const RenameDocumentBody = zod.strictObject({
 })
 
 /**
- * Cannot be undone. Analysts and viewers may delete uploads of their own.
+ * Out of everybody's reach at once. Administrators and managers can put it back for as many days as the installation
+ * says (30; 0 for none). Analysts and viewers may delete uploads of their own.
  * @summary Delete a document with all its versions and grants
  */
 export const deleteDocumentPathIdMax = 64;

@@ -62,7 +62,7 @@ describe('a data room with its files in a bucket', () => {
     expect(copies).toHaveLength(2);
   });
 
-  it('removes what is deleted, and takes the same bytes twice under one link', async () => {
+  it('removes what is purged, and takes the same bytes twice under one link', async () => {
     const before = await inBucket();
     const url = await ticketFor(ada);
     expect(await store(ada, url, 'bytes')).toBe(200);
@@ -71,6 +71,8 @@ describe('a data room with its files in a bucket', () => {
     const { id } = await addDocument(ada, { name: 'Short-lived' }, page('x'));
     expect(await inBucket()).toBe(before + 2);
     expect((await ada.request(`/api/documents/${id}`, { method: 'DELETE' })).status).toBeLessThan(300);
+    expect(await inBucket()).toBe(before + 2);
+    expect((await ada.request(`/api/deleted-items/${id}`, { method: 'DELETE' })).status).toBe(204);
     await expect.poll(inBucket).toBe(before + 1);
   });
 

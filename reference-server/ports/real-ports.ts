@@ -70,6 +70,7 @@ export function realPorts({
     ...roomOf(settings),
     drawRefusal,
     sessionMaxDays: settings.sessionMaxDays || null,
+    retentionDays: settings.retentionDays,
     identify: bySession,
     limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
     origin,

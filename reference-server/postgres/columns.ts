@@ -2,6 +2,7 @@
 // columns of its own is a list of small parts that nobody looks for by themselves; it is kept as JSON.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
+import { storable } from './storable.ts';
 
 type Kind = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'text[]' | 'jsonb';
 
@@ -78,6 +79,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       accessLevel: 'text',
       createdAt: 'timestamptz',
       approvalRequired: 'boolean?',
+      legalHold: 'boolean?',
     },
     grants: {
       id: 'text',
@@ -186,6 +188,15 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       endedAt: 'timestamptz',
     },
     visits: { id: 'text', lastUsedAt: 'timestamptz', isOver: 'boolean', previousAt: 'timestamptz' },
+    deletedItems: {
+      id: 'text',
+      document: 'jsonb',
+      folder: 'jsonb',
+      deletedAt: 'timestamptz',
+      deletedById: 'text',
+      until: 'timestamptz',
+      within: 'text',
+    },
     favourites: { id: 'text', userId: 'text', documentId: 'text' },
     terms: {
       id: 'text',
@@ -228,24 +239,11 @@ export const tableOf = (collection: CollectionName) => snake(collection);
 
 type Cells = Record<string, unknown>;
 
-/**
- * The same with every text as a database takes it: a NUL and half a character are in none, and become the sign for what
- * cannot be shown. The log's lines keep them.
- */
-export function storable<T>(value: T): T {
-  if (typeof value === 'string') return value.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') as T & string;
-  if (Array.isArray(value)) return value.map(storable) as T & unknown[];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part as unknown)])) as T;
-}
-
 /** @throws Error for a property that has no column: it would be lost */
 export function expectColumns<C extends CollectionName>(collection: C, row: Records[C]): void {
   const known = new Set(columns[collection].map(({ path: [property] }) => property));
-  for (const [property, value] of Object.entries(row)) {
-    if (value !== undefined && !known.has(property))
-      throw new Error(`Rows of ${collection} have no column for ${property}`);
-  }
+  const lost = Object.entries(row).find(([property, value]) => value !== undefined && !known.has(property));
+  if (lost) throw new Error(`Rows of ${collection} have no column for ${lost[0]}`);
 }
 
 /** The row's cells by column. A property of a later version has none. */

@@ -3,7 +3,7 @@
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded } from '#core/store/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';
-import { storable } from './columns.ts';
+import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
 import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
 

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#core/records/records.ts';
 import { soughtText } from '#core/store/audit-filter.ts';
 import { type AuditArchive, auditId, type SliceAbout } from '#core/store/audit-log.ts';
 import type { SearchedPart } from '#core/store/audit-search.ts';
-import { storable } from './columns.ts';
+import { storable } from './storable.ts';
 import type { Queries } from './database.ts';
 
 /** So many entries are looked at in one go. */

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
 import { isWithin } from '#core/store/audit-filter.ts';
 import type { Queries } from './database.ts';
-import { storable } from './columns.ts';
+import { storable } from './storable.ts';
 import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';
 import { entriesBetween } from './postgres-archive.ts';
 

@@ -33,6 +33,8 @@ import {
 
 export { SettingsError };
 
+const signingKey = z.string().refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long');
+
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(switchedOff, z.string().max(253).default('127.0.0.1')),
@@ -50,12 +52,7 @@ const variables = z.object({
   OIDC_EMAIL_VERIFIED: eitherOf('required', 'trusted'),
   OIDC_MFA_ACR: z.preprocess((value) => value ?? '', names),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
-  SIGNING_KEY: text(
-    z
-      .string()
-      .refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long')
-      .optional(),
-  ),
+  SIGNING_KEY: text(signingKey.optional()),
   SECOND_FACTOR: z.preprocess(
     switchedOff,
     z.enum(['off', 'privileged', 'everyone'], 'must be "off", "privileged" or "everyone"').optional(),
@@ -65,6 +62,7 @@ const variables = z.object({
   APPROVER_COUNT: wholeNumberOrOff(1, 2),
   SESSION_IDLE_MINUTES: wholeNumberOrOff(0, 10_080),
   SESSION_MAX_DAYS: wholeNumber(0, 3650, 0),
+  RETENTION_DAYS: wholeNumber(0, 3650, 30),
   TRUSTED_PROXY: z.preprocess((value) => value ?? '', proxies),
   HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
@@ -134,6 +132,8 @@ export interface Settings {
   policy: PolicyByEnvironment;
   /** 0 means that a session in use goes on and on. */
   sessionMaxDays: number;
+  /** How many days what is deleted can be put back; 0 ends it at once. */
+  retentionDays: number;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
   /** Whether browsers shall use https for every name beneath the public one. */
@@ -215,6 +215,7 @@ export function readSettings(environment: Environment): Settings {
     signingKey: found.SIGNING_KEY,
     policy: policyOf(found),
     sessionMaxDays: found.SESSION_MAX_DAYS,
+    retentionDays: found.RETENTION_DAYS,
     trustedProxies: found.TRUSTED_PROXY,
     imageHosts: found.IMG_SRC,
     hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',

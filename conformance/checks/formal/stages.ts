@@ -1,5 +1,6 @@
 // What has to be there before the order of a list, or a refusal that only an item's rule gives, can be looked at.
 import { z } from 'zod';
+import { deleted } from '../../cases/deleted.ts';
 import { askFor, pending, unapproved } from '../../cases/evidence.ts';
 import { newMember } from '../../cases/account.ts';
 import { published } from '../../cases/terms.ts';
@@ -75,6 +76,10 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
   },
   listTerms: async (room) => {
     for (let made = 0; made < 2; made += 1) await published(room);
+    return { call: {} };
+  },
+  listDeletedItems: async (room) => {
+    for (let made = 0; made < 2; made += 1) await deleted(room);
     return { call: {} };
   },
   listDocumentActivity: async (room) => {

@@ -10,12 +10,14 @@ const folders = textOf('core/folders/folders.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const favourites = textOf('core/documents/favourites.ts');
+const deletedItems = textOf('core/content/deleted-items.ts');
+const holds = textOf('core/content/legal-hold.ts');
+const putBack = textOf('core/folders/deleted-items.ts');
 const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
 
 const keptWithout = (kept: string) =>
   documents('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
-const versionsKept = removal('  for (const version of versions) await tx.versions.delete(version.id);\n', '');
 
 export const documentFaults = [
   fault(
@@ -60,17 +62,11 @@ export const documentFaults = [
     'documents',
     'deleting is answered and not done',
     removal('await tx.documents.delete(document.id);', 'await tx.documents.put(document);'),
-    versionsKept,
-    removal('return discarded;', 'return discarded.slice(discarded.length);'),
-    removal('await tx.grants.delete(grant.id);', 'await tx.grants.put(grant);'),
   ),
   fault(
     'documents',
     'a deleted document leaves the list and can still be downloaded, previewed and looked up',
     removal('await tx.documents.delete(document.id);', "await tx.documents.put({ ...document, folderId: 'deleted' });"),
-    versionsKept,
-    removal('return discarded;', 'return discarded.slice(discarded.length);'),
-    removal('await tx.grants.delete(grant.id);', 'await tx.grants.put(grant);'),
     documents(
       'const rows = await tx.documents.list();',
       "const rows = (await tx.documents.list()).filter((row) => row.folderId !== 'deleted');",
@@ -79,7 +75,6 @@ export const documentFaults = [
   fault(
     'documents',
     'the versions of a deleted document can still be read',
-    versionsKept,
     versions(
       'const { document, reader, rights } = await findDocument(tx, context, params.id);\n    const mayKnow',
       `const known = await tx.documents.get(params.id);
@@ -93,10 +88,32 @@ export const documentFaults = [
   fault(
     'documents',
     'the grants of a deleted document are still told',
-    removal('  for (const grant of grants) await tx.grants.delete(grant.id);\n', ''),
     grants(
       "if (!(await tx.documents.get(params.id))) throw notFound();\n    const grants = await tx.grants.by('document', params.id);",
       "const grants = await tx.grants.by('document', params.id);\n    if (grants.length === 0 && !(await tx.documents.get(params.id))) throw notFound();",
+    ),
+  ),
+  fault(
+    'documents',
+    'a purge forgets the row and leaves the item to be put back',
+    deletedItems('await tx.deletedItems.delete(id);', 'await tx.deletedItems.get(id);'),
+  ),
+  fault(
+    'documents',
+    'a legal hold holds nothing',
+    holds('if (folder.legalHold === true) return true;', 'if (folder.legalHold === undefined) id = folder.parentId;'),
+  ),
+  fault(
+    'documents',
+    'what is put back is in the root',
+    putBack('const folderId = isPlaceGone ? null : placeId;', 'const folderId = placeId === null ? placeId : null;'),
+  ),
+  fault(
+    'documents',
+    'what went with a folder does not come back with it',
+    putBack(
+      'for (const row of documentsOf(items.slice(1)))',
+      'for (const row of documentsOf(items.slice(items.length)))',
     ),
   ),
   fault(
@@ -308,27 +325,27 @@ export const documentFaults = [
   fault(
     'folders',
     'deleting everything leaves the documents',
-    deletion('removeDocuments(tx, documents, now)', 'removeDocuments(tx, [], now)'),
+    deletion('removeItems(tx, context, { documents, folders,', 'removeItems(tx, context, { documents: [], folders,'),
   ),
   fault(
     'folders',
     'deleting everything leaves the documents of the folders below',
     deletion(
-      'removeDocuments(tx, documents, now)',
-      'removeDocuments(tx, documents.filter((one) => one.folderId === folder.id), now)',
+      'removeItems(tx, context, { documents, folders,',
+      'removeItems(tx, context, { documents: documents.filter((one) => one.folderId === folder.id), folders,',
     ),
   ),
   fault(
     'folders',
     'deleting everything leaves the folders below',
-    deletion('for (const { id } of folders) await tx.folders.delete(id);', 'await tx.folders.delete(folder.id);'),
+    removal('for (const { id } of folders) await tx.folders.delete(id);', 'await tx.folders.delete(root);'),
   ),
   fault(
     'folders',
     'deleting everything moves the folders below to the root',
-    deletion(
+    removal(
       'for (const { id } of folders) await tx.folders.delete(id);',
-      'await tx.folders.delete(folder.id);\n    for (const one of inner) await tx.folders.put({ ...one, parentId: null });',
+      'await tx.folders.delete(root);\n  for (const one of folders) if (one.id !== root) await tx.folders.put({ ...one, parentId: null });',
     ),
   ),
 ];

@@ -51,7 +51,7 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
 export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.approvals.get(params.id);
-    if (!row) throw notFound();
+    if (!row || !(await tx.documents.get(row.documentId))) throw notFound();
     const { userId, role } = context.actor;
     if (row.requestedById !== userId && role !== 'admin') throw forbidden();
     if (row.state !== 'pending') throw approvalOver();

@@ -106,6 +106,7 @@ export const groupNameTaken = () => new ApiProblem(409, 'group-name-taken', 'Ano
 export const termsInForce = () => new ApiProblem(409, 'terms-in-force', 'These very terms are in force already');
 export const folderCycle = () =>
   new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');
+export const legalHold = () => new ApiProblem(409, 'legal-hold', 'A legal hold keeps this where it is');
 export const approvalNotRequired = () =>
   new ApiProblem(409, 'approval-not-required', 'The folder of this document does not require approval');
 export const approvalSuperseded = () =>

@@ -1,13 +1,47 @@
-// Takes documents out of the store with everything that hangs on them: versions, grants, approvals, and the bytes that nobody
-// else needs.
+// Takes documents and folders out of everybody's reach. Their rows move to what was deleted, which no reader looks at; what
+// hangs on them (versions, grants, approvals, permissions) stays where it is and leads nowhere until they are put back. Where
+// nothing is kept, or with a purge, all of it ends, with the bytes that nobody else needs.
+import type { Context } from '../call/operation.ts';
+import type { DeletedItemRecord } from '../records/deleted-item.ts';
+import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
-import type { DocumentRecord } from '../records/records.ts';
+import { isAnyHeld } from './legal-hold.ts';
 import { discardObjects } from './stored-objects.ts';
 
+interface Removed {
+  documents: readonly DocumentRecord[];
+  folders?: readonly FolderRecord[];
+  /** What somebody deletes: the rest goes with it. */
+  root: string;
+}
+
+const dayMs = 86_400_000;
+
 /** @returns the object keys to delete once the change is durable */
-export async function removeDocuments(
+export async function removeItems(
+  tx: ChangeTx,
+  { actor, ports: { retentionDays = 0 }, now }: Pick<Context, 'actor' | 'ports' | 'now'>,
+  { documents, folders = [], root }: Removed,
+): Promise<string[]> {
+  const isKept = retentionDays > 0 || (await isAnyHeld(tx, documents, folders));
+  const purged = isKept ? [] : await purgeRows(tx, documents, folders, now);
+  for (const document of documents) await tx.documents.delete(document.id);
+  for (const { id } of folders) await tx.folders.delete(id);
+  if (!isKept) return purged;
+  const until = new Date(now.getTime() + retentionDays * dayMs).toISOString();
+  const deleted = { deletedAt: now.toISOString(), deletedById: actor.userId, until };
+  const put = (id: string, row: Pick<DeletedItemRecord, 'document' | 'folder'>) =>
+    tx.deletedItems.put({ id, ...row, ...deleted, within: id === root ? null : root });
+  for (const document of documents) await put(document.id, { document, folder: null });
+  for (const folder of folders) await put(folder.id, { document: null, folder });
+  return [];
+}
+
+/** Ends all that hangs on them. @returns the object keys to delete once the change is durable */
+export async function purgeRows(
   tx: ChangeTx,
   documents: readonly DocumentRecord[],
+  folders: readonly FolderRecord[],
   now: Date,
 ): Promise<string[]> {
   // Everything is looked up before anything is changed: looking up in a changed collection is slower.
@@ -15,11 +49,12 @@ export async function removeDocuments(
   const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();
   const approvals = (await Promise.all(documents.map(({ id }) => tx.approvals.by('document', id)))).flat();
   const favourites = (await Promise.all(documents.map(({ id }) => tx.favourites.by('document', id)))).flat();
+  const permissions = (await Promise.all(folders.map(({ id }) => tx.folderPermissions.by('folder', id)))).flat();
   const discarded = await discardObjects(tx, versions, now);
   for (const version of versions) await tx.versions.delete(version.id);
   for (const grant of grants) await tx.grants.delete(grant.id);
   for (const approval of approvals) await tx.approvals.delete(approval.id);
   for (const favourite of favourites) await tx.favourites.delete(favourite.id);
-  for (const document of documents) await tx.documents.delete(document.id);
+  for (const permission of permissions) await tx.folderPermissions.delete(permission.id);
   return discarded;
 }

@@ -2,7 +2,7 @@
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
 import { withApprovals } from '../access/approval-state.ts';
-import { removeDocuments } from '../content/document-removal.ts';
+import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
 import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
@@ -61,13 +61,13 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' |
   return ok(changed);
 };
 
-/** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
+/** Deletes a document with its versions and grants. @throws ApiProblem 404, 403 */
 export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'owner'> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const { document } = await findRemovable(tx, context, params.id);
     const description = `Deleted "${document.name}"`;
     audit({ type: 'document_delete', description, resource: { type: 'document', id: document.id } });
-    return removeDocuments(tx, [document], context.now);
+    return removeItems(tx, context, { documents: [document], root: document.id });
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();

@@ -1,7 +1,7 @@
 // Deleting a folder: an empty one at once, a full one only with everything in it, as one change with one audit entry
 // for each item. Refuses a full one otherwise and says what is inside.
 import type { Event } from '../store/event.ts';
-import { removeDocuments } from '../content/document-removal.ts';
+import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
 import { noContent, type Handler } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
@@ -11,7 +11,6 @@ import { change, evenWhenFull } from '../store/change.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
 export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async (context, { params, query }) => {
-  const { ports, now } = context;
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
@@ -20,14 +19,11 @@ export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async 
       throw folderNotEmpty(inner.length, documents.length);
     }
     const folders = [...inner.reverse(), folder];
-    const permissions = await Promise.all(folders.map(({ id }) => tx.folderPermissions.by('folder', id)));
-    const keys = await removeDocuments(tx, documents, now);
-    for (const permission of permissions.flat()) await tx.folderPermissions.delete(permission.id);
-    for (const { id } of folders) await tx.folders.delete(id);
+    const keys = await removeItems(tx, context, { documents, folders, root: folder.id });
     for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);
     return keys;
   });
-  await deleteObjects(ports, discarded, context.call.requestId);
+  await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
 

@@ -4,6 +4,7 @@ import { notFound } from '../call/errors.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Everyone, type Handler } from '../call/operation.ts';
 import { listForReader } from '../access/reader-list.ts';
+import type { FolderRecord } from '../records/records.ts';
 import { change } from '../store/change.ts';
 
 /** Every folder that the reader may see; below a hidden parent, `parentId` is null. */
@@ -11,8 +12,15 @@ export const listFolders: Handler<'listFolders', Everyone> = (context) =>
   listForReader(context, 'folders', async (tx, reader) => {
     const rows = await tx.folders.list();
     if (reader.seesEverything) return rows;
-    return rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row));
+    return rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(withoutHold(row)));
   });
+
+/** A legal hold is no matter of readers. */
+function withoutHold(row: FolderRecord): FolderRecord {
+  if (row.legalHold === undefined) return row;
+  const { legalHold: _, ...shown } = row;
+  return shown;
+}
 
 /** @throws ApiProblem 400 for the name or description, 404 for a parent that is not there. */
 export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async (context, { json }) => {

@@ -3,10 +3,11 @@
 import { nameTaken, notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import { slotKey } from '../records/keys.ts';
+import { refuseLeavingHold } from '../content/legal-hold.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo } from './target.ts';
 
-/** @throws ApiProblem 404 for either, 409 when the folder has a document of that name. */
+/** @throws ApiProblem 404 for either, 409 when the folder has a document of that name, or it would leave a legal hold. */
 export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async (
   context,
   { params, json: { folderId } },
@@ -16,6 +17,7 @@ export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async 
     if (!document) throw notFound();
     const to = await findTarget(tx, folderId);
     if (document.folderId === folderId) return document;
+    await refuseLeavingHold(tx, document.folderId, folderId);
     if ((await tx.documents.by('slot', slotKey(folderId, document.name))).length > 0) throw nameTaken();
     const row = { ...document, folderId };
     await tx.documents.put(row);

@@ -79,7 +79,9 @@ async function namesOf(tx: Tables, changes: readonly Change[]): Promise<Map<stri
 }
 
 async function groupRows(tx: Tables): Promise<FolderPermissionRecord[]> {
-  const rows = (await tx.folderPermissions.list()).filter(({ groupId }) => groupId != null);
+  const folders = new Set((await tx.folders.list()).map(({ id }) => id));
+  const all = await tx.folderPermissions.list();
+  const rows = all.filter(({ groupId, folderId }) => groupId != null && folders.has(folderId));
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 

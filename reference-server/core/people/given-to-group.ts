@@ -9,11 +9,14 @@ import type { ChangeTx, Audit } from '../store/change.ts';
 export const listGroupPermissions: Handler<'listGroupPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.groups.get(params.id))) throw notFound();
+    // What was deleted keeps what was given of it, and is in no answer.
     const folders = await tx.folderPermissions.by('group', params.id);
     const documents = await tx.grants.by('group', params.id);
+    const areFolders = await Promise.all(folders.map(({ folderId }) => tx.folders.get(folderId)));
+    const areDocuments = await Promise.all(documents.map(({ documentId }) => tx.documents.get(documentId)));
     return ok({
-      folders: folders.map((row) => folderPermissionShape(row, true)),
-      documents: documents.map(grantShape),
+      folders: folders.filter((_, at) => areFolders[at]).map((row) => folderPermissionShape(row, true)),
+      documents: documents.filter((_, at) => areDocuments[at]).map(grantShape),
     });
   });
 

@@ -43,6 +43,8 @@ export interface Ports {
   policyByEnvironment?: PolicyByEnvironment;
   /** Ends sessions so many days after they began, however much they are used; never without. */
   sessionMaxDays?: number | null;
+  /** How many days what is deleted can be put back; it ends at once without. */
+  retentionDays?: number;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

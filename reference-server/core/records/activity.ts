@@ -44,7 +44,11 @@ export type ActivityType =
   | 'terms_published'
   | 'terms_withdrawn'
   | 'terms_accepted'
-  | 'terms_refused';
+  | 'terms_refused'
+  | 'document_put_back'
+  | 'folder_put_back'
+  | 'document_purged'
+  | 'folder_purged';
 
 /** What an auditor looks at first: something failed or was refused, or access was taken away. */
 export const alertTypes: readonly ActivityType[] = [

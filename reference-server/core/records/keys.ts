@@ -1,4 +1,5 @@
 // The keys that rows are looked up by, and how they are made.
+import type { DeletedItemRecord } from './deleted-item.ts';
 import type {
   ApprovalRecord,
   CollectionName,
@@ -75,6 +76,7 @@ export const indexes = {
     version: (row: TermsAcceptanceRecord) => row.versionId,
     user: (row: TermsAcceptanceRecord) => row.userId,
   },
+  deletedItems: { within: (row: DeletedItemRecord) => row.within },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;

@@ -1,6 +1,7 @@
 // What the data room keeps: the shape of every stored row, and the keys that rows are looked up by.
 // Times are ISO 8601 strings in UTC; ids are opaque strings.
 import type { components } from '#contract/api.d.ts';
+import type { DeletedItemRecord } from './deleted-item.ts';
 
 type Schemas = components['schemas'];
 export type Role = Schemas['Role'];
@@ -346,6 +347,7 @@ export interface Records {
   favourites: FavouriteRecord;
   terms: TermsRecord;
   termsAcceptances: TermsAcceptanceRecord;
+  deletedItems: DeletedItemRecord;
 }
 
 export type CollectionName = keyof Records;

@@ -64,6 +64,7 @@ import { previewFolderApproval } from '../approvals/folder-effect.ts';
 import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
 import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';
 import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
+import { listDeletedItems, purgeItem, putBackItem, setLegalHold } from '../folders/deleted-items.ts';
 import { listDocumentActivity } from '../documents/activity.ts';
 import { compareDocumentVersions } from '../documents/compare.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
@@ -157,6 +158,10 @@ export const operations: Operations = {
   addFavourite,
   removeFavourite,
   listFavourites,
+  listDeletedItems,
+  putBackItem,
+  purgeItem,
+  setLegalHold,
   compareDocumentVersions,
   previewFolderApproval,
   requestApproval,

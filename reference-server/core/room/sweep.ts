@@ -1,9 +1,10 @@
-// What time takes away: uploads that nobody registered within 24 hours, sessions that do not stand under the policy, half
+// What time takes away: what was deleted long enough ago, uploads that nobody registered within 24 hours, sessions that do not stand under the policy, half
 // sign-ins and invitations that have ended. To be run at start and now and then; every run finishes what an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
 import type { Asked } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
+import { purgeDue } from '../content/deleted-items.ts';
 import { purgeDiscarded } from '../content/stored-objects.ts';
 import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
@@ -11,9 +12,10 @@ const abandonedAfterMs = 24 * 60 * 60_000;
 
 /** @returns how many objects were let go of */
 export async function removeAbandonedUploads(
-  room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock'> },
+  room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
 ): Promise<number> {
   const { ports } = room;
+  await purgeDue(ports);
   await hearOfEndedSessions(room);
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();

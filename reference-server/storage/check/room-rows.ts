@@ -72,6 +72,8 @@ function apply(rows: RoomRows, change: Change): void {
   } else if (isOf('documents', change)) {
     if (change.row) rows.documents.set(id, change.row.name);
     else rows.documents.delete(id);
+  } else if (isOf('deletedItems', change)) {
+    if (change.row?.document) rows.documents.set(id, change.row.document.name);
   } else if (isOf('users', change)) {
     const user = change.row;
     if (user?.deactivatedAt !== null) rows.people.delete(id);

@@ -174,8 +174,9 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   }));
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
-  const { room } = ports;
-  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...(room && { room }) });
+  const { room, retentionDays = 0 } = ports;
+  const told = { ...(room && { room }), ...(retentionDays > 0 && { retentionDays }) };
+  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...told });
 };
 
 /** Nobody waits for this: losing it costs a minute of a session's life. */

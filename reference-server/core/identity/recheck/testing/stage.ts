@@ -87,6 +87,10 @@ export async function setStage(): Promise<Stage> {
     for (const userId of [CHIEF, READER]) {
       await tx.favourites.put({ id: favouriteId(userId, inFolder), userId, documentId: inFolder });
     }
+    const deletedAt = time;
+    const document = { ...(await tx.documents.get(granted))!, id: DELETED, folderId: null, name: 'Deleted.pdf' };
+    const deleted = { id: DELETED, document, folder: null, deletedAt, deletedById: ADMIN, within: null };
+    await tx.deletedItems.put({ ...deleted, until: '2026-03-01T00:00:00.000Z' });
     const shared = { userId: null, groupId: group, canRead: true };
     await tx.groups.put({ id: group, name: 'Bidders', createdAt: time });
     await tx.terms.put(termsOf({ termsId: 'terms-1', groupIds: [group] }));
@@ -269,6 +273,10 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   addFavourite: ofGranted,
   removeFavourite: ({ inFolder }) => ({ params: { id: inFolder } }),
   listFavourites: none,
+  listDeletedItems: none,
+  putBackItem: () => ({ params: { id: DELETED } }),
+  purgeItem: () => ({ params: { id: DELETED } }),
+  setLegalHold: ({ folder }) => ({ params: { id: folder }, json: { legalHold: true } }),
   compareDocumentVersions: ({ granted }) => ({ params: { id: granted }, query: { from: '1', to: '1' } }),
   listDocumentApprovals: ofGranted,
   listPendingApprovals: none,
@@ -289,6 +297,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
 };
 
 const REPORT = 'report-of-chief';
+const DELETED = 'document-deleted';
 
 /** As if the chief had asked for it: everything up to now. */
 async function makeReport({ ports, memory }: TestRoom): Promise<void> {

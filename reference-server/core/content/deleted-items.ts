@@ -1,0 +1,57 @@
+// What was deleted, with everything that went with it: found again, and purged, by hand or by time.
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
+import type { DeletedItemRecord } from '../records/deleted-item.ts';
+import { change, evenWhenFull, type Audit, type ChangeTx } from '../store/change.ts';
+import { purgeRows } from './document-removal.ts';
+import { isAnyHeld } from './legal-hold.ts';
+
+/** What somebody deleted, first, and what went with it. */
+export async function withAllInside(tx: Tables, item: DeletedItemRecord): Promise<DeletedItemRecord[]> {
+  return [item, ...(await tx.deletedItems.by('within', item.id))];
+}
+
+export const documentsOf = (items: readonly DeletedItemRecord[]) => items.flatMap(({ document }) => document ?? []);
+export const foldersOf = (items: readonly DeletedItemRecord[]) => items.flatMap(({ folder }) => folder ?? []);
+
+export const isAnyItemHeld = (tx: Tables, items: readonly DeletedItemRecord[]) =>
+  isAnyHeld(tx, documentsOf(items), foldersOf(items));
+
+/** @returns the object keys to delete once the change is durable */
+export async function purgeItems(
+  tx: ChangeTx,
+  audit: Audit,
+  items: readonly DeletedItemRecord[],
+  now: Date,
+): Promise<string[]> {
+  const discarded = await purgeRows(tx, documentsOf(items), foldersOf(items), now);
+  for (const { id } of items) await tx.deletedItems.delete(id);
+  for (const { id, name } of documentsOf(items)) {
+    audit({ type: 'document_purged', description: `Purged "${name}"`, resource: { type: 'document', id } });
+  }
+  for (const { id, name } of foldersOf(items)) {
+    audit({ type: 'folder_purged', description: `Purged folder "${name}"`, resource: { type: 'folder', id } });
+  }
+  return discarded;
+}
+
+/** So many in one change. */
+const AT_ONCE = 200;
+
+/** Purges what has been kept for long enough, by nobody; what is held waits. The sweep deletes the bytes. */
+export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>): Promise<void> {
+  const now = ports.clock.now();
+  const isDue = ({ until, within }: DeletedItemRecord) => within === null && until <= now.toISOString();
+  const due = (await ports.store.read((tx) => tx.deletedItems.list())).filter(isDue);
+  for (let at = 0; at < due.length; at += AT_ONCE) {
+    await ports.giveWay?.();
+    const nobody = evenWhenFull({ ports, actor: null, client: { ipAddress: null, userAgent: null }, now });
+    await change(nobody, async (tx, audit) => {
+      for (const { id } of due.slice(at, at + AT_ONCE)) {
+        const item = await tx.deletedItems.get(id);
+        const items = item && isDue(item) ? await withAllInside(tx, item) : [];
+        if (items.length > 0 && !(await isAnyItemHeld(tx, items))) await purgeItems(tx, audit, items, now);
+      }
+    });
+  }
+}

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract/api.d.ts';
+import { contractOperations } from '#contract/operations.ts';
+import { calls, CHIEF, READER, setStage } from '../identity/recheck/testing/stage.ts';
+import type { CoreOperationId } from '../call/operation.ts';
+import { removeAbandonedUploads } from '../room/sweep.ts';
+import { openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+type DeletedItem = components['schemas']['DeletedItem'];
+
+const as = 'user-admin';
+const viewer = 'user-viewer';
+
+describe('what is deleted is out of reach for', () => {
+  /** They tell what happened. */
+  const logs: readonly string[] = [
+    'listAuditLogs',
+    'searchAuditLogs',
+    'listRecentActivity',
+    'downloadComplianceReport',
+  ];
+
+  it.each([CHIEF, READER] as const)('%s on every path', async (caller) => {
+    const stage = await setStage();
+    const { room, granted: id } = stage;
+    room.ports.retentionDays = 30;
+    await room.call('addFavourite', { as: caller, params: { id } });
+    await room.call('deleteDocument', { as, params: { id } });
+    await room.ports.store.transact((tx) => tx.deletedItems.delete('document-deleted'));
+    for (const operation of Object.keys(calls) as CoreOperationId[]) {
+      const call = { as: caller, ...calls[operation](stage, caller) };
+      if (JSON.stringify(call).includes(id)) {
+        const other = JSON.parse(JSON.stringify(call).replaceAll(id, 'document-none')) as TestCall;
+        const [answer, unknown] = [await room.call(operation, call), await room.call(operation, other)];
+        expect([operation, answer.status, answer.text]).toEqual([operation, unknown.status, unknown.text]);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      } else if (contractOperations[operation].method === 'GET' && ![...logs, 'listDeletedItems'].includes(operation)) {
+        const { text } = await room.call(operation, call);
+        expect([operation, text.includes(id) || text.includes('Granted.pdf')]).toEqual([operation, false]);
+      }
+    }
+  });
+});
+
+it('permissions on a folder that is deleted are in no answer', async () => {
+  const stage = await setStage();
+  const { room, folder: id } = stage;
+  room.ports.retentionDays = 30;
+  await room.call('deleteFolder', { as, params: { id }, query: { cascade: 'true' } });
+  for (const operation of Object.keys(calls) as CoreOperationId[]) {
+    const { method, path } = contractOperations[operation];
+    if (method !== 'GET' || path.includes('{') || /Logs|Activity|DeletedItems/.test(operation)) continue;
+    const { text } = await room.call(operation, { as: CHIEF, ...calls[operation](stage, CHIEF) });
+    expect([operation, text.includes(`"${id}"`)]).toEqual([operation, false]);
+  }
+});
+
+let room: TestRoom;
+let folder: string;
+let inner: string;
+let id: string;
+beforeEach(async () => {
+  room = await openTestRoom();
+  room.ports.retentionDays = 30;
+  const made = async (name: string, parentId: string | null = null) =>
+    ((await room.call('createFolder', { as, json: { name, parentId } })).json as { id: string }).id;
+  folder = await made('Board');
+  inner = await made('Minutes', folder);
+  ({ id } = await upload(room, { name: 'May.pdf', folderId: inner, accessLevel: 'confidential' }));
+  await upload(room, { name: 'May.pdf', folderId: inner, bytes: '%PDF-1.4 second' });
+  await must('grantDocumentPermission', { json: { documentId: id, userId: viewer, canRead: true, canDownload: true } });
+  await must('setFolderPermission', { json: { folderId: folder, userId: viewer, canRead: true, canWrite: false } });
+});
+
+async function must(operation: CoreOperationId, call: TestCall): Promise<unknown> {
+  const answer = await room.call(operation, { as, ...call });
+  expect([operation, answer.text, answer.status < 300]).toEqual([operation, answer.text, true]);
+  return answer.json;
+}
+const items = async () => (await must('listDeletedItems', {})) as DeletedItem[];
+const purge = (of = id) => room.call('purgeItem', { as, params: { id: of } });
+const putBack = (of = id) => room.call('putBackItem', { as, params: { id: of } });
+const remove = () => must('deleteDocument', { params: { id } });
+const removeFolder = (of = folder) => must('deleteFolder', { params: { id: of }, query: { cascade: 'true' } });
+const hold = (legalHold: boolean, of = folder) => must('setLegalHold', { params: { id: of }, json: { legalHold } });
+const objects = async () => {
+  const keys = (await room.ports.store.read((tx) => tx.tickets.list())).map((ticket) => ticket.id);
+  const sizes = await Promise.all(keys.map((key) => room.ports.objects.size(key).catch(() => null)));
+  return sizes.filter((size) => size !== null).length;
+};
+const sweepIn = async (days: number) => {
+  room.ports.clock.advance({ minutes: days * 1440 });
+  await removeAbandonedUploads(room);
+};
+const all = async () =>
+  JSON.stringify(
+    await Promise.all([
+      must('listDocuments', {}),
+      must('listFolders', {}),
+      must('listDocumentPermissions', { params: { id } }),
+      must('listFolderPermissions', { params: { id: folder } }),
+      must('listDocumentVersions', { params: { id } }),
+      room.call('downloadDocument', { as: viewer, params: { id } }),
+    ]),
+  );
+
+it('a document comes back as it was, and the log tells who deleted it and who put it back', async () => {
+  const before = await all();
+  await remove();
+  expect(await items()).toEqual([
+    {
+      ...{ id, kind: 'document', name: 'May.pdf', deletedById: as, folderName: 'Minutes', isPlaceGone: false },
+      ...{ deletedAt: '2026-01-15T10:00:00.000Z', until: '2026-02-14T10:00:00.000Z', isHeld: false },
+      ...{ documents: 0, folders: 0 },
+    },
+  ]);
+  expect((await putBack()).json).toEqual({ id, kind: 'document', folderId: inner, isPlaceGone: false });
+  expect(await room.lastEntry()).toMatchObject({
+    activityType: 'document_put_back',
+    description: 'Put back "May.pdf"',
+  });
+  expect(await all()).toBe(before);
+  expect(await items()).toEqual([]);
+  expect((await putBack()).status).toBe(404);
+});
+
+it('a folder comes back with all that was in it, and stands as one item until then', async () => {
+  const before = await all();
+  await removeFolder();
+  expect(await items()).toMatchObject([{ id: folder, kind: 'folder', name: 'Board', documents: 1, folders: 1 }]);
+  for (const of of [id, inner]) expect([(await putBack(of)).status, (await purge(of)).status]).toEqual([404, 404]);
+  expect((await putBack(folder)).status).toBe(200);
+  expect(await all()).toBe(before);
+});
+
+it('what lay in a folder that is gone comes back to the root, with a word', async () => {
+  await remove();
+  await removeFolder();
+  expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
+  expect((await putBack()).json).toMatchObject({ folderId: null, isPlaceGone: true });
+  expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" at the root: its folder is gone');
+});
+
+it('its name is free meanwhile, and is a conflict when it is taken by then', async () => {
+  await remove();
+  const other = await upload(room, { name: 'May.pdf', folderId: inner });
+  expect(other).toMatchObject({ version: 1 });
+  expect((await putBack()).json).toMatchObject({ code: 'name-taken' });
+  await must('renameDocument', { params: { id: other.id }, json: { name: 'June.pdf' } });
+  expect((await putBack()).status).toBe(200);
+});
+
+it('rights that ended meanwhile do not come back', async () => {
+  await remove();
+  await must('deactivateUser', { params: { id: viewer } });
+  await putBack();
+  expect(await must('listDocumentPermissions', { params: { id } })).toEqual([]);
+});
+
+it('readers neither list, put back nor purge', async () => {
+  await remove();
+  for (const operation of ['listDeletedItems', 'putBackItem', 'purgeItem', 'setLegalHold'] as const) {
+    const call = { params: { id: operation === 'setLegalHold' ? folder : id }, json: { legalHold: true } };
+    expect((await room.call(operation, { as: viewer, ...call })).status).toBe(403);
+  }
+  expect(
+    (await room.call('setLegalHold', { as: 'user-manager', params: { id: folder }, json: { legalHold: true } })).status,
+  ).toBe(403);
+});
+
+it('a purge by hand frees the bytes, once nobody can need them, and leaves no row but the log', async () => {
+  await removeFolder();
+  expect(await objects()).toBe(2);
+  expect((await purge(folder)).status).toBe(204);
+  expect(await objects()).toBe(0);
+  const told = (await room.entries()).slice(0, 3).map(({ activityType }) => activityType);
+  expect(told).toEqual(['folder_purged', 'folder_purged', 'document_purged']);
+  await removeAbandonedUploads(room);
+  const { store } = room.ports;
+  for (const name of ['versions', 'grants', 'folderPermissions', 'deletedItems', 'tickets'] as const) {
+    expect([name, await store.read(async (tx) => (await tx[name].list()).length)]).toEqual([name, 0]);
+  }
+});
+
+it('time purges when the days are over, and not before', async () => {
+  await removeFolder();
+  await sweepIn(29);
+  expect(await objects()).toBe(2);
+  await sweepIn(1);
+  expect(await objects()).toBe(0);
+  expect(await items()).toEqual([]);
+  expect(await room.lastEntry()).toMatchObject({ activityType: 'folder_purged', userId: null });
+});
+
+it('where nothing is kept, a deletion ends at once', async () => {
+  room.ports.retentionDays = 0;
+  await removeFolder();
+  expect([await items(), await objects()]).toEqual([[], 0]);
+});
+
+describe('under a legal hold', () => {
+  beforeEach(() => hold(true));
+
+  it('nothing is purged by hand or time, nor where nothing is kept, until it is lifted', async () => {
+    room.ports.retentionDays = 0;
+    await remove();
+    expect(await items()).toMatchObject([{ id, isHeld: true }]);
+    expect((await purge()).json).toMatchObject({ code: 'legal-hold' });
+    await sweepIn(400);
+    expect(await objects()).toBe(2);
+    await hold(false);
+    await sweepIn(0);
+    expect(await objects()).toBe(0);
+  });
+
+  it('a folder around it is held with it, and what was deleted from there comes back after its folder alone', async () => {
+    await remove();
+    await removeFolder();
+    for (const of of [id, folder]) expect((await purge(of)).json).toMatchObject({ code: 'legal-hold' });
+    expect((await putBack()).json).toMatchObject({ code: 'legal-hold' });
+    expect((await putBack(folder)).status).toBe(200);
+    expect((await putBack()).json).toMatchObject({ folderId: inner });
+  });
+
+  it('nothing moves out', async () => {
+    const out = [
+      await room.call('moveDocument', { as, params: { id }, json: { folderId: null } }),
+      await room.call('moveFolder', { as, params: { id: inner }, json: { parentId: null } }),
+    ];
+    for (const { json } of out) expect(json).toMatchObject({ code: 'legal-hold' });
+    expect((await room.call('moveDocument', { as, params: { id }, json: { folderId: folder } })).status).toBe(200);
+  });
+
+  it('readers are not told of it', async () => {
+    const of = async (who: string) => (await room.call('listFolders', { as: who })).text.includes('legalHold');
+    expect([await of(as), await of(viewer)]).toEqual([true, false]);
+  });
+});
+
+it('an approval of what was deleted waits, and cannot be withdrawn', async () => {
+  const asked = await setStage();
+  asked.room.ports.retentionDays = 30;
+  await asked.room.call('deleteDocument', { as, params: { id: asked.approval.documentId } });
+  const call = { as, params: { id: asked.approval.id } };
+  expect((await asked.room.call('withdrawApproval', call)).status).toBe(404);
+  expect((await asked.room.call('listPendingApprovals', { as })).text).toBe('[]');
+  await asked.room.call('putBackItem', { as, params: { id: asked.approval.documentId } });
+  expect((await asked.room.call('listPendingApprovals', { as })).text).toContain(asked.approval.id);
+});

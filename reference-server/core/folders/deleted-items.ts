@@ -1,0 +1,111 @@
+// What was deleted, for administrators and managers: listed, put back as it was, and purged for good. Refuses to purge what
+// a legal hold keeps, and to put it back anywhere else than where it was.
+import { legalHold, nameTaken, notFound } from '../call/errors.ts';
+import { noContent, ok, type Handler } from '../call/operation.ts';
+import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
+import { isHeld } from '../content/legal-hold.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
+import type { Tables } from '../ports/store.ts';
+import { slotKey } from '../records/keys.ts';
+import type { DeletedItemRecord } from '../records/deleted-item.ts';
+import { change, evenWhenFull } from '../store/change.ts';
+
+/** Items between two turns of others. */
+const AT_ONCE = 500;
+
+/** The latest first. */
+export const listDeletedItems: Handler<'listDeletedItems', 'admin' | 'manager'> = ({ ports }) =>
+  ports.store.read(async (tx) => {
+    const items = (await tx.deletedItems.list()).filter(({ within }) => within === null);
+    items.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+    const shapes = [];
+    for (const item of items) {
+      shapes.push(await shapeOf(tx, item));
+      if (shapes.length % AT_ONCE === 0) await ports.giveWay?.();
+    }
+    return ok(shapes);
+  });
+
+async function shapeOf(tx: Tables, item: DeletedItemRecord) {
+  const { id, deletedAt, deletedById, until } = item;
+  const all = await withAllInside(tx, item);
+  const inside = all.slice(1);
+  const placeId = placeOf(item);
+  const place = placeId === null ? null : await tx.folders.get(placeId);
+  const gone = placeId === null ? null : (await tx.deletedItems.get(placeId))?.folder;
+  return {
+    ...{ id, kind: kindOf(item), name: nameOf(item), deletedAt, deletedById, until },
+    folderName: (place ?? gone)?.name ?? null,
+    isPlaceGone: place === undefined,
+    isHeld: await isAnyItemHeld(tx, all),
+    documents: documentsOf(inside).length,
+    folders: foldersOf(inside).length,
+  };
+}
+
+/** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is not there */
+export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (context, { params }) => {
+  const back = await change(context, async (tx, audit) => {
+    const item = await findItem(tx, params.id);
+    const placeId = placeOf(item);
+    const isPlaceGone = placeId !== null && !(await tx.folders.get(placeId));
+    if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();
+    const folderId = isPlaceGone ? null : placeId;
+    const { document, folder } = item;
+    if (document && (await tx.documents.by('slot', slotKey(folderId, document.name))).length > 0) throw nameTaken();
+    const items = await withAllInside(tx, item);
+    if (document) await tx.documents.put({ ...document, folderId });
+    if (folder) await tx.folders.put({ ...folder, parentId: folderId });
+    for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);
+    for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);
+    for (const { id } of items) await tx.deletedItems.delete(id);
+    const where = isPlaceGone ? ' at the root: its folder is gone' : '';
+    for (const { id, name } of documentsOf(items)) {
+      const description = `Put back "${name}"${id === item.id ? where : ''}`;
+      audit({ type: 'document_put_back', description, resource: { type: 'document', id } });
+    }
+    for (const { id, name } of foldersOf(items)) {
+      const description = `Put back folder "${name}"${id === item.id ? where : ''}`;
+      audit({ type: 'folder_put_back', description, resource: { type: 'folder', id } });
+    }
+    return { id: item.id, kind: kindOf(item), folderId, isPlaceGone };
+  });
+  return ok(back);
+};
+
+/** @throws ApiProblem 404, 409 for what is held */
+export const purgeItem: Handler<'purgeItem', 'admin' | 'manager'> = async (context, { params }) => {
+  const discarded = await change(evenWhenFull(context), async (tx, audit) => {
+    const items = await withAllInside(tx, await findItem(tx, params.id));
+    if (await isAnyItemHeld(tx, items)) throw legalHold();
+    return purgeItems(tx, audit, items, context.now);
+  });
+  await deleteObjects(context.ports, discarded, context.call.requestId);
+  return noContent();
+};
+
+/** By an administrator. @throws ApiProblem 404 */
+export const setLegalHold: Handler<'setLegalHold', 'admin'> = async (context, { params, json }) => {
+  const changed = await change(context, async (tx, audit) => {
+    const folder = await tx.folders.get(params.id);
+    if (!folder) throw notFound();
+    const { legalHold: was = false, ...rest } = folder;
+    const row = json.legalHold ? { ...rest, legalHold: true } : rest;
+    if (was !== json.legalHold) await tx.folders.put(row);
+    const description = `${json.legalHold ? 'Set' : 'Lifted'} the legal hold of folder "${folder.name}"`;
+    audit({ type: 'folder_updated', description, resource: { type: 'folder', id: folder.id } });
+    return row;
+  });
+  return ok(changed);
+};
+
+/** What somebody deleted; what went with it is found with it alone. @throws ApiProblem 404 */
+async function findItem(tx: Tables, id: string): Promise<DeletedItemRecord> {
+  const item = await tx.deletedItems.get(id);
+  if (item?.within !== null) throw notFound();
+  return item;
+}
+
+const kindOf = ({ document }: DeletedItemRecord) => (document ? 'document' : 'folder');
+const nameOf = ({ document, folder }: DeletedItemRecord) => (document ?? folder)?.name ?? '';
+const placeOf = ({ document, folder }: DeletedItemRecord) => document?.folderId ?? folder?.parentId ?? null;
