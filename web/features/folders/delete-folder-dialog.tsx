@@ -4,6 +4,7 @@ import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { BackUntil } from '#web/domain/product/back-until.tsx';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
@@ -55,6 +56,7 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
       ) : (
         <>Are you sure you want to delete the folder “{folder.name}”? This action cannot be undone.</>
       )}
+      <BackUntil />
     </ConfirmDialog>
   );
 }

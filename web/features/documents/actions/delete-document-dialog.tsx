@@ -1,6 +1,7 @@
 import { useDeleteDocument } from '#contract/hooks/documents.ts';
 import type { Document } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { BackUntil } from '#web/domain/product/back-until.tsx';
 import { documentWords } from '#web/domain/words/document-words.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
@@ -16,6 +17,7 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
       onCancel={onClose}
     >
       Are you sure you want to delete “{document.name}”? This action cannot be undone.
+      <BackUntil />
     </ConfirmDialog>
   );
 }

@@ -14,6 +14,7 @@ export interface Rights {
   maySeePermissions: boolean;
   mayChangeSettings: boolean;
   mayExportIndex: boolean;
+  maySetLegalHold: boolean;
   /** Whoever uploaded it. */
   mayDeleteAny: boolean;
   mayDelete: (document: Document) => boolean;
@@ -34,6 +35,7 @@ export function useRights(): Rights {
       mayDeleteFolders: mayCall(roles.deleteFolder, role),
       mayMove: mayCall(roles.moveDocument, role) && mayCall(roles.moveFolder, role),
       mayExportIndex: mayCall(roles.exportIndex, role),
+      maySetLegalHold: mayCall(roles.setLegalHold, role),
       maySeePermissions: mayCall(roles.listDocumentPermissions, role),
       mayChangeSettings: mayCall(roles.updateDocumentSettings, role),
       mayDeleteAny: mayCall(roles.deleteDocument, role),

@@ -5,6 +5,7 @@ import { copyLink } from '../actions/each/copy-link.ts';
 import { downloadFolder } from '../actions/each/download-folder.ts';
 import { editFolder } from '../actions/each/edit-folder.tsx';
 import { folderPermissions } from '../actions/each/folder-permissions.tsx';
+import { legalHold } from '../actions/each/legal-hold.tsx';
 import { newSubfolder } from '../actions/each/new-subfolder.ts';
 import { settings } from '../actions/each/settings.tsx';
 import { showInFolder } from '../actions/each/show-in-folder.ts';
@@ -30,6 +31,7 @@ const further: readonly Action[] = [
   uploadToFolder,
   newSubfolder,
   editFolder,
+  legalHold,
 ];
 
 interface Marking {

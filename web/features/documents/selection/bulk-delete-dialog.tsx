@@ -1,3 +1,4 @@
+import { BackUntil } from '#web/domain/product/back-until.tsx';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { heldItem, type Item } from '../actions/action.ts';
@@ -35,6 +36,7 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
       onCancel={onClose}
     >
       <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
+      <BackUntil />
       <div className="mt-3">
         <HeldItems items={items.map(heldItem)} />
       </div>

@@ -6,9 +6,17 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { createFolderIn } from '../dialogs/adding.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { FolderTreeList, type FolderTreeListProps } from './folder-tree-list.tsx';
 import type { LoadState } from '../page/use-library.ts';
 import { useWorkspace } from '../page/workspace.ts';
+
+const DeletedItemsEntry = loadedLater(
+  async () => (await import('../deleted/deleted-items-entry.tsx')).DeletedItemsEntry,
+  null,
+  { isAccessory: true },
+);
 
 interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
@@ -26,6 +34,7 @@ interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
 export function FolderPane(props: FolderPaneProps) {
   const { state, error, isSearching, matchCount, onRetry, onClose, onShowWhole, ...tree } = props;
   const { rights, commands } = useWorkspace();
+  const isUsed = useFirstSign() !== null;
   // The element itself: what is inside is mounted before a ref to what is around it would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const create = () => commands.show(createFolderIn(null));
@@ -58,6 +67,7 @@ export function FolderPane(props: FolderPaneProps) {
           </Button>
         )}
       </div>
+      {(isUsed || tree.isTall) && rights.mayDeleteFolders && <DeletedItemsEntry />}
     </div>
   );
 }

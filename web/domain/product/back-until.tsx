@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import * as roles from '#contract/roles.ts';
+import { dateText } from '#web/format/date-time.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
+
+const dayMs = 86_400_000;
+
+/** Under the question of a deletion: until when it can be taken back all the same, where it can. */
+export function BackUntil() {
+  const user = useCurrentUser();
+  const [askedAt] = useState(() => Date.now());
+  if (user.retentionDays === undefined) return null;
+  const day = dateText(new Date(askedAt + user.retentionDays * dayMs).toISOString());
+  return (
+    <p className="mt-2 text-cell text-text-subtle">
+      {mayCall(roles.putBackItem, roleOf(user))
+        ? `Deleted Items can put it back until ${day}.`
+        : `Administrators and managers can put it back until ${day}.`}
+    </p>
+  );
+}

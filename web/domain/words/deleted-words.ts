@@ -1,0 +1,14 @@
+import type { PutBackItem } from '#contract/types.ts';
+import { failure, success } from './said.ts';
+import type { WordsByOperation } from './words-by-operation.ts';
+
+export const deletedWords = {
+  putBackItem: {
+    done: ({ isPlaceGone }: PutBackItem) =>
+      success(isPlaceGone ? 'Put back at Home, as its folder is gone' : 'Put back where it was'),
+    failed: failure('Failed to put it back'),
+    asServerSays: true,
+  },
+  purgeItem: { done: success('Purged for good'), failed: failure('Failed to purge it'), asServerSays: true },
+  setLegalHold: { done: success('Legal hold changed'), failed: failure('Failed to change the legal hold') },
+} as const satisfies WordsByOperation;

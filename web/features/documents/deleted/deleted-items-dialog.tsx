@@ -1,0 +1,99 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useListDeletedItems, usePurgeItem, usePutBackItem } from '#contract/hooks/deleted.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import type { DeletedItem } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
+import { deletedWords } from '#web/domain/words/deleted-words.ts';
+import { counted } from '#web/format/counted.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+
+/** More than anybody reads, and far less than a page can hold. */
+const mostShown = 200;
+
+/** What was deleted, the latest first: put back as it was, or purged for good once asked again. */
+export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useListDeletedItems();
+  const [search, setSearch] = useState('');
+  const [purging, setPurging] = useState<DeletedItem | null>(null);
+  const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
+  const purge = useChange(usePurgeItem, deletedWords.purgeItem);
+  const { data: people = [] } = useListUsers();
+  if (purging) {
+    const leave = () => setPurging(null);
+    return (
+      <ConfirmDialog
+        isOpen
+        title="Purge for Good"
+        confirmLabel="Purge for Good"
+        isBusy={purge.isPending}
+        onConfirm={() => void purge.run({ id: purging.id }, { done: leave, failed: leave })}
+        onCancel={leave}
+      >
+        “{purging.name}” {whatWasInIt(purging)}is deleted with all its versions, and nobody can bring it back.
+      </ConfirmDialog>
+    );
+  }
+  const term = searchTerm(search);
+  const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
+  const nameOf = (id: string | null) => {
+    const person = people.find((one) => one.id === id);
+    return person ? nameInTrail(person) : 'somebody who has left';
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Deleted Items"
+      description="Out of everybody's reach, and back with versions, permissions and approvals."
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState title="Deleted items could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status" className="text-cell text-text-muted">
+            Loading deleted items...
+          </p>
+        )
+      ) : data.length === 0 ? (
+        <EmptyState
+          icon={Trash2}
+          title="Nothing is deleted"
+          message="What somebody deletes can be put back from here."
+        />
+      ) : (
+        <>
+          <SearchField label="Search deleted items" value={search} onChange={setSearch} className="mb-3" />
+          <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border empty:border-0">
+            {found.slice(0, mostShown).map((item) => (
+              <DeletedRow
+                key={item.id}
+                item={item}
+                deletedBy={nameOf(item.deletedById)}
+                isBusy={putBack.isPending && putBack.variables?.id === item.id}
+                onPutBack={() => void putBack.run({ id: item.id })}
+                onPurge={() => setPurging(item)}
+              />
+            ))}
+          </ul>
+          <p role="status" className="mt-3 text-cell text-text-muted empty:hidden">
+            {found.length === 0 && 'No deleted item has that name.'}
+            {found.length > mostShown && `And ${counted(found.length - mostShown, 'more item')}: search for them.`}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function whatWasInIt({ kind, documents, folders }: DeletedItem): string {
+  if (kind === 'document') return '';
+  return `with ${counted(folders, 'folder')} and ${counted(documents, 'document')} in it `;
+}

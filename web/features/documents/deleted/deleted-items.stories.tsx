@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { Scenario } from '#server/scenarios/scenario.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { list, nested } from '../testing/documents-scene.ts';
+
+const meta = {
+  title: 'Screens/Document Management/Deleted Items',
+  component: AppScreen,
+  args: { route: '/documents?folder=One', scenario: nested, persona: 'admin' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function deleteTopReport(): Promise<void> {
+  await list();
+  await person.rightClick(await screen.findByRole('row', { name: /Top report/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  await says(/put it back until/);
+  await press('Delete Document');
+  await says('Document deleted successfully');
+}
+
+async function openItems(): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: 'Deleted Items' }));
+  await screen.findByRole('dialog', { name: 'Deleted Items' });
+}
+
+export const Empty: Story = {
+  async play() {
+    await list();
+    await person.keyboard('{Shift}');
+    await openItems();
+    await says('Nothing is deleted');
+  },
+};
+
+export const Filled: Story = {
+  tags: ['cover'],
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await expect(await screen.findByRole('button', { name: 'Put back Top report.pdf' })).toBeVisible();
+  },
+};
+
+export const PutBack: Story = {
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await press('Put back Top report.pdf');
+    await says('Put back where it was');
+  },
+};
+
+export const PurgeAsksFirst: Story = {
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await press('Purge Top report.pdf');
+    await says(/nobody can bring it back/);
+  },
+};
+
+/** With a hold from the beginning. */
+const held: Scenario = {
+  ...nested,
+  folders: nested.folders.map((folder) => (folder.id === 'One' ? { ...folder, legalHold: true } : folder)),
+};
+
+export const Held: Story = {
+  args: { scenario: held },
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await expect(await screen.findByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await list();
+    await press('Actions for Top report.pdf');
+    await person.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    await press('Delete Document');
+    await says('Document deleted successfully');
+    await press('Folders');
+    await openItems();
+    await expect(await screen.findByRole('button', { name: 'Put back Top report.pdf' })).toBeVisible();
+  },
+};

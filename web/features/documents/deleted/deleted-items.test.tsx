@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { nested } from '../testing/documents-scene.ts';
+
+const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '/documents?folder=One') => {
+  const app = await renderApp({ route, scenario: nested, persona });
+  await screen.findByRole('row', { name: /Top report/ });
+  await app.user.keyboard('{Shift}');
+  return app;
+};
+type App = Awaited<ReturnType<typeof open>>;
+
+async function deleteTopReport({ user }: App): Promise<void> {
+  await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('row', { name: /Top report/ }) });
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Document' }));
+  expect(
+    question.getByText('Are you sure you want to delete “Top report.pdf”? This action cannot be undone.'),
+  ).toBeVisible();
+  expect(question.getByText(/^Deleted Items can put it back until /)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete Document' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Top report/ })).toBeNull());
+}
+
+const openItems = async ({ user }: App) => {
+  await user.click(await screen.findByRole('button', { name: 'Deleted Items' }));
+  return within(await screen.findByRole('dialog', { name: 'Deleted Items' }));
+};
+
+test('what was deleted stands under Deleted Items, and one press puts it back', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const dialog = await openItems(app);
+  const item = await dialog.findByRole('listitem');
+  await waitFor(() => expect(item).toHaveTextContent(/Deleted less than an hour ago by Ada Lindqvist · from One/));
+  await app.user.click(dialog.getByRole('button', { name: 'Put back Top report.pdf' }));
+  expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
+  await app.user.keyboard('{Escape}');
+  expect(await screen.findByRole('row', { name: /Top report/ })).toBeVisible();
+});
+
+test('a purge asks first, and is for good', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const dialog = await openItems(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Purge Top report.pdf' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Purge for Good' });
+  expect(question).toHaveTextContent('nobody can bring it back');
+  expect(app.calls('purgeItem')).toEqual([]);
+  await app.user.click(within(question).getByRole('button', { name: 'Purge for Good' }));
+  expect(await screen.findByText('Nothing is deleted')).toBeVisible();
+  expect(app.calls('purgeItem')).toHaveLength(1);
+});
+
+test('what a legal hold keeps says so, and offers no purge', async () => {
+  const app = await open();
+  await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
+  const set = within(await screen.findByRole('alertdialog', { name: 'Set Legal Hold' }));
+  await app.user.click(set.getByRole('button', { name: 'Set Legal Hold' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await deleteTopReport(app);
+  const dialog = await openItems(app);
+  expect(await dialog.findByText('Legal hold')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
+});
+
+test('managers have Deleted Items, and set no legal hold', async () => {
+  const app = await open('manager');
+  await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
+  await screen.findByRole('menuitem', { name: 'Edit' });
+  expect(screen.queryByRole('menuitem', { name: 'Legal hold…' })).toBeNull();
+  await app.user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Deleted Items' })).toBeVisible();
+});
+
+test('readers have no Deleted Items', async () => {
+  const app = await open('viewer');
+  await screen.findByRole('treeitem', { name: /^One/ });
+  await app.settled();
+  expect(screen.queryByRole('button', { name: 'Deleted Items' })).toBeNull();
+});

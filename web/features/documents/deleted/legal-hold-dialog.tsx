@@ -1,0 +1,29 @@
+import { useSetLegalHold } from '#contract/hooks/deleted.ts';
+import type { Folder } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { deletedWords } from '#web/domain/words/deleted-words.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+/** Sets the hold of a folder, or lifts the one that it has. */
+export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  const change = useChange(useSetLegalHold, deletedWords.setLegalHold);
+  const isHeld = folder.legalHold === true;
+  const title = isHeld ? 'Lift Legal Hold' : 'Set Legal Hold';
+  const confirm = () =>
+    void change.run({ id: folder.id, data: { legalHold: !isHeld } }, { done: onClose, failed: onClose });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={title}
+      tone={isHeld ? 'danger' : 'primary'}
+      isBusy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {isHeld
+        ? `What was deleted from “${folder.name}” can be purged again, by hand and when its time is over.`
+        : `Nothing that lies in “${folder.name}” or was deleted from there can be purged, and nothing can be moved out of it, until the hold is lifted.`}
+    </ConfirmDialog>
+  );
+}
