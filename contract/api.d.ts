@@ -1350,7 +1350,8 @@ export interface paths {
          * Invite many people at once
          * @description All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
          *     is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
-         *     never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once.
+         *     never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once. A person's own
+         *     `groupName` counts in place of the group of all: several groups are filled in one change.
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -2310,6 +2311,7 @@ export interface components {
             email: string;
             firstName?: string | null;
             lastName?: string | null;
+            groupName?: string;
         };
         InvitedPeople: {
             groupId: string | null;

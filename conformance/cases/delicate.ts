@@ -156,11 +156,18 @@ const prepared: Readonly<Record<string, Prepare>> = {
   },
   inviteUsers: async (room) => {
     const people = [{ email: room.email() }, { email: room.email() }];
+    const groupId = await groupGiven(room);
+    const groups = z.array(withId).parse(JSON.parse(textOf(await room.must({ id: 'listGroups' }))));
+    const groupName = groups.find(({ id }) => id === groupId)?.['name'];
     return [
       { what: 'an invitation of two managers', call: { id: 'inviteUsers', json: { people, role: 'manager' } } },
       {
         what: 'an invitation of two into a group that was given a confidential folder',
-        call: { id: 'inviteUsers', json: { people, role: 'viewer', groupId: await groupGiven(room) } },
+        call: { id: 'inviteUsers', json: { people, role: 'viewer', groupId } },
+      },
+      {
+        what: 'an invitation of two into a group of their own that was given a confidential folder',
+        call: { id: 'inviteUsers', json: { people: people.map((one) => ({ ...one, groupName })), role: 'viewer' } },
       },
     ];
   },

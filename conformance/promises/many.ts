@@ -38,6 +38,21 @@ const hereAlready: PromiseCheck = async (scene) => {
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
 };
 
+const ownGroup: PromiseCheck = async (scene) => {
+  const [groupName, own] = [scene.room.name('Group'), scene.room.name('Group')];
+  const [one, other] = [scene.room.email(), scene.room.email()];
+  const people = [{ email: one }, { email: other, groupName: own }];
+  const { people: made } = await scene.read(invited, {
+    id: 'inviteUsers',
+    json: { people, role: 'viewer', groupName },
+  });
+  const listed = await scene.read(groups, { id: 'listGroups' });
+  const membersOf = (name: string) => listed.find((group) => group.name === name)?.memberIds.join();
+  const when = 'after two were invited, the second into a group of their own';
+  scene.holds(membersOf(groupName) === made[0]?.userId, when, 'the group of all has others than the first');
+  scene.holds(membersOf(own) === made[1]?.userId, when, 'the group of the second has others than the second');
+};
+
 const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));
 
 const change = (tag: string, changes: readonly object[]) => ({
@@ -84,4 +99,5 @@ export const manyChecks = {
   'updateFolderPermissions at-once': cellsAtOnce,
   'inviteUsers all-or-none': allOrNone,
   'inviteUsers here-already': hereAlready,
+  'inviteUsers own-group': ownGroup,
 } satisfies Record<string, PromiseCheck>;

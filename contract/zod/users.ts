@@ -71,7 +71,8 @@ export const CreateUserBody = zod.strictObject({
 /**
  * All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
  * is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
- * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once.
+ * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once. A person's own
+ * `groupName` counts in place of the group of all: several groups are filled in one change.
  * @summary Invite many people at once
  */
 export const inviteUsersBodyPeopleItemEmailMax = 254;
@@ -79,6 +80,8 @@ export const inviteUsersBodyPeopleItemEmailMax = 254;
 export const inviteUsersBodyPeopleItemFirstNameMax = 100;
 
 export const inviteUsersBodyPeopleItemLastNameMax = 100;
+
+export const inviteUsersBodyPeopleItemGroupNameMax = 100;
 
 export const inviteUsersBodyPeopleMax = 200;
 
@@ -94,7 +97,8 @@ export const InviteUsersBody = zod.strictObject({
   "people": zod.array(zod.strictObject({
   "email": zod.email().max(inviteUsersBodyPeopleItemEmailMax),
   "firstName": zod.string().min(1).max(inviteUsersBodyPeopleItemFirstNameMax).nullish(),
-  "lastName": zod.string().min(1).max(inviteUsersBodyPeopleItemLastNameMax).nullish()
+  "lastName": zod.string().min(1).max(inviteUsersBodyPeopleItemLastNameMax).nullish(),
+  "groupName": zod.string().min(1).max(inviteUsersBodyPeopleItemGroupNameMax).optional()
 })).min(1).max(inviteUsersBodyPeopleMax),
   "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
   "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.'),

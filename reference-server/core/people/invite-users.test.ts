@@ -44,6 +44,27 @@ describe('inviting many at once', () => {
     ]);
   });
 
+  it('fills the groups that people have of their own, each made once, and refuses all of them together', async () => {
+    const people = [
+      { ...nora, groupName: 'Bidder A' },
+      { ...bo, groupName: 'bidder a' },
+      { email: 'eve@buyer.example', groupName: 'Bidder B' },
+      { email: 'ada@strongroom.example' },
+    ];
+    expect((await invite({ people: [...people, { email: 'x@buyer.example', groupName: 'a\nb' }] })).status).toBe(400);
+    expect(await groups()).toEqual([]);
+    const { groupId, people: made } = await invited({ people, groupName: 'Advisers' });
+    const [first, second, third, fourth] = made.map(({ userId }) => userId);
+    const found = (await groups()).map(({ name, memberIds }) => [name, memberIds.toSorted()]);
+    expect(Object.fromEntries(found)).toEqual({
+      Advisers: [fourth],
+      'Bidder A': [first, second].toSorted(),
+      'Bidder B': [third],
+    });
+    expect(await groups()).toContainEqual(expect.objectContaining({ id: groupId, name: 'Advisers' }));
+    expect((await invited({ people })).people.map(({ outcome }) => outcome)).toEqual(Array(4).fill('unchanged'));
+  });
+
   it('a second time invites nobody, leaves the links as they are, and no trace', async () => {
     const first = await invited({ people: [nora, bo], groupName: 'Bidders' });
     const before = await room.entries();

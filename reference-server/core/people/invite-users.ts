@@ -1,4 +1,4 @@
-// Inviting many at once, into a group or none, as one change: a refusal of one of them leaves nobody invited. Asked again it
+// Inviting many at once, into a group, groups of their own or none, as one change: a refusal of one of them leaves nobody invited. Asked again it
 // invites nobody twice, so that whoever got no answer may ask again.
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { type Context, type Handler, type Input, ok } from '../call/operation.ts';
@@ -24,9 +24,13 @@ export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { js
   const drafts = await draftsOf(context, json);
   const groupName = json.groupName === undefined ? undefined : cleanName(json.groupName, 'groupName', 100);
   const invited = await change(context, async (tx, audit) => {
-    const group = (await groupOfInvited(tx, json)) ?? (await newGroup(tx, audit, context, groupName));
+    const shared = (await groupOfInvited(tx, json)) ?? (await newGroup(tx, audit, context, groupName));
     const people: object[] = [];
-    for (const { user, draft } of drafts) {
+    for (const { user, draft, own } of drafts) {
+      const group =
+        own === null
+          ? shared
+          : ((await groupOfInvited(tx, { groupName: own })) ?? (await newGroup(tx, audit, context, own)));
       const [known] = await tx.users.by('email', emailKey(user.email));
       const isRenewed = known !== undefined && json.renewLinks === true && mayRenew(known, context.now);
       if (!known) await putInvited(tx, audit, user, draft);
@@ -40,13 +44,16 @@ export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { js
       const link = !known || isRenewed ? draft.link : null;
       people.push({ userId: (known ?? user).id, email: user.email, outcome, link });
     }
-    return { groupId: group?.id ?? null, people };
+    return { groupId: shared?.id ?? null, people };
   });
   return ok(invited);
 };
 
 /** By id, or by the name that it has already. @throws ApiProblem 404 for an id that is none. */
-export async function groupOfInvited(tx: Tables, { groupId, groupName }: Json): Promise<GroupRecord | undefined> {
+export async function groupOfInvited(
+  tx: Tables,
+  { groupId, groupName }: Pick<Json, 'groupId' | 'groupName'>,
+): Promise<GroupRecord | undefined> {
   if (groupId === undefined) {
     return groupName === undefined ? undefined : (await tx.groups.by('name', groupNameKey(groupName)))[0];
   }
@@ -59,16 +66,21 @@ async function draftsOf(context: Context, { people, role, expiresAt }: Json) {
   const name = (text: string | null | undefined, field: string) => (text == null ? null : cleanName(text, field, 100));
   const end = endToCome(expiresAt, context.now);
   const once = new Map(
-    people.map(({ email, firstName, lastName }, at) => {
+    people.map(({ email, firstName, lastName, groupName }, at) => {
       const names = {
         firstName: name(firstName, `people.${at}.firstName`),
         lastName: name(lastName, `people.${at}.lastName`),
       };
-      return [emailKey(email), { email, ...names, role, expiresAt: end }];
+      const own = name(groupName, `people.${at}.groupName`);
+      return [emailKey(email), { own, asked: { email, ...names, role, expiresAt: end } }];
     }),
   );
   return Promise.all(
-    [...once.values()].map(async (asked) => ({ user: newUser(context, asked), draft: await draftInvitation(context) })),
+    [...once.values()].map(async ({ own, asked }) => ({
+      own,
+      user: newUser(context, asked),
+      draft: await draftInvitation(context),
+    })),
   );
 }
 

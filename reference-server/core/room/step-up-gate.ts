@@ -29,8 +29,9 @@ const touches: Touches = {
     )) ||
     (await isAny(json.groupIds ?? [], (id) => isGivenConfidential(tx, 'group', id))),
   inviteUsers: async (tx, { json }) => {
-    const group = await groupOfInvited(tx, json);
-    if (isPrivileged(json.role) || (group && (await isGivenConfidential(tx, 'group', group.id)))) return true;
+    const groups = await Promise.all([json, ...json.people].map((one) => groupOfInvited(tx, one)));
+    const ids = new Set(groups.flatMap((group) => group?.id ?? []));
+    if (isPrivileged(json.role) || (await isAny([...ids], (id) => isGivenConfidential(tx, 'group', id)))) return true;
     const known = await Promise.all(json.people.map(({ email }) => tx.users.by('email', emailKey(email))));
     return json.renewLinks === true && isAny(known.flat(), ({ id }) => isDelicatePerson(tx, id));
   },
