@@ -56,16 +56,21 @@ async function openTerms() {
   return within(await screen.findByRole('dialog', { name: 'Terms before entry' }));
 }
 
+/** Where there are none yet, the form comes at once. */
 async function openNew() {
-  await openTerms();
-  await press('New Terms');
+  await press('Terms before entry');
   return within(await screen.findByRole('dialog', { name: 'New Terms' }));
 }
 
 type Form = Awaited<ReturnType<typeof openNew>>;
 
-async function write(form: Form) {
+async function typeTitle(form: Form) {
+  await person.clear(form.getByLabelText('Title'));
   await person.type(form.getByLabelText('Title'), 'House rules');
+}
+
+async function write(form: Form) {
+  await typeTitle(form);
   await person.type(form.getByLabelText('Text'), 'Tell nobody.');
 }
 
@@ -99,7 +104,8 @@ export const OnAPhone: Story = {
 
 export const None: Story = {
   async play() {
-    await openTerms();
+    await openNew();
+    await press('Cancel');
     await says('Nobody is asked for anything before entry');
   },
 };
@@ -138,6 +144,7 @@ export const NewOnAPhone: Story = {
 export const Incomplete: Story = {
   async play() {
     const form = await openNew();
+    await person.clear(form.getByLabelText('Title'));
     await person.click(form.getByRole('radio', { name: 'Members of groups' }));
     await press('Publish');
     await says('A title is required');
@@ -155,7 +162,7 @@ export const TooLarge: Story = {
   ),
   async play() {
     const form = await openNew();
-    await person.type(form.getByLabelText('Title'), 'House rules');
+    await typeTitle(form);
     await step(
       'Paste 200 KB',
       () => void fireEvent.input(form.getByLabelText('Text'), { target: { value: 'x'.repeat(200 * 1024) } }),

@@ -64,7 +64,16 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
     case 'matrix':
       return <AccessMatrixDialog key={key} onClose={close} />;
     case 'several':
-      return <InviteUsersDialog key={key} onClose={close} />;
+      return (
+        <InviteUsersDialog
+          key={key}
+          onClose={close}
+          onMatrix={() => {
+            close();
+            showNext({ kind: 'matrix' });
+          }}
+        />
+      );
     case 'groups':
       return <GroupsDialog key={key} users={users} onClose={close} />;
     case 'edit':

@@ -51,6 +51,26 @@ export const Small: Story = {
 
 export const Changed: Story = { tags: ['cover'], play: change };
 
+export const MatchedNames: Story = {
+  args: {
+    scenario: {
+      ...sharedRoom,
+      groups: [...(sharedRoom.groups ?? []), { ...sharedRoom.groups![0]!, id: 'group-welcome', name: 'WELCOME' }],
+    },
+  },
+  async play() {
+    const { cell } = await open();
+    await press('Match Names');
+    await says('1 change');
+    await expect(cell('Welcome', 2)).toHaveAccessibleName(/^View and download; .*changed$/);
+  },
+};
+
+export const MatchedOnAPhone: Story = {
+  ...MatchedNames,
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: change,

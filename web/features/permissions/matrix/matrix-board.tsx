@@ -1,5 +1,5 @@
 import { FileDown, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -17,6 +17,7 @@ import { atLevel, nextLevel, type Place, withEnd } from './matrix-changes.ts';
 import { matrixCsv } from './matrix-csv.ts';
 import { MatrixGrid, pageOf } from './matrix-grid.tsx';
 import { MatrixReview } from './matrix-review.tsx';
+import { placesByName } from './matrix-rows.ts';
 import { newsInWords } from './news-in-words.ts';
 import { useCells } from './use-cells.ts';
 import { type MatrixSource, useMatrix } from './use-matrix.ts';
@@ -56,6 +57,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       .flatMap(({ folder }) =>
         groups.slice(area.left, area.right + 1).map(({ id }) => ({ folderId: folder.id, groupId: id })),
       );
+  const named = useMemo(() => placesByName(rows, groups), [rows, groups]);
   const placeAt = (row: number, column: number): Place => ({
     folderId: rows[row]?.folder.id ?? '',
     groupId: groups[column]?.id ?? '',
@@ -147,6 +149,14 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           ))}
           <Button size="sm" onClick={() => setAsked('end')}>
             Ends…
+          </Button>
+          <Button
+            size="sm"
+            title="Each group that has nothing yet of the folder with its name gets download of it"
+            disabled={named.length === 0}
+            onClick={() => matrix.change(named, (before) => before ?? atLevel('download', now)(before))}
+          >
+            Match Names
           </Button>
           <p className="text-caption text-text-subtle max-lg:hidden">
             Keys: N, V, D set; Enter goes on to the next; Shift selects; Ctrl+D and Ctrl+R fill down and across

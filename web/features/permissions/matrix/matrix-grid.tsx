@@ -90,6 +90,8 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
   return (
     <div
       ref={scroller}
+      // A press on a head focuses it, and so the active cell: keys go on from there.
+      tabIndex={-1}
       className="h-full overflow-auto rounded-lg border border-border bg-surface"
       onPointerDown={press}
       onKeyDown={(event) => {

@@ -1,5 +1,8 @@
-import type { Folder } from '#contract/types.ts';
+import type { Folder, Group } from '#contract/types.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { searchText } from '#web/domain/names/search-text.ts';
+
+import type { Place } from './matrix-changes.ts';
 
 /** A folder of the matrix, in the order of the tree. */
 export interface MatrixRow {
@@ -24,4 +27,17 @@ export function matrixRows(folders: readonly Folder[]): MatrixRow[] {
   };
   add(tree.roots, -1);
   return rows;
+}
+
+/** Each group at the folder that has its name; of several such folders none is meant. */
+export function placesByName(rows: readonly MatrixRow[], groups: readonly Group[]): Place[] {
+  const byName = new Map<string, string | null>();
+  for (const { folder } of rows) {
+    const name = searchText(folder.name);
+    byName.set(name, byName.has(name) ? null : folder.id);
+  }
+  return groups.flatMap(({ id: groupId, name }) => {
+    const folderId = byName.get(searchText(name));
+    return folderId ? [{ folderId, groupId }] : [];
+  });
 }

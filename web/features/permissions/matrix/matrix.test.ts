@@ -3,7 +3,7 @@ import type { Folder, Group } from '#contract/types.ts';
 import { cellAt, cellInWords, type Given, levelOf } from './matrix-cells.ts';
 import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, withEnd } from './matrix-changes.ts';
 import { newsOf } from './matrix-news.ts';
-import { matrixRows } from './matrix-rows.ts';
+import { matrixRows, placesByName } from './matrix-rows.ts';
 import { effectsOf, someOf } from './matrix-summary.ts';
 
 const now = Date.parse('2026-01-15T10:00:00.000Z');
@@ -37,6 +37,16 @@ it('the rows are the tree, each below the folder that it lies in', () => {
     ['inner', 3, 2, false],
     ['open', 1, 0, true],
   ]);
+});
+
+it('each group stands at the folder of its name, unless there are several', () => {
+  const twice = matrixRows([
+    ...folders,
+    folder('A', 'deal'),
+    { ...folder('b'), id: 'b1' },
+    { ...folder('b', 'deal'), id: 'b2' },
+  ]);
+  expect(placesByName(twice, groups)).toEqual([{ folderId: 'A', groupId: 'a' }]);
 });
 
 describe('a cell', () => {

@@ -21,7 +21,9 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
   const { data: groups = [] } = useListGroups();
   const { data: users = [] } = useListUsers();
-  const [open, setOpen] = useState<Open>(null);
+  const [chosen, setOpen] = useState<Open>();
+  // Where there are none yet, there is nothing to look at first.
+  const open = chosen === undefined && terms.data?.length === 0 ? { kind: 'new' as const } : (chosen ?? null);
   const withdraw = useChange(useWithdrawTerms, securityWords.withdrawTerms);
   const back = () => setOpen(null);
   if (open?.kind === 'new') return <TermsFormDialog terms={null} groups={groups} users={users} onClose={back} />;

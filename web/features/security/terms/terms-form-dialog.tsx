@@ -55,7 +55,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const read = useGetTermsVersion(terms?.id ?? '', String(terms?.version), { query: { enabled: terms !== null } });
   const before = read.data;
   const { register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
-    title: before?.title ?? '',
+    title: before?.title ?? 'Terms of access',
     text: before?.text ?? '',
     whom: before && before.groupIds !== null ? 'groups' : 'everybody',
   });

@@ -7,6 +7,7 @@ import { useInviteUsers, useListUsers } from '#contract/hooks/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { searchText } from '#web/domain/names/search-text.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -24,11 +25,9 @@ import { readAddresses } from './read-addresses.ts';
 
 const MOST = 200;
 const nobody: readonly never[] = [];
-const sameName = (one: string, other: string) =>
-  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 
 /** Many people at once, from addresses as people have them, into a group or none. */
-export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
+export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; onMatrix: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const [end, setEnd] = useState<string | null>(null);
@@ -46,11 +45,14 @@ export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
   const lines = useMemo(() => invitationLines(readAddresses(read), users, now), [read, users, now]);
   const people = lines.filter(isPerson);
   const name = groupName.trim();
-  const group = groups.find((one) => sameName(one.name, name));
+  const group = groups.find((one) => searchText(one.name) === searchText(name));
   const waiting = people.filter(({ state }) => state === 'waiting').length;
   const left = lines.filter(({ state }) => state === 'fault').length;
   const isRenewing = renewLinks && waiting > 0;
-  const coming = people.filter(({ state }) => state === 'new' || name !== '' || (isRenewing && state === 'waiting'));
+  const coming = people.filter(
+    ({ state, groupName: own }) => state === 'new' || (own ?? name) !== '' || (isRenewing && state === 'waiting'),
+  );
+  const headings = new Set(people.flatMap(({ groupName: own }) => (own === null ? [] : searchText(own)))).size;
   const isTooMany = people.length > MOST;
 
   const submit = async () => {
@@ -58,7 +60,10 @@ export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
     setEndError(fault ?? undefined);
     if (fault !== null || coming.length === 0 || isTooMany) return;
     const data = {
-      people: people.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })),
+      people: people.map(({ email, firstName, lastName, groupName: own }) => ({
+        ...{ email, firstName, lastName },
+        ...(own === null ? {} : { groupName: own }),
+      })),
       role,
       ...(end === null ? {} : { expiresAt: end }),
       ...(group ? { groupId: group.id } : name === '' ? {} : { groupName: name }),
@@ -66,12 +71,14 @@ export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
     };
     await invite.run({ data }, { done: setInvited, failed: () => setIsUnsure(true) });
   };
-  if (invited) return <InvitedDialog lines={lines} invited={invited} onClose={onClose} />;
-  const groupHint = group
-    ? `Into a group of ${counted(group.memberIds.length, 'person', 'people')}`
-    : name === ''
-      ? 'None, one that is there, or the name of a new one'
-      : 'A new group';
+  if (invited) return <InvitedDialog lines={lines} invited={invited} onClose={onClose} onMatrix={onMatrix} />;
+  const groupHint = headings
+    ? `Of whoever stands under no heading; ${counted(headings, 'heading')}`
+    : group
+      ? `Into a group of ${counted(group.memberIds.length, 'person', 'people')}`
+      : name === ''
+        ? 'None, one that is there, or the name of a new one'
+        : 'A new group';
   return (
     <FormDialog
       onClose={onClose}
@@ -92,7 +99,7 @@ export function InviteUsersDialog({ onClose }: { onClose: () => void }) {
         value={text}
         maxLength={100_000}
         spellCheck={false}
-        hint="Pasted as you have them: commas, semicolons, lines, columns, names and brackets"
+        hint="Pasted as you have them: commas, semicolons, lines, columns, names and brackets; a line such as “Bidder A:” names a group"
         error={isTooMany ? `${counted(people.length, 'person', 'people')}: at most ${MOST} at a time` : undefined}
         onChange={(event) => setText(event.target.value)}
       />

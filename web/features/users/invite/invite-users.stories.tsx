@@ -69,6 +69,27 @@ export const WithSlips: Story = {
   },
 };
 
+/** Into the groups that are named above the addresses, and on to what they may see. */
+export const UnderHeadings: Story = {
+  tags: ['cover'],
+  async play() {
+    const dialog = await paste(`Bidder A:\n${two}\nBidder B:\nPRIYA@strongroom.example`);
+    await expect(await dialog.findAllByText('Joins Bidder A')).toHaveLength(2);
+    await expect(dialog.getByText('Joins Bidder B')).toBeVisible();
+    await expect(dialog.getByText('Of whoever stands under no heading; 2 headings')).toBeVisible();
+    await press('Invite 3 people');
+    await press('Access Matrix');
+    const grid = within(await screen.findByRole('dialog', { name: 'Access Matrix' }));
+    await grid.findByText('No folders yet');
+  },
+};
+
+export const UnderHeadingsOnAPhone: Story = {
+  ...UnderHeadings,
+  tags: [],
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: WithSlips.play! };
 
 export const TooMany: Story = {

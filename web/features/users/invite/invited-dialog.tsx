@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 
 import type { InvitedPeople } from '#contract/types.ts';
@@ -15,12 +15,14 @@ interface InvitedDialogProps {
   lines: readonly Line[];
   invited: InvitedPeople;
   onClose: () => void;
+  onMatrix: () => void;
 }
 
 /** What came of each line. The links are told once. */
-export function InvitedDialog({ lines, invited, onClose }: InvitedDialogProps) {
+export function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps) {
   const copyAll = useRef<HTMLButtonElement>(null);
   const links = invited.people.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
+  const isIntoGroups = invited.groupId !== null || lines.some(({ groupName }) => groupName !== null);
   const byEmail = new Map(invited.people.map((person) => [person.email, person]));
   // The lines are as they were read; by now everybody is here.
   const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
@@ -41,6 +43,11 @@ export function InvitedDialog({ lines, invited, onClose }: InvitedDialogProps) {
           {links.length > 0 && (
             <Button icon={Copy} ref={copyAll} onClick={() => void copyAndTell(links.join('\n'))}>
               Copy all links
+            </Button>
+          )}
+          {isIntoGroups && (
+            <Button icon={Table2} onClick={onMatrix}>
+              Access Matrix
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>

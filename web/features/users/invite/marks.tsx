@@ -8,11 +8,12 @@ import type { Line } from './invitation-lines.ts';
 import type { Mark } from './line-table.tsx';
 
 /** What becomes of a line once it is sent. */
-export function markOf({ state, fault }: Line, isIntoGroup: boolean): Mark {
-  const note = isIntoGroup ? 'Joins the group' : 'Nothing changes';
+export function markOf({ state, fault, groupName }: Line, isIntoGroup: boolean): Mark {
+  const into = groupName === null ? 'Joins the group' : `Joins ${groupName}`;
+  const note = isIntoGroup || groupName !== null ? into : 'Nothing changes';
   switch (state) {
     case 'new':
-      return { tone: 'accent', word: 'Will be invited' };
+      return { tone: 'accent', word: 'Will be invited', ...(groupName !== null && { note: into }) };
     case 'here':
       return { tone: 'neutral', word: 'Already here', note };
     case 'waiting':

@@ -72,6 +72,27 @@ it.each<[what: string, text: string, found: string[]]>([
   expect(read(text)).toEqual(found);
 });
 
+it('takes a line that ends with a colon as the group of those beneath it', () => {
+  const text = `first@x.example
+Bidder  A:
+Anna Berg <anna@x.example>, bo@x.example
+\tBieter Zwei：\t
+eve@x.example
+To:
+last@x.example
+${'long '.repeat(30)}:`;
+  expect(
+    readAddresses(text).map(({ email, groupName, fault }) => (fault === null ? [email, groupName] : fault)),
+  ).toEqual([
+    ['first@x.example', null],
+    ['anna@x.example', 'Bidder A'],
+    ['bo@x.example', 'Bidder A'],
+    ['eve@x.example', 'Bieter Zwei'],
+    ['last@x.example', null],
+    'There is no @ in it',
+  ]);
+});
+
 it('cuts names to what the data room keeps, and reads a page of anything in time', () => {
   expect(readAddresses(`${'ü'.repeat(120)} <a@x.example>`)[0]?.firstName).toHaveLength(100);
   const begun = performance.now();

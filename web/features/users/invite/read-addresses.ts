@@ -8,9 +8,13 @@ export interface Address {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  /** Of the heading above it, such as `Bidder A:`. */
+  groupName: string | null;
   /** Why it is no address; null where it is one. */
   fault: string | null;
 }
+
+type Ungrouped = Omit<Address, 'groupName'>;
 
 const schema = InviteUsersBody.shape.people.element.shape.email;
 /** What leaves no ink, and what directs text: mail programs add it. */
@@ -22,15 +26,29 @@ const longestName = 100;
 /** Longer ones are not looked into. */
 const longestPart = 1000;
 
-/** Separated by commas, semicolons, tabs and lines; a line with tabs and one address in it is a row of a table. */
+/**
+ * Separated by commas, semicolons, tabs and lines; a line with tabs and one address in it is a row of a table. A line that ends
+ * with a colon names the group of those beneath it; those of a mail's head do not.
+ */
 export function readAddresses(text: string): Address[] {
+  let groupName: string | null = null;
   return text
     .replaceAll(invisible, '')
     .split(/[\r\n\u2028\u2029]+/)
-    .flatMap(readLine);
+    .flatMap((line) => {
+      const heading = headingOf(line);
+      if (heading !== null) groupName = /^(from|to|cc|bcc)$/i.test(heading) ? null : heading;
+      return heading === null ? readLine(line).map((one) => ({ ...one, groupName })) : [];
+    });
 }
 
-function readLine(line: string): Address[] {
+function headingOf(line: string): string | null {
+  const clean = line.replaceAll(/\s+/g, ' ').trim();
+  const name = /[:：]$/.test(clean) && !clean.includes('@') ? clean.slice(0, -1).trim() : '';
+  return name === '' || name.length > longestName ? null : name;
+}
+
+function readLine(line: string): Ungrouped[] {
   const cells = line
     .split('\t')
     .map((cell) => cell.trim())
@@ -76,7 +94,7 @@ function split(line: string): { body: string; separator: string }[] {
   return found;
 }
 
-function readPart(text: string): Address[] {
+function readPart(text: string): Ungrouped[] {
   const clean = text.replaceAll(/\s+/g, ' ').trim();
   if (clean.replaceAll(/["'<>.\s]/g, '') === '') return [];
   if (clean.length >= longestPart) {
@@ -93,7 +111,7 @@ function readPart(text: string): Address[] {
     : [addressOf(clean, clean, '')];
 }
 
-function addressOf(text: string, written: string, name: string): Address {
+function addressOf(text: string, written: string, name: string): Ungrouped {
   const bare = trimmed(trimmed(written, marks).replace(/^mailto:/i, ''), `${marks}()[]{}.:`).normalize('NFC');
   const email = withAsciiDomain(bare);
   return { text, email, ...namesIn(name), fault: schema.safeParse(email).success ? null : faultOf(email) };
