@@ -55,7 +55,7 @@ export const MatchedNames: Story = {
   args: {
     scenario: {
       ...sharedRoom,
-      groups: [...(sharedRoom.groups ?? []), { ...sharedRoom.groups![0]!, id: 'group-welcome', name: 'WELCOME' }],
+      groups: [...sharedRoom.groups, { ...sharedRoom.groups[0]!, id: 'group-welcome', name: 'WELCOME' }],
     },
   },
   async play() {

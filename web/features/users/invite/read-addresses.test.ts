@@ -81,9 +81,7 @@ eve@x.example
 To:
 last@x.example
 ${'long '.repeat(30)}:`;
-  expect(
-    readAddresses(text).map(({ email, groupName, fault }) => (fault === null ? [email, groupName] : fault)),
-  ).toEqual([
+  expect(readAddresses(text).map(({ email, groupName, fault }) => fault ?? [email, groupName])).toEqual([
     ['first@x.example', null],
     ['anna@x.example', 'Bidder A'],
     ['bo@x.example', 'Bidder A'],
