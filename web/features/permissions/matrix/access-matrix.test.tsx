@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
-import { sharedRoom } from '../testing/shared-room.ts';
+import { gone, sharedRoom } from '../testing/shared-room.ts';
+
+const counselInOpen = {
+  ...{ id: 'group-counsel:folder-open', folderId: 'folder-open', userId: null, groupId: 'group-counsel' },
+  ...{ canRead: true, canWrite: false, canDownload: true },
+};
 
 async function openMatrix(scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: sharedRoom, route: '/users', ...scene });
@@ -69,16 +74,26 @@ describe('the matrix', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Discard Changes' })).toBeVisible();
   });
 
+  it('fills from what has ended as from nothing', async () => {
+    const ended = {
+      ...counselInOpen,
+      id: 'group-counsel:folder-corporate',
+      folderId: 'folder-corporate',
+      expiresAt: gone,
+    };
+    const { user, cell } = await openMatrix({
+      scenario: { ...sharedRoom, folderPermissions: [...sharedRoom.folderPermissions, ended] },
+    });
+    await user.click(cell('01 Corporate', 1));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(cell('Contracts', 1)).toHaveAccessibleName('None');
+  });
+
   it('shows what somebody else changed meanwhile, and goes on from there', async () => {
     const { user, cell, review, dialog, world } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');
-    await world.store.transact((tx) =>
-      tx.folderPermissions.put({
-        ...{ id: 'group-counsel:folder-open', folderId: 'folder-open', userId: null, groupId: 'group-counsel' },
-        ...{ canRead: true, canWrite: false, canDownload: true },
-      }),
-    );
+    await world.store.transact((tx) => tx.folderPermissions.put(counselInOpen));
     await user.click((await review()).getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /Somebody else changed 1 cell meanwhile.*Counsel in “Welcome”: View and download/,
@@ -86,6 +101,45 @@ describe('the matrix', () => {
     expect(dialog.getByText('1 change')).toBeVisible();
     await user.click((await review()).getByRole('button', { name: 'Save Changes' }));
     await findToast('Success', 'Permissions saved');
+  });
+
+  it('stays with the group that was chosen where another comes before it, and chooses none where it went', async () => {
+    const { user, cell, dialog, world, focusWindow, settled } = await openMatrix();
+    const createdAt = '2026-01-15T10:00:00.000Z';
+    await user.click(cell('01 Corporate', 0));
+    await user.keyboard('v{Shift>}{ArrowRight}{/Shift}');
+    await user.click(dialog.getByRole('button', { name: 'Ends…' }));
+    await world.store.transact((tx) => tx.groups.put({ id: 'group-acme', name: 'Acme', createdAt }));
+    await focusWindow();
+    await settled();
+    const end = within(await screen.findByRole('dialog', { name: 'End of Access' }));
+    await user.selectOptions(end.getByLabelText('Access ends'), '30');
+    await user.click(end.getByRole('button', { name: 'Set End' }));
+    await waitFor(() => expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/));
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(cell('01 Corporate', 0)).toHaveAccessibleName('None');
+    expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
+    expect(cell('01 Corporate', 2)).toHaveAccessibleName(/^View and download; changed$/);
+
+    await world.store.transact((tx) => tx.groups.delete('group-counsel'));
+    await focusWindow();
+    await waitFor(() => expect(cell('01 Corporate', 2)).toBeUndefined());
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
+  });
+
+  it('asks again where somebody else changed a cell while it was being reviewed', async () => {
+    const { user, cell, review, dialog, world, focusWindow, settled, calls } = await openMatrix();
+    await user.click(cell('01 Corporate', 1));
+    await user.keyboard('d');
+    const question = await review();
+    await world.store.transact((tx) => tx.folderPermissions.put(counselInOpen));
+    await focusWindow();
+    await settled();
+    await user.click(question.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls('updateFolderPermissions').map(({ status }) => status)).toEqual([412]);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else changed 1 cell meanwhile');
   });
 
   it('leaves out what was changed of a folder that is gone, and keeps the rest', async () => {

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 import { EndDialog } from './end-dialog.tsx';
-import { atLevel, nextLevel, type Place, withEnd } from './matrix-changes.ts';
+import { atLevel, nextLevel, type Place, unended, withEnd } from './matrix-changes.ts';
 import { matrixCsv } from './matrix-csv.ts';
 import { MatrixGrid, pageOf } from './matrix-grid.tsx';
 import { MatrixReview } from './matrix-review.tsx';
@@ -31,6 +31,9 @@ const choices = [
   { level: 'download', label: 'Download', key: 'D' },
 ] as const;
 
+/** With what was there when it was asked: what is read meanwhile changes neither. */
+type Asked = { what: 'review'; etag: string } | { what: 'end'; places: readonly Place[] } | { what: 'discard' };
+
 interface MatrixBoardProps {
   source: MatrixSource;
   refetch: () => Promise<unknown>;
@@ -42,14 +45,14 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const matrix = useMatrix(source);
   const { rows, groups, changes, news, givens } = matrix;
   const [now] = useState(() => Date.now());
-  const [asked, setAsked] = useState<'review' | 'discard' | 'end' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const save = useChange(useSaveMatrix, permissionWords.updateFolderPermissions);
   const scroller = useRef<HTMLDivElement>(null);
-  const cells = useCells({
-    rowCount: rows.length,
-    columnCount: groups.length,
-    pageRows: () => pageOf(scroller.current),
-  });
+  const ids = useMemo(
+    () => ({ rows: rows.map(({ folder }) => folder.id), columns: groups.map(({ id }) => id) }),
+    [rows, groups],
+  );
+  const cells = useCells(ids, () => pageOf(scroller.current));
   const { area, active } = cells;
   const places = (): Place[] =>
     rows
@@ -62,15 +65,16 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     folderId: rows[row]?.folder.id ?? '',
     groupId: groups[column]?.id ?? '',
   });
+  const filling = (place: Place) => unended(matrix.givenAt(place), now);
   const set = (level: 'none' | 'view' | 'download') => matrix.change(places(), atLevel(level, now));
 
   const handleKey = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && key === 'd') {
-      matrix.change(places(), (_, { groupId }) => matrix.givenAt({ ...placeAt(area.top, 0), groupId }));
+      matrix.change(places(), (_, { groupId }) => filling({ ...placeAt(area.top, 0), groupId }));
     } else if (isCommand && key === 'r') {
-      matrix.change(places(), (_, { folderId }) => matrix.givenAt({ ...placeAt(0, area.left), folderId }));
+      matrix.change(places(), (_, { folderId }) => filling({ ...placeAt(0, area.left), folderId }));
     } else if (isCommand || event.altKey) return;
     else if (key === 'enter') set(nextLevel(matrix.givenAt(placeAt(active.row, active.column)), now));
     else if (key in byLetter) set(byLetter[key as keyof typeof byLetter]);
@@ -80,7 +84,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     event.stopPropagation();
   };
 
-  const handleSave = () => {
+  const handleSave = (etag: string) => {
     const failed = () => {
       setAsked(null);
       void refetch();
@@ -92,7 +96,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     };
     const sent = [...changes.values()];
     void save.run(
-      { changes: sent, etag: matrix.etag },
+      { changes: sent, etag },
       {
         done,
         failed,
@@ -106,7 +110,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       },
     );
   };
-  const close = () => (changes.size > 0 ? setAsked('discard') : onClose());
+  const close = () => (changes.size > 0 ? setAsked({ what: 'discard' }) : onClose());
   const said = newsInWords(news, matrix);
   return (
     <Dialog
@@ -133,7 +137,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           <Button
             variant="primary"
             disabled={changes.size === 0 || changes.size > MOST}
-            onClick={() => setAsked('review')}
+            onClick={() => setAsked({ what: 'review', etag: matrix.etag })}
           >
             Review Changes
           </Button>
@@ -147,7 +151,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
               {label}
             </Button>
           ))}
-          <Button size="sm" onClick={() => setAsked('end')}>
+          <Button size="sm" onClick={() => setAsked({ what: 'end', places: places() })}>
             Ends…
           </Button>
           <Button
@@ -173,30 +177,30 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           <MatrixGrid matrix={matrix} now={now} cells={cells} scroller={scroller} onKey={handleKey} />
         </div>
       </div>
-      {asked === 'end' && (
+      {asked?.what === 'end' && (
         <EndDialog
           value={matrix.givenAt(placeAt(active.row, active.column))?.expiresAt ?? null}
           onClose={() => setAsked(null)}
           onEnd={(end) => {
-            matrix.change(places(), withEnd(end));
+            matrix.change(asked.places, withEnd(end, now));
             setAsked(null);
           }}
         />
       )}
-      {asked === 'review' && (
+      {asked?.what === 'review' && (
         <ConfirmDialog
           isOpen
           title="Save Changes"
           confirmLabel="Save Changes"
           tone="primary"
           isBusy={save.isPending}
-          onConfirm={handleSave}
+          onConfirm={() => handleSave(asked.etag)}
           onCancel={() => setAsked(null)}
         >
           <MatrixReview of={[rows, groups, givens, changes, now]} />
         </ConfirmDialog>
       )}
-      {asked === 'discard' && (
+      {asked?.what === 'discard' && (
         <ConfirmDialog
           isOpen
           title="Discard Changes"

@@ -67,9 +67,15 @@ export function atLevel(level: Exclude<Level, 'document'>, now: number) {
   };
 }
 
+/** What has ended is nothing. */
+export const unended = (given: Given | null, now: number): Given | null =>
+  levelOf(given, now) === 'none' ? null : given;
+
 /** Of what is given; nothing gets no end. */
-export const withEnd = (expiresAt: string | null) => (before: Given | null) =>
-  before?.canRead ? { ...before, expiresAt } : before;
+export const withEnd = (expiresAt: string | null, now: number) => (before: Given | null) => {
+  const given = unended(before, now);
+  return given ? { ...given, expiresAt } : before;
+};
 
 /** The next of none, view, download. */
 export function nextLevel(given: Given | null, now: number): Exclude<Level, 'document'> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Folder, Group } from '#contract/types.ts';
 import { cellAt, cellInWords, type Given, levelOf } from './matrix-cells.ts';
-import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, withEnd } from './matrix-changes.ts';
+import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, unended, withEnd } from './matrix-changes.ts';
 import { newsOf } from './matrix-news.ts';
 import { matrixRows, placesByName } from './matrix-rows.ts';
 import { effectsOf, someOf } from './matrix-summary.ts';
@@ -102,13 +102,20 @@ describe('changing cells', () => {
     expect(made.get(key)?.permission).toEqual(given({ canDownload: true, expiresAt: end }));
     expect(changed(before, made, [place], atLevel('view', now)).size).toBe(0);
     expect(changed(before, none, [place], atLevel('none', now)).get(key)?.permission).toBeNull();
-    expect(changed(before, none, [place], withEnd(null)).get(key)?.permission?.expiresAt).toBeNull();
-    expect(changed(new Map(), none, [place], withEnd(end)).size).toBe(0);
+    expect(changed(before, none, [place], withEnd(null, now)).get(key)?.permission?.expiresAt).toBeNull();
+    expect(changed(new Map(), none, [place], withEnd(end, now)).size).toBe(0);
   });
 
   it('revives what has ended without its end', () => {
     const before = givens({ [key]: given({ expiresAt: '2026-01-01T00:00:00.000Z' }) });
     expect(changed(before, none, [place], atLevel('view', now)).get(key)?.permission).toEqual(given());
+  });
+
+  it('leaves ended what has ended: no end revives it, and it is no pattern to fill with', () => {
+    const ended = given({ expiresAt: '2026-01-01T00:00:00.000Z' });
+    expect(withEnd('2026-03-03T12:00:00.000Z', now)(ended)).toBe(ended);
+    expect(unended(ended, now)).toBeNull();
+    expect(unended(given(), now)).toEqual(given());
   });
 
   it('goes round from none to view to download', () => {

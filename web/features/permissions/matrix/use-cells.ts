@@ -6,31 +6,48 @@ export interface At {
   column: number;
 }
 
-interface CellsOptions {
-  rowCount: number;
-  columnCount: number;
-  pageRows: () => number;
+/** What lies at each place, by id. */
+interface Ids {
+  rows: readonly string[];
+  columns: readonly string[];
 }
 
 /** Which cell has the focus, and which are selected: those between it and the one where the selection began. */
-export function useCells({ rowCount, columnCount, pageRows }: CellsOptions) {
+export function useCells(ids: Ids, pageRows: () => number) {
   const [active, setActive] = useState<At>({ row: 0, column: 0 });
-  const [start, setStart] = useState<At>(active);
+  /** Null: nothing is selected. */
+  const [start, setStart] = useState<At | null>(active);
+  const [seen, setSeen] = useState(ids);
+  const [rowCount, columnCount] = [ids.rows.length, ids.columns.length];
   const inside = ({ row, column }: At): At => ({
     row: Math.max(0, Math.min(rowCount - 1, row)),
     column: Math.max(0, Math.min(columnCount - 1, column)),
   });
-  const [here, from] = [inside(active), inside(start)];
+  if (seen !== ids) {
+    setSeen(ids);
+    if (ids.rows.join() !== seen.rows.join() || ids.columns.join() !== seen.columns.join()) {
+      // Keys act on what is selected: what comes between is not, nor what stands where something else went.
+      const row = ids.rows.indexOf(seen.rows[active.row] ?? '');
+      const column = ids.columns.indexOf(seen.columns[active.column] ?? '');
+      const isThere = row >= 0 && column >= 0;
+      setActive(isThere ? { row, column } : inside(active));
+      setStart(isThere ? { row, column } : null);
+    }
+  }
+  const here = inside(active);
+  const from = start && inside(start);
   const moveTo = (at: At, isExtending = false) => {
     setActive(inside(at));
-    if (!isExtending) setStart(inside(at));
+    if (!isExtending || !from) setStart(inside(at));
   };
-  const area = {
-    top: Math.min(here.row, from.row),
-    bottom: Math.max(here.row, from.row),
-    left: Math.min(here.column, from.column),
-    right: Math.max(here.column, from.column),
-  };
+  const area = from
+    ? {
+        top: Math.min(here.row, from.row),
+        bottom: Math.max(here.row, from.row),
+        left: Math.min(here.column, from.column),
+        right: Math.max(here.column, from.column),
+      }
+    : { top: 0, bottom: -1, left: 0, right: -1 };
   const [lastRow, lastColumn] = [rowCount - 1, columnCount - 1];
 
   /** Where a key leads; null for one that leads nowhere. */
@@ -84,7 +101,7 @@ export function useCells({ rowCount, columnCount, pageRows }: CellsOptions) {
     setStart({ row: isColumn ? lastRow : at.row, column: isRow ? lastColumn : at.column });
   };
 
-  return { active: here, area, isMany: area.top !== area.bottom || area.left !== area.right, moveTo, select, onKey };
+  return { active: here, area, isMany: area.top < area.bottom || area.left < area.right, moveTo, select, onKey };
 }
 
 export type Cells = ReturnType<typeof useCells>;
