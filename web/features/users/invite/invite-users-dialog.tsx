@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { InvitedPeople, Role } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { useInviteUsers, useListUsers } from '#contract/hooks/users.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
@@ -34,11 +35,11 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
   const [endError, setEndError] = useState<string>();
   const [groupName, setGroupName] = useState('');
   const [renewLinks, setRenewLinks] = useState(false);
-  const [isUnsure, setIsUnsure] = useState(false);
+  const [failure, setFailure] = useState<'refused' | 'unsure'>();
   const [invited, setInvited] = useState<InvitedPeople>();
   const [now] = useState(() => Date.now());
   const { data: groups = nobody } = useListGroups();
-  const { data: users = nobody } = useListUsers();
+  const { data: users = nobody, refetch } = useListUsers();
   const invite = useChange(useInviteUsers, userWords.inviteUsers);
 
   const read = useDeferredValue(text);
@@ -55,6 +56,12 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
   const headings = new Set(people.flatMap(({ groupName: own }) => (own === null ? [] : searchText(own)))).size;
   const isTooMany = people.length > MOST;
 
+  const failed = (error: unknown) => {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    // A refusal says nothing of an answer that was lost before.
+    setFailure((before) => (isRefused && before !== 'unsure' ? 'refused' : 'unsure'));
+    if (!isRefused) void refetch();
+  };
   const submit = async () => {
     const fault = expiryFault(end);
     setEndError(fault ?? undefined);
@@ -69,7 +76,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
       ...(group ? { groupId: group.id } : name === '' ? {} : { groupName: name }),
       renewLinks: isRenewing,
     };
-    await invite.run({ data }, { done: setInvited, failed: () => setIsUnsure(true) });
+    await invite.run({ data }, { done: setInvited, failed });
   };
   if (invited) return <InvitedDialog lines={lines} invited={invited} onClose={onClose} onMatrix={onMatrix} />;
   const groupHint = headings
@@ -140,9 +147,11 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
           lines={lines.map((line) => ({ ...line, mark: markOf(line, name !== '') }))}
         />
       )}
-      {isUnsure && (
+      {failure && (
         <Notice icon={TriangleAlert} tone="warning" isAlert>
-          Nobody was invited, or everybody was and the answer was lost. You can send it again: nobody is invited twice.
+          {failure === 'refused'
+            ? 'Nobody was invited.'
+            : 'Nobody was invited, or everybody was and the answer was lost. You can send it again: nobody is invited twice. Who is shown as invited already gets a link by “New links”, as the first ones were lost.'}
         </Notice>
       )}
     </FormDialog>

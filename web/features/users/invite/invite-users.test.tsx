@@ -1,0 +1,32 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+
+async function paste(first: Fault) {
+  const app = await renderApp({ scenario: 'empty', route: '/users', faults: [first] });
+  await app.user.click(await screen.findByRole('button', { name: 'Invite Several' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Several People' }));
+  fireEvent.change(dialog.getByLabelText('Addresses'), { target: { value: 'late@buyer.example' } });
+  await dialog.findByRole('button', { name: 'Invite 1 person' });
+  const send = () => app.user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
+  return { ...app, dialog, send };
+}
+
+test('whoever was invited by a call whose answer was lost gets a new link', async () => {
+  const { user, dialog, world, send } = await paste(fault('inviteUsers', { status: 'offline', times: 1 }));
+  const late = { ...empty.users[0]!, id: 'user-late', email: 'late@buyer.example', identity: null, lastLoginAt: null };
+  await world.store.transact((tx) => tx.users.put(late));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited, or everybody was/);
+  await user.click(await dialog.findByRole('checkbox', { name: /^New links for 1 person/ }));
+  await send();
+  await screen.findByRole('dialog', { name: '1 Invitation Made' });
+});
+
+test('of a refusal it is said that nobody was invited', async () => {
+  const { dialog, send } = await paste(fault('inviteUsers', 404));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited\.$/);
+});
