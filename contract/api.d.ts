@@ -1624,7 +1624,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description With what it was given, in the same change; its members keep what they were given themselves.
+         * @description With what it was given, in the same change; its members keep what they were given themselves. A suspended
+         *     group stays.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -2364,16 +2365,16 @@ export interface components {
                 views: components["schemas"]["Count"];
                 downloads: components["schemas"]["Count"];
             }[];
-            /** @description Views by the hour of the day (UTC), from midnight on. */
+            /** @description Openings by the hour of the day (UTC), from midnight on; reports of reading are none. */
             viewsByHour: components["schemas"]["Count"][];
-            /** @description The documents of today that were viewed most often, the first first. */
+            /** @description The documents of today that were opened most often, the first first. */
             mostViewed: {
                 documentId: components["schemas"]["Id"];
                 name: string;
                 views: components["schemas"]["Count"];
             }[];
             documents: components["schemas"]["Count"];
-            /** @description Documents that nobody who is counted viewed or downloaded. */
+            /** @description Documents that nobody who is counted opened or downloaded in these days. */
             notOpened: number;
             /** @description Today (UTC), of everybody. */
             lastDay: {
@@ -3258,7 +3259,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -6570,6 +6571,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The group is suspended; without it its people would come in again. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

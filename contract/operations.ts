@@ -1156,7 +1156,7 @@ export const contractOperations = {
     stepUp: ["confidential"],
     navigation: false,
     extension: true,
-    statuses: [204, 401, 403, 404, 429, 500, 503],
+    statuses: [204, 401, 403, 404, 409, 429, 500, 503],
     body: 'none',
     isBodyOptional: false,
     params: groups.DeleteGroupParams,

@@ -138,6 +138,11 @@ export const sharingCases: Readonly<Record<string, Provoke>> = {
     await room.must({ id: 'createGroup', json: { name, memberIds: [] } });
     return room.call({ id: 'updateGroup', params: { id: await group(room) }, json: { name } });
   },
+  'deleteGroup 409': async (room) => {
+    const params = { id: await group(room) };
+    await room.must({ id: 'updateGroup', params, json: { suspended: true } });
+    return room.call({ id: 'deleteGroup', params });
+  },
   'updateUserExpiry 409': async (room) => {
     await dismissAdministrators(room);
     const [ada, marcus] = [await room.personOf('admin'), await room.personOf('manager')];

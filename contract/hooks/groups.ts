@@ -341,7 +341,8 @@ export const useUpdateGroup = <TError = ErrorType<unknown>,
 }
 
 /**
- * With what it was given, in the same change; its members keep what they were given themselves.
+ * With what it was given, in the same change; its members keep what they were given themselves. A suspended
+ * group stays.
  * @summary Delete a group
  */
 export const deleteGroup = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

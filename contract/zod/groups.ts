@@ -71,7 +71,8 @@ export const UpdateGroupBody = zod.strictObject({
 })
 
 /**
- * With what it was given, in the same change; its members keep what they were given themselves.
+ * With what it was given, in the same change; its members keep what they were given themselves. A suspended
+ * group stays.
  * @summary Delete a group
  */
 export const deleteGroupPathIdMax = 64;

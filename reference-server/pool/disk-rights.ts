@@ -1,6 +1,6 @@
 // What a process that opens files of others may read and write by Node's own calls: its program, the files that it opens,
 // and the folders of what it makes. Rows, log and keys are none of it. A hole in native code is not held by it.
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Of the data folder. */
@@ -32,6 +32,8 @@ export function diskRights(worker: string, dataDir: string): string[] {
 /** The folders of packages from this one up. */
 function packagesOf(folder: string): string[] {
   const above = path.dirname(folder);
-  const own = path.join(folder, 'node_modules', '*');
-  return above === folder ? [own] : [own, ...packagesOf(above)];
+  const packages = path.join(folder, 'node_modules');
+  // Packages are looked up by their real path.
+  const own = existsSync(packages) ? [path.join(realpathSync(packages), '*')] : [];
+  return [path.join(packages, '*'), ...own, ...(above === folder ? [] : packagesOf(above))];
 }

@@ -42,7 +42,8 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   }
   const returnTo = safeReturnTo(single(query, 'returnTo') ?? undefined);
   const isOther = invitation !== null || single(query, 'again') === 'true';
-  if (!isOther && ((await sessionAtTerms(ctx, parts))?.open.length ?? 0) > 0) return sendOn(termsPlace(returnTo));
+  const waiting = isOther ? null : await sessionAtTerms(ctx, parts);
+  if (waiting && waiting.open.length > 0 && !waiting.isOutside) return sendOn(termsPlace(returnTo));
   const secrets = await parts.provider.newSecrets();
   // An invitation is for somebody else than whoever signed in last.
   const isAfresh = isOther || parts.signedOut.isSet(ctx);

@@ -1,16 +1,21 @@
 // What is confidential: a document or a folder of that level, and what lies in such a folder at whatever depth.
 import type { Tables } from '../ports/store.ts';
-import type { AccessLevel } from '../records/records.ts';
+import type { AccessLevel, FolderRecord } from '../records/records.ts';
 
-/** Nothing that is not there is. */
+/** What was deleted counts as well: it may be put back. Nothing that is not there is. */
 export async function isConfidentialDocument(tx: Tables, id: string): Promise<boolean> {
-  const document = await tx.documents.get(id);
-  return document !== undefined && isConfidential(tx, document.accessLevel, document.folderId);
+  const document = (await tx.documents.get(id)) ?? (await tx.deletedItems.get(id))?.document;
+  return document != null && isConfidential(tx, document.accessLevel, document.folderId);
 }
 
 export async function isConfidentialFolder(tx: Tables, id: string): Promise<boolean> {
-  const folder = await tx.folders.get(id);
+  const folder = await folderEvenDeleted(tx, id);
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
+}
+
+/** A folder, though it was deleted; undefined where there is none any more. */
+export async function folderEvenDeleted(tx: Tables, id: string): Promise<FolderRecord | undefined> {
+  return (await tx.folders.get(id)) ?? (await tx.deletedItems.get(id))?.folder ?? undefined;
 }
 
 /** Whether a group, or a person by name, was given something confidential. */
@@ -30,7 +35,7 @@ async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: stri
   let level = accessLevel;
   let next = inside;
   while (level !== 'confidential') {
-    const folder = next === null || met.has(next) ? undefined : await tx.folders.get(next);
+    const folder = next === null || met.has(next) ? undefined : await folderEvenDeleted(tx, next);
     if (!folder) return false;
     met.add(folder.id);
     level = folder.accessLevel;

@@ -34,7 +34,12 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   const parties = await partiesOf(tx, { userId: id }, {});
   if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
   const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
-  return isShutOut(role, [...permissions, ...grants], { now, parties });
+  // What was deleted lets nobody in.
+  const there = await Promise.all([
+    ...permissions.map(async (row) => ((await tx.folders.get(row.folderId)) ? [row] : [])),
+    ...grants.map(async (row) => ((await tx.documents.get(row.documentId)) ? [row] : [])),
+  ]);
+  return isShutOut(role, there.flat(), { now, parties });
 }
 
 /** What a person was given, themselves and through groups, whether it is over or not. */

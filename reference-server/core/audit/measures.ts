@@ -90,7 +90,7 @@ function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet
     sums.downloads += one('document_download');
     sums.blockedDownloads += one('blocked_download');
     sums.failedSignIns += one('failed_login');
-    tally.hours.forEach((count, hour) => (viewsByHour[hour] = (viewsByHour[hour] ?? 0) + count));
+    for (const [hour, count] of tally.hours) viewsByHour[hour] = (viewsByHour[hour] ?? 0) + count;
     for (const [id, count] of tally.views) views.set(id, (views.get(id) ?? 0) + count);
     for (const id of tally.downloaded) downloaded.add(id);
   }

@@ -13,17 +13,17 @@ const NOBODY = '';
 /** What one person did on one day (UTC). */
 export interface Tally {
   types: Map<ActivityType, number>;
-  /** Views by the hour (UTC). */
-  hours: number[];
-  /** Views of each document. */
+  /** Openings by the hour (UTC). */
+  hours: Map<number, number>;
+  /** Openings of each document. */
   views: Map<string, number>;
   downloaded: Set<string>;
   pages: number;
 }
 
 export class Tallies {
-  readonly #days = new Map<string, Map<string, Tally>>();
-  #newest: string | null = null;
+  readonly #days: Days = new Map();
+  #newest: AuditEntry | null = null;
   #following: Promise<void> = Promise.resolve();
 
   /**
@@ -46,51 +46,75 @@ export class Tallies {
 
   async #count(audit: ReadTx['audit'], now: Date, giveWay: () => Promise<void>): Promise<void> {
     const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * dayMs));
-    for (const day of this.#days.keys()) if (day < oldest) this.#days.delete(day);
-    const fresh: AuditEntry[][] = [];
+    const fresh: Days = new Map();
+    let newest: AuditEntry | undefined;
     let before: string | undefined;
     let isKnown = false;
     while (!isKnown) {
-      const page = await audit.newest({
-        limit: fresh.length === 0 ? 100 : PAGE,
-        ...(before !== undefined && { before }),
-      });
-      const known = page.findIndex(({ id }) => id === this.#newest);
+      const page = await audit.newest({ limit: newest ? PAGE : 100, ...(before !== undefined && { before }) });
+      newest ??= page[0];
+      const known = page.findIndex((entry) => isSame(entry, this.#newest));
       isKnown = known !== -1;
-      fresh.push(isKnown ? page.slice(0, known) : [...page]);
+      for (const entry of isKnown ? page.slice(0, known) : page) if (entry.createdAt >= oldest) add(fresh, entry);
       before = page.at(-1)?.id;
       if (before === undefined || page.every(({ createdAt }) => createdAt < oldest)) break;
       await giveWay();
     }
-    // Counted without a pause, so that a reading that fails in the middle leaves nothing counted twice. A log that does
+    // Taken over without a pause, so that a reading that fails in the middle leaves nothing counted twice. A log that does
     // not lead back to what was counted is another one.
     if (!isKnown) this.#days.clear();
-    this.#newest = fresh.flat()[0]?.id ?? this.#newest;
-    for (const page of fresh) for (const entry of page) if (entry.createdAt >= oldest) this.#add(entry);
-  }
-
-  #add({ activityType, userId, createdAt, resourceType, resourceId, pages }: AuditEntry): void {
-    const tally = this.#tallyOf(createdAt.slice(0, 10), userId ?? NOBODY);
-    const type = activityType as ActivityType;
-    tally.types.set(type, (tally.types.get(type) ?? 0) + 1);
-    const isOfDocument = resourceType === 'document' && resourceId !== null;
-    if (type === 'document_view') {
-      const hour = Number(createdAt.slice(11, 13));
-      tally.hours[hour] = (tally.hours[hour] ?? 0) + 1;
-      if (isOfDocument) tally.views.set(resourceId, (tally.views.get(resourceId) ?? 0) + 1);
-      tally.pages += pagesIn(pages ?? '');
+    for (const day of this.#days.keys()) if (day < oldest) this.#days.delete(day);
+    for (const [day, people] of fresh) {
+      for (const [userId, tally] of people) merge(tallyOf(this.#days, day, userId), tally);
     }
-    if (type === 'document_download' && isOfDocument) tally.downloaded.add(resourceId);
+    this.#newest = newest ?? null;
   }
+}
 
-  #tallyOf(day: string, userId: string): Tally {
-    const people = this.#days.get(day) ?? new Map<string, Tally>();
-    this.#days.set(day, people);
-    const empty: Tally = { types: new Map(), hours: [], views: new Map(), downloaded: new Set(), pages: 0 };
-    const tally = people.get(userId) ?? empty;
-    people.set(userId, tally);
-    return tally;
+type Days = Map<string, Map<string, Tally>>;
+
+/** The id is a position, which another log may have as well. */
+const isSame = (one: AuditEntry, other: AuditEntry | null) =>
+  one.id === other?.id && one.createdAt === other.createdAt && one.description === other.description;
+
+function add(days: Days, { activityType, userId, createdAt, resourceType, resourceId, pages }: AuditEntry): void {
+  const tally = tallyOf(days, createdAt.slice(0, 10), userId ?? NOBODY);
+  const type = activityType as ActivityType;
+  increase(tally.types, type, 1);
+  const isOfDocument = resourceType === 'document' && resourceId !== null;
+  if (type === 'document_view' && pages !== undefined) tally.pages += pagesIn(pages);
+  // Which pages were read is said of a view that was counted.
+  else if (type === 'document_view') {
+    increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
+    if (isOfDocument) increase(tally.views, resourceId, 1);
   }
+  if (type === 'document_download' && isOfDocument) tally.downloaded.add(resourceId);
+}
+
+function merge(into: Tally, from: Tally): void {
+  for (const [type, count] of from.types) increase(into.types, type, count);
+  for (const [hour, count] of from.hours) increase(into.hours, hour, count);
+  for (const [id, count] of from.views) increase(into.views, id, count);
+  for (const id of from.downloaded) into.downloaded.add(id);
+  into.pages += from.pages;
+}
+
+function increase<Key>(counts: Map<Key, number>, key: Key, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+function tallyOf(days: Days, day: string, userId: string): Tally {
+  const people = days.get(day) ?? new Map<string, Tally>();
+  days.set(day, people);
+  const tally = people.get(userId) ?? {
+    types: new Map(),
+    hours: new Map(),
+    views: new Map(),
+    downloaded: new Set(),
+    pages: 0,
+  };
+  people.set(userId, tally);
+  return tally;
 }
 
 /** The day (UTC) of a moment, as `2026-01-15`. */

@@ -103,6 +103,8 @@ export const objectExists = () =>
   new ApiProblem(409, 'object-exists', 'Something else has been stored under this upload link');
 export const nameTaken = () => new ApiProblem(409, 'name-taken', 'Another document in this folder has that name');
 export const groupNameTaken = () => new ApiProblem(409, 'group-name-taken', 'Another group has that name');
+export const groupSuspended = () =>
+  new ApiProblem(409, 'group-suspended', 'The group is suspended: resume it first, or deactivate its people');
 export const termsInForce = () => new ApiProblem(409, 'terms-in-force', 'These very terms are in force already');
 export const folderCycle = () =>
   new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');

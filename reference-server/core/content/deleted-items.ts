@@ -35,23 +35,25 @@ export async function purgeItems(
   return discarded;
 }
 
-/** So many in one change. */
-const AT_ONCE = 200;
+/** So many in one change, or one that has more inside. */
+const AT_ONCE = 2000;
 
 /** Purges what has been kept for long enough, by nobody; what is held waits. The sweep deletes the bytes. */
 export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>): Promise<void> {
   const now = ports.clock.now();
   const isDue = ({ until, within }: DeletedItemRecord) => within === null && until <= now.toISOString();
-  const due = (await ports.store.read((tx) => tx.deletedItems.list())).filter(isDue);
-  for (let at = 0; at < due.length; at += AT_ONCE) {
+  const due = (await ports.store.read((tx) => tx.deletedItems.list())).filter(isDue).map(({ id }) => id);
+  while (due.length > 0) {
     await ports.giveWay?.();
     const nobody = evenWhenFull({ ports, actor: null, client: { ipAddress: null, userAgent: null }, now });
     await change(nobody, async (tx, audit) => {
-      for (const { id } of due.slice(at, at + AT_ONCE)) {
-        const item = await tx.deletedItems.get(id);
-        const items = item && isDue(item) ? await withAllInside(tx, item) : [];
-        if (items.length > 0 && !(await isAnyItemHeld(tx, items))) await purgeItems(tx, audit, items, now);
+      const items: DeletedItemRecord[] = [];
+      while (due.length > 0 && items.length < AT_ONCE) {
+        const item = await tx.deletedItems.get(due.shift() ?? '');
+        const all = item && isDue(item) ? await withAllInside(tx, item) : [];
+        if (!(await isAnyItemHeld(tx, all))) items.push(...all);
       }
+      if (items.length > 0) await purgeItems(tx, audit, items, now);
     });
   }
 }

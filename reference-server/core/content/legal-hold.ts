@@ -1,21 +1,24 @@
 // What a legal hold keeps: everything that lies in its folder and beneath it, or was deleted from there. It is looked up
 // from each place to the root, through folders that were deleted themselves.
+import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
 /** Whether what lies in this folder is held. */
-export async function isHeld(tx: Tables, folderId: string | null): Promise<boolean> {
+export const isHeld = async (tx: Tables, folderId: string | null) => (await holdsAbove(tx, folderId)).length > 0;
+
+/** The folders under a hold from this one up to the root. */
+async function holdsAbove(tx: Tables, folderId: string | null): Promise<string[]> {
   const met = new Set<string>();
+  const held: string[] = [];
   for (let id = folderId; id !== null && !met.has(id);) {
     met.add(id);
-    const folder: FolderRecord | null | undefined =
-      (await tx.folders.get(id)) ?? (await tx.deletedItems.get(id))?.folder;
-    if (!folder) return false;
-    if (folder.legalHold === true) return true;
-    id = folder.parentId;
+    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, id);
+    if (folder?.legalHold === true) held.push(id);
+    id = folder?.parentId ?? null;
   }
-  return false;
+  return held;
 }
 
 /** Whether any of these is: all of them stay together then. */
@@ -30,7 +33,8 @@ export async function isAnyHeld(
   return false;
 }
 
-/** @throws ApiProblem 409 where something would leave a hold */
+/** @throws ApiProblem 409 where something would leave a hold, be it for another one */
 export async function refuseLeavingHold(tx: Tables, from: string | null, to: string | null): Promise<void> {
-  if ((await isHeld(tx, from)) && !(await isHeld(tx, to))) throw legalHold();
+  const still = await holdsAbove(tx, to);
+  if ((await holdsAbove(tx, from)).some((id) => !still.includes(id))) throw legalHold();
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
 import { contractOperations } from '#contract/operations.ts';
+import { isGivenConfidential } from '../access/confidential.ts';
 import { calls, CHIEF, READER, setStage } from '../identity/recheck/testing/stage.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
@@ -139,7 +140,37 @@ it('what lay in a folder that is gone comes back to the root, with a word', asyn
   await removeFolder();
   expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
   expect((await putBack()).json).toMatchObject({ folderId: null, isPlaceGone: true });
-  expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" at the root: its folder is gone');
+  expect((await room.lastEntry())?.description).toBe(
+    'Put back "May.pdf" at the root, as confidential: its folder is gone',
+  );
+});
+
+it.each([
+  ['public', 'restricted'],
+  ['restricted', 'restricted'],
+  ['confidential', 'confidential'],
+])('at the root it opens nothing that a %s folder had kept to some', async (accessLevel, comesBackAs) => {
+  const place = (await must('createFolder', { json: { name: 'Place', parentId: null, accessLevel } })) as {
+    id: string;
+  };
+  const open = await upload(room, { name: 'Open.pdf', folderId: place.id, accessLevel: 'public' });
+  await must('deleteDocument', { params: { id: open.id } });
+  await removeFolder(place.id);
+  await putBack(open.id);
+  const documents = (await must('listDocuments', {})) as { id: string; accessLevel: string }[];
+  expect(documents.find((one) => one.id === open.id)?.accessLevel).toBe(comesBackAs);
+  expect((await room.call('downloadDocument', { as: viewer, params: { id: open.id } })).status).toBe(404);
+});
+
+it('what is confidential stays so while it is deleted: a fresh second factor is asked as before', async () => {
+  const given = () => room.ports.store.read((tx) => isGivenConfidential(tx, 'user', viewer));
+  expect(await given()).toBe(true);
+  await remove();
+  expect(await given()).toBe(true);
+  await removeFolder();
+  expect(await given()).toBe(true);
+  await purge();
+  expect(await given()).toBe(false);
 });
 
 it('its name is free meanwhile, and is a conflict when it is taken by then', async () => {
@@ -230,6 +261,13 @@ describe('under a legal hold', () => {
     ];
     for (const { json } of out) expect(json).toMatchObject({ code: 'legal-hold' });
     expect((await room.call('moveDocument', { as, params: { id }, json: { folderId: folder } })).status).toBe(200);
+  });
+
+  it('nothing moves into another hold, which may be lifted before', async () => {
+    const other = (await must('createFolder', { json: { name: 'Other', parentId: null } })) as { id: string };
+    await hold(true, other.id);
+    const { json } = await room.call('moveDocument', { as, params: { id }, json: { folderId: other.id } });
+    expect(json).toMatchObject({ code: 'legal-hold' });
   });
 
   it('readers are not told of it', async () => {

@@ -1,5 +1,6 @@
 // What was deleted, for administrators and managers: listed, put back as it was, and purged for good. Refuses to purge what
 // a legal hold keeps, and to put it back anywhere else than where it was.
+import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound } from '../call/errors.ts';
 import { noContent, ok, type Handler } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
@@ -7,6 +8,7 @@ import { isHeld } from '../content/legal-hold.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import { slotKey } from '../records/keys.ts';
+import type { AccessLevel, FolderRecord } from '../records/records.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -54,12 +56,15 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
     const { document, folder } = item;
     if (document && (await tx.documents.by('slot', slotKey(folderId, document.name))).length > 0) throw nameTaken();
     const items = await withAllInside(tx, item);
-    if (document) await tx.documents.put({ ...document, folderId });
-    if (folder) await tx.folders.put({ ...folder, parentId: folderId });
+    const levelOf = async ({ accessLevel }: { accessLevel: AccessLevel }) =>
+      isPlaceGone ? levelAtRoot(tx, accessLevel, placeId) : accessLevel;
+    if (document) await tx.documents.put({ ...document, folderId, accessLevel: await levelOf(document) });
+    if (folder) await tx.folders.put({ ...folder, parentId: folderId, accessLevel: await levelOf(folder) });
     for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);
     for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);
     for (const { id } of items) await tx.deletedItems.delete(id);
-    const where = isPlaceGone ? ' at the root: its folder is gone' : '';
+    const level = document ?? folder;
+    const where = isPlaceGone && level ? ` at the root, as ${await levelOf(level)}: its folder is gone` : '';
     for (const { id, name } of documentsOf(items)) {
       const description = `Put back "${name}"${id === item.id ? where : ''}`;
       audit({ type: 'document_put_back', description, resource: { type: 'document', id } });
@@ -72,6 +77,18 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
   });
   return ok(back);
 };
+
+/** At the root nothing is opened that its place had kept to some: there is nobody's permission, and public is for everybody. */
+async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
+  const met = new Set<string>();
+  for (let id: string | null = place; id !== null && !met.has(id);) {
+    met.add(id);
+    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, id);
+    if (!folder || folder.accessLevel === 'confidential' || folder.approvalRequired) return 'confidential';
+    id = folder.parentId;
+  }
+  return level === 'public' ? 'restricted' : level;
+}
 
 /** @throws ApiProblem 404, 409 for what is held */
 export const purgeItem: Handler<'purgeItem', 'admin' | 'manager'> = async (context, { params }) => {

@@ -1,11 +1,12 @@
 // What a change to documents or folders would do to what each person can reach: the policy is asked twice, about what is
 // and about what would be.
 import { allApproved } from '../access/approved.ts';
+import { isLeftOut } from '../access/parties.ts';
 import { readerOf } from '../access/reader.ts';
 import { activeInOrder } from '../records/people-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { FolderRecord } from '../records/records.ts';
+import type { FolderRecord, UserRecord } from '../records/records.ts';
 import { isOver } from '../records/ends.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { Concerned, type Effect, type Moved } from './concerned.ts';
@@ -26,9 +27,11 @@ export async function peopleConcerned(
   const approvedIds = new Set([...documents.keys()].filter((id) => findApproved(id) !== undefined));
   const concerned = new Concerned(documents, approvedIds);
   const now = ports.clock.now();
-  const people = activeInOrder(await tx.users.list()).filter(
-    ({ role, expiresAt }) => !isPrivileged(role) && !isOver(expiresAt, now),
-  );
+  const people: UserRecord[] = [];
+  for (const user of activeInOrder(await tx.users.list())) {
+    if (isPrivileged(user.role) || isOver(user.expiresAt, now) || (await isLeftOut(tx, user, now))) continue;
+    people.push(user);
+  }
   const readers = await Promise.all(
     people.map(async ({ id: userId, role }) => {
       const over = (rows: Folders) =>

@@ -1,7 +1,7 @@
 // Groups: people who are given access together. What a group was given is its members', from the next call on and as long
 // as they are in it. Refuses names that differ from another one by no more than case, people who are not there any more,
 // and, without a fresh second factor, a change of who is named for a confidential document.
-import { groupNameTaken, invalidRequest, notFound } from '../call/errors.ts';
+import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
 import { created, type Handler, noContent, ok } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import type { Tables } from '../ports/store.ts';
@@ -71,8 +71,11 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (json.networks) refuseLockOut(row, memberIds, context);
     const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
+    // Whoever it kept out has no session of before when it is resumed, either.
+    const isResumed = Boolean(group.suspendedAt) && !row.suspendedAt;
+    const ended = await signOutLeftOut(tx, isResumed ? memberIds : [], context.now);
     await tx.groups.put(row);
-    const { words, discarded } = await signOutLeftOut(tx, row.suspendedAt ? memberIds : [], context.now);
+    const { words, discarded } = row.suspendedAt ? await signOutLeftOut(tx, memberIds, context.now) : ended;
     const description = `Updated the group ${wordsOfUpdate(group, row, [...parts, ...words])}`;
     audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
     return { shape: groupShape(row, memberIds), discarded };
@@ -81,11 +84,12 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   return ok(shape);
 };
 
-/** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404 */
+/** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404, 409 while it keeps people out */
 export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
+    if (group.suspendedAt) throw groupSuspended();
     await revokeAll(tx, audit, group);
     for (const { id } of await tx.memberships.by('group', group.id)) await tx.memberships.delete(id);
     await tx.groups.delete(group.id);

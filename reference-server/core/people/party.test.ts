@@ -75,6 +75,39 @@ describe('suspending a group', () => {
     expect(await preview(VIEWER)).toBe(how === 'themselves' ? 200 : 404);
   });
 
+  it('leaves nobody in for what was deleted', async () => {
+    const other = await upload(room, { name: 'Other.pdf', accessLevel: 'restricted' });
+    await give(VIEWER, { documentId: other.id });
+    room.ports.retentionDays = 30;
+    await room.call('deleteDocument', { as: ADMIN, params: { id: other.id } });
+    await update({ suspended: true });
+    expect((await room.call('listDocuments', { as: VIEWER })).status).toBe(401);
+  });
+
+  it('is not undone by deleting the group', async () => {
+    await update({ suspended: true });
+    const remove = () => room.call('deleteGroup', { as: ADMIN, params: { id: group } });
+    expect((await remove()).json).toMatchObject({ status: 409, code: 'group-suspended' });
+    await update({ suspended: false });
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('leaves no session of before to whom it shut out later, when it is resumed', async () => {
+    await enter('ingrid@buyer.example');
+    await give(VIEWER, { expiresAt: later });
+    await update({ suspended: true });
+    expect(await inStore()).toBe(1);
+    room.ports.clock.advance({ hours: 2 });
+    await update({ suspended: false });
+    expect(await inStore()).toBe(0);
+  });
+
+  it('keeps an end that differs by seconds', async () => {
+    await update({ expiresAt: later });
+    const { json } = await update({ expiresAt: '2026-01-15T11:00:45.000Z' });
+    expect(json).toMatchObject({ expiresAt: '2026-01-15T11:00:45.000Z' });
+  });
+
   it('counts neither what has ended nor a group that gives nothing', async () => {
     await give(VIEWER, { expiresAt: later });
     await putGroup(room, 'Counsel', [VIEWER]);

@@ -66,7 +66,7 @@ export function termChanges(before: GroupRecord, after: GroupRecord): string[] {
   const isSuspended = Boolean(after.suspendedAt);
   return [
     ...(isSuspended === Boolean(before.suspendedAt) ? [] : [isSuspended ? 'suspended' : 'resumed']),
-    ...(from === to ? [] : [`end from ${from} to ${to}`]),
+    ...((before.expiresAt ?? null) === (after.expiresAt ?? null) ? [] : [`end from ${from} to ${to}`]),
     ...(old?.join() === next?.join() ? [] : [`networks from ${listed(old)} to ${listed(next)}`]),
   ];
 }

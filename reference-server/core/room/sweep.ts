@@ -15,7 +15,6 @@ export async function removeAbandonedUploads(
   room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
 ): Promise<number> {
   const { ports } = room;
-  await purgeDue(ports);
   await hearOfEndedSessions(room);
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -36,5 +35,8 @@ export async function removeAbandonedUploads(
     }
   };
   await keepHouse(ports, 'the time of something is over', sweep, { mayUseReserve: true });
-  return purgeDiscarded(ports.store, ports.objects);
+  const letGoOf = await purgeDiscarded(ports.store, ports.objects);
+  // Last: it may be long, and fail where the disk is full.
+  await purgeDue(ports);
+  return letGoOf + (await purgeDiscarded(ports.store, ports.objects));
 }

@@ -1,5 +1,6 @@
 // Terms before entry: plain text that people accept before they come in, of everybody or of the members of groups. Versions
 // are kept with their SHA-256 and with who accepted them. Refuses the very terms that are in force, and groups that are none.
+import { isLeftOut } from '../access/parties.ts';
 import type { components } from '#contract/api.d.ts';
 import { invalidRequest, notFound, termsInForce } from '../call/errors.ts';
 import { created, type Handler, noContent, ok } from '../call/operation.ts';
@@ -88,7 +89,10 @@ export const getTermsVersion: Handler<'getTermsVersion', 'admin'> = async ({ por
 };
 
 async function termsShape(tx: Tables, row: TermsRecord, now: Date): Promise<Schemas['Terms']> {
-  const here = new Set((await tx.users.list()).filter((user) => isHere(user, now)).map(({ id }) => id));
+  const here = new Set<string>();
+  for (const user of await tx.users.list()) {
+    if (isHere(user, now) && !(await isLeftOut(tx, user, now))) here.add(user.id);
+  }
   const people = row.endedAt === null ? await concerned(tx, row, (id) => here.has(id)) : [];
   const accepted = await Promise.all(people.map((id) => hasAccepted(tx, row, id)));
   const figures = { asked: people.length, accepted: accepted.filter(Boolean).length };

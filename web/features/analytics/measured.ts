@@ -20,7 +20,7 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
     documents: [
       { label: 'Total views', value: measures.views },
       { label: 'Total downloads', value: downloads },
-      { label: 'Not opened', value: `${notOpened} of ${documents}` },
+      { label: 'Not opened in period', value: `${notOpened} of ${documents}` },
     ],
     mostViewed: measures.mostViewed,
     events: [
