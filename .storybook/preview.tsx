@@ -60,6 +60,7 @@ const preview: Preview = {
             'Document Settings',
             'Document Permissions',
             'Folder Permissions',
+            'Access Matrix',
             'User Management',
             'Create User',
             'Audit Trail',
