@@ -1,6 +1,5 @@
 // `npm test`: installs what is missing, runs everything, and ends with a table of what passed, what failed and what it cost.
-// Further arguments name the steps to run: `npm test -- types servers`. Each step is one process; three run at a time, since
-// tests of servers wait a good deal.
+// Further arguments name the steps to run: `npm test -- types servers`. Each step is one process; two run at a time.
 // `npm test -- --changed` checks in a minute what has changed since origin/main; scripts/test/changed.ts has the
 // rules.
 import { install, runScript } from './setup.mjs';
@@ -22,7 +21,7 @@ const foundation = [
   ['contract', 'the contract keeps the strict rules', bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml')],
   ['generated', 'generated files are in step with the contract', script('scripts/generate.ts', '--check')],
 ];
-// The longest first, so that they end together.
+// The longest first, so that two at a time end together.
 const others = [
   ['stories', 'stories in a real browser', vitest('stories')],
   ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],

@@ -17,7 +17,7 @@ const env = {
 };
 
 /** Runs the steps in their order, so many at a time. */
-export async function runSteps(steps, { atOnce = 3, results = [] } = {}) {
+export async function runSteps(steps, { atOnce = 2, results = [] } = {}) {
   const records = mkdtempSync(path.join(os.tmpdir(), 'strongroom-test-'));
   const waiting = [...steps];
   const worker = async () => {
