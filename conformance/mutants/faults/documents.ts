@@ -101,7 +101,10 @@ export const documentFaults = [
   fault(
     'documents',
     'a legal hold holds nothing',
-    holds('if (folder.legalHold === true) return true;', 'if (folder.legalHold === undefined) id = folder.parentId;'),
+    holds(
+      'if (folder?.legalHold === true) held.push(id);',
+      'if (folder.legalHold === undefined) id = folder.parentId;',
+    ),
   ),
   fault(
     'documents',
