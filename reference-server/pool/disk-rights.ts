@@ -33,7 +33,8 @@ export function diskRights(worker: string, dataDir: string): string[] {
 function packagesOf(folder: string): string[] {
   const above = path.dirname(folder);
   const packages = path.join(folder, 'node_modules');
-  // Packages are looked up by their real path.
-  const own = existsSync(packages) ? [path.join(realpathSync(packages), '*')] : [];
+  // Packages are looked up by their real path. One that is named twice is refused.
+  const real = existsSync(packages) ? realpathSync(packages) : packages;
+  const own = real === packages ? [] : [path.join(real, '*')];
   return [path.join(packages, '*'), ...own, ...(above === folder ? [] : packagesOf(above))];
 }
