@@ -1,6 +1,6 @@
 // The frame of the pages that stand in for a server's own.
 
-/** @param inner escaped by whoever makes it, as the title is */
+/** @param title @param inner HTML: the caller escapes both */
 export function mockPage(title: string, inner: string): string {
   return `<!doctype html>
 <html lang="en">

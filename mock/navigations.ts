@@ -76,7 +76,7 @@ async function waitingOf(tx: Tables, users: readonly UserRecord[]): Promise<Read
   return new Set(asked.flat());
 }
 
-/** Terms that somebody has not accepted, one after the other; then where the sign-in leads. */
+/** Asks for each open version of terms in turn, then sends the browser on. */
 export async function termsPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
   await world.sync();
   const get = (name: string) => searchParams.get(name) ?? '';

@@ -27,7 +27,7 @@ export interface PortsOptions {
   clock: Clock;
   ids: Ids;
   origin: string;
-  /** What the room is called; nobody is told without. */
+  /** The room's name; `getCurrentUser` leaves `room` out without it. */
   room?: RoomPorts['room'];
   /** The caller; by default the developer's choice. */
   identify?: RoomPorts['identify'];

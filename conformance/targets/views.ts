@@ -86,7 +86,7 @@ class Views {
     const ahead = { ahead: 0 };
     const clock = { now: () => new Date(Date.now() + ahead.ahead) };
     const situation = { ...calm, scenario: 'empty', persona: null };
-    // As a server with nobody's demonstration says it.
+    // The same answer as a server that is no demonstration.
     const room = { name: 'Strongroom', figures: 'measured' } as const;
     const world = await createMemoryWorld({ ...empty, users, room }, situation, { origin, clock, at: new Date() });
     const views = new Views(world, door, ahead, emails);

@@ -60,7 +60,7 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       ids: randomIds,
       origin: 'http://localhost',
       identify,
-      // As a server of one's own says it: `mock:server` is no demonstration but where it is asked for.
+      // The same answer as a server with this content: only `demo` shows the sample.
       ...(name !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
       // No dialog lays its own mark over what other applications show.
       showsUnmarked: false,

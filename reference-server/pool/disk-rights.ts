@@ -3,7 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of the data folder. */
+/** Folders of the data folder. */
 const READ = ['objects', 'copies'];
 const WRITTEN = ['previews', 'comparisons'];
 /** A library looks there for the kind of the system's C library. */
@@ -33,7 +33,7 @@ export function diskRights(worker: string, dataDir: string): string[] {
 function packagesOf(folder: string): string[] {
   const above = path.dirname(folder);
   const packages = path.join(folder, 'node_modules');
-  // Packages are looked up by their real path. One that is named twice is refused.
+  // Node resolves packages to their real path, and refuses everything where a path is allowed twice.
   const real = existsSync(packages) ? realpathSync(packages) : packages;
   const own = real === packages ? [] : [path.join(real, '*')];
   return [path.join(packages, '*'), ...own, ...(above === folder ? [] : packagesOf(above))];

@@ -21,7 +21,7 @@ import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
-/** The demonstration without a name says nothing. */
+/** Empty for a demonstration without a name. */
 function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<RoomPorts, 'room'> {
   const figures = seed === 'demo' ? 'sample' : 'measured';
   return roomName === undefined && figures === 'sample' ? {} : { room: { name: roomName ?? 'Strongroom', figures } };

@@ -1,4 +1,4 @@
-// Texts as a database takes them.
+// Makes text valid for PostgreSQL.
 /**
  * The same with every text as a database takes it: a NUL and half a character are in none, and become the sign for what
  * cannot be shown. The log's lines keep them.

@@ -2,7 +2,7 @@
 import type { Tables } from '../ports/store.ts';
 import type { AccessLevel, FolderRecord } from '../records/records.ts';
 
-/** What was deleted counts as well: it may be put back. Nothing that is not there is. */
+/** Deleted documents count: they may be put back. False where there is no document. */
 export async function isConfidentialDocument(tx: Tables, id: string): Promise<boolean> {
   const document = (await tx.documents.get(id)) ?? (await tx.deletedItems.get(id))?.document;
   return document != null && isConfidential(tx, document.accessLevel, document.folderId);
@@ -13,7 +13,7 @@ export async function isConfidentialFolder(tx: Tables, id: string): Promise<bool
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
 }
 
-/** A folder, though it was deleted; undefined where there is none any more. */
+/** A folder, deleted or not; undefined once it is purged. */
 export async function folderEvenDeleted(tx: Tables, id: string): Promise<FolderRecord | undefined> {
   return (await tx.folders.get(id)) ?? (await tx.deletedItems.get(id))?.folder ?? undefined;
 }

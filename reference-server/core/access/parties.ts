@@ -1,4 +1,4 @@
-// What somebody was given, the groups that they are in, as the policy takes them, and whether suspended ones leave them nothing to come in for.
+// The grants, permissions and groups of a person, for the policy, and whether suspended groups shut the person out.
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { isWithin } from '../records/policy-in-force.ts';
@@ -28,13 +28,13 @@ export async function partiesOf(
   );
 }
 
-/** Whether this person does not come in: suspended groups gave them all that they have. */
+/** Whether suspended groups shut this person out: no other grant or permission is live. */
 export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Role }, now: Date): Promise<boolean> {
   if (isPrivileged(role)) return false;
   const parties = await partiesOf(tx, { userId: id }, {});
   if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
   const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
-  // What was deleted lets nobody in.
+  // A grant on something deleted does not count.
   const there = await Promise.all([
     ...permissions.map(async (row) => ((await tx.folders.get(row.folderId)) ? [row] : [])),
     ...grants.map(async (row) => ((await tx.documents.get(row.documentId)) ? [row] : [])),

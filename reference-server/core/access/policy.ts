@@ -253,7 +253,7 @@ function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told
   if (counts.permission) told.but.push(...but);
 }
 
-/** Of nothing, what the document says, and all of them. */
+/** Downloads of no document, of those that allow it, of all. */
 function moreOf(one: Downloads, other: Downloads): Downloads {
   if (one === true || other === true) return true;
   return one === other ? one : null;
@@ -266,7 +266,7 @@ export function isShutOut(role: Role, given: readonly FolderGiven[], moment: Mom
   return !given.some((row) => row.canRead && limitOf('expired-grant', row, moment, {}) === null);
 }
 
-/** Why nothing comes of what was given; null where it counts. */
+/** Why a grant or permission does not count; null where it does. */
 function limitOf(
   kind: AccessLimit['kind'],
   given: Given,

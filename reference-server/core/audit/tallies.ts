@@ -1,5 +1,5 @@
-// How often people did what, by day: counted from the audit log once, and from then on by what is new in it. Held in
-// memory: a change of the room waits for none of it.
+// Counts of audit entries by day and person. They are read from the log once, then from its new entries, and kept in memory:
+// commits do not write them.
 import type { ReadTx } from '../ports/store.ts';
 import type { ActivityType } from '../records/activity.ts';
 import type { AuditEntry } from '../records/records.ts';
@@ -83,7 +83,7 @@ function add(days: Days, { activityType, userId, createdAt, resourceType, resour
   increase(tally.types, type, 1);
   const isOfDocument = resourceType === 'document' && resourceId !== null;
   if (type === 'document_view' && pages !== undefined) tally.pages += pagesIn(pages);
-  // Which pages were read is said of a view that was counted.
+  // A report of reading belongs to a view that was counted already.
   else if (type === 'document_view') {
     increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
     if (isOfDocument) increase(tally.views, resourceId, 1);

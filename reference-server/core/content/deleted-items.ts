@@ -35,10 +35,10 @@ export async function purgeItems(
   return discarded;
 }
 
-/** So many in one change, or one that has more inside. */
+/** Items in one commit; a single deleted folder may hold more. */
 const AT_ONCE = 2000;
 
-/** Purges what has been kept for long enough, by nobody; what is held waits. The sweep deletes the bytes. */
+/** Purges items whose retention is over, except under a legal hold. The audit entries name no person. The sweep deletes the bytes. */
 export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>): Promise<void> {
   const now = ports.clock.now();
   const isDue = ({ until, within }: DeletedItemRecord) => within === null && until <= now.toISOString();

@@ -12,7 +12,7 @@ import type { AccessLevel, FolderRecord } from '../records/records.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
-/** Items between two turns of others. */
+/** Items listed before other calls get a turn. */
 const AT_ONCE = 500;
 
 /** The latest first. */
@@ -78,7 +78,7 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
   return ok(back);
 };
 
-/** At the root nothing is opened that its place had kept to some: there is nobody's permission, and public is for everybody. */
+/** The access level at the root, where public means everybody: restricted at least, confidential where the old place was. */
 async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
   const met = new Set<string>();
   for (let id: string | null = place; id !== null && !met.has(id);) {

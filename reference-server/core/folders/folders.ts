@@ -15,7 +15,7 @@ export const listFolders: Handler<'listFolders', Everyone> = (context) =>
     return rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(withoutHold(row)));
   });
 
-/** A legal hold is no matter of readers. */
+/** Analysts and viewers are not told of legal holds. */
 function withoutHold(row: FolderRecord): FolderRecord {
   if (row.legalHold === undefined) return row;
   const { legalHold: _, ...shown } = row;

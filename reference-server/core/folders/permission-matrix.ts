@@ -41,7 +41,7 @@ export const updateFolderPermissions: Handler<'updateFolderPermissions', 'admin'
     for (const { folderId, groupId } of json.changes) {
       const id = folderPermissionId(groupId, folderId);
       const [known, row] = [existing.get(id), rows.get(id)];
-      // Named twice, it was dealt with the first time.
+      // The permission was changed by an earlier entry of the same call.
       rows.delete(id);
       if (row === undefined || isSame(known, row)) continue;
       const [folder, group] = [`folder "${names.get(folderId) ?? ''}"`, `the group ${names.get(groupId) ?? ''}`];

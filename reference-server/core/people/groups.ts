@@ -71,7 +71,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (json.networks) refuseLockOut(row, memberIds, context);
     const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
-    // Whoever it kept out has no session of before when it is resumed, either.
+    // Sessions of people who were shut out end before the group is resumed.
     const isResumed = Boolean(group.suspendedAt) && !row.suspendedAt;
     const ended = await signOutLeftOut(tx, isResumed ? memberIds : [], context.now);
     await tx.groups.put(row);

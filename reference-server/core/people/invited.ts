@@ -8,7 +8,7 @@ import type { Audit, ChangeTx } from '../store/change.ts';
 
 type Asked = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
 
-/** The row, to be stored. */
+/** The row for a new person; the caller stores it. */
 export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, asked: Asked): UserRecord {
   return {
     ...asked,

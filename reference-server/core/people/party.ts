@@ -24,7 +24,7 @@ export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick
   });
 }
 
-/** Suspended again, it is since the first time. */
+/** A second suspension keeps the time of the first. */
 function suspendedAt({ suspendedAt: since = null }: GroupRecord, asked: boolean | undefined, now: Date): string | null {
   if (asked === undefined) return since;
   return asked ? (since ?? now.toISOString()) : null;

@@ -37,7 +37,7 @@ export interface Ports {
   giveWay?: () => Promise<void>;
   /** Sets a compliance report as a PDF file, while it is read; where there is none, nobody is given one. */
   reportPdf?: (report: Report) => ByteSource;
-  /** What the room is called, and whether its screens show measured figures; nobody is told without. */
+  /** The room's name, and whether its screens show measured figures; `getCurrentUser` leaves `room` out without it. */
   room?: { name: string; figures: 'sample' | 'measured' } | undefined;
   /** Nothing is set without. */
   policyByEnvironment?: PolicyByEnvironment;

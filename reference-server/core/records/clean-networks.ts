@@ -1,4 +1,4 @@
-// Networks as they are sent: each in its one spelling, with a plain note.
+// Parses networks of a request: one spelling for each, notes without control characters.
 import { type InvalidParam, invalidRequest } from '../call/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { cleanName } from './names.ts';

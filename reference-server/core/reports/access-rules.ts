@@ -77,7 +77,7 @@ function outcomeOf(
   names: Names,
 ): Outcome {
   const [why, limits] = [reasonsInWords(because, names), limitsInWords(but, names)];
-  // What a group was kept from without a folder it was given with the document.
+  // A limit of a group without a folder comes from a grant on the document.
   const isOfGrant = but.some(({ groupId, folderId }) => groupId !== undefined && folderId === undefined);
   const mayBeRule = !isOfGrant && ![...because, ...but].some(({ kind }) => byItself.has(kind));
   return { see, view, download, why, limits, mayBeRule, key: JSON.stringify([see, view, download, why, limits]) };

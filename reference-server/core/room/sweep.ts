@@ -36,7 +36,7 @@ export async function removeAbandonedUploads(
   };
   await keepHouse(ports, 'the time of something is over', sweep, { mayUseReserve: true });
   const letGoOf = await purgeDiscarded(ports.store, ports.objects);
-  // Last: it may be long, and fail where the disk is full.
+  // Purging comes last: it takes longest, and fails on a full disk.
   await purgeDue(ports);
   return letGoOf + (await purgeDiscarded(ports.store, ports.objects));
 }

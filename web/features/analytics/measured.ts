@@ -49,7 +49,7 @@ const columns: readonly CsvColumn<Measures['days'][number]>[] = [
 /** A row for each day. */
 export const measuredCsv = ({ days }: Measures): string[] => csvOf(columns, [days]);
 
-/** Nothing has no share. */
+/** Empty where there is nothing to divide by. */
 const share = (label: string, part: number, whole: number) =>
   whole === 0 ? [] : [{ label, percent: Math.round((part / whole) * 100) }];
 

@@ -13,7 +13,7 @@ export async function openTerms(tx: Tables, userId: string): Promise<TermsRecord
   return open.sort((one, other) => (one.publishedAt < other.publishedAt ? -1 : 1));
 }
 
-/** Whoever is in several of the groups is asked once. */
+/** A member of several of the groups is asked once. */
 async function concerns(tx: Tables, { groupIds }: TermsRecord, userId: string): Promise<boolean> {
   if (groupIds === null) return true;
   const groups = (await tx.memberships.by('user', userId)).map(({ groupId }) => groupId);

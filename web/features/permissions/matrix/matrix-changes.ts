@@ -67,17 +67,17 @@ export function atLevel(level: Exclude<Level, 'document'>, now: number) {
   };
 }
 
-/** What has ended is nothing. */
+/** An ended permission gives nothing. */
 export const unended = (given: Given | null, now: number): Given | null =>
   levelOf(given, now) === 'none' ? null : given;
 
-/** Of what is given; nothing gets no end. */
+/** Sets the end of cells that give access; other cells stay empty. */
 export const withEnd = (expiresAt: string | null, now: number) => (before: Given | null) => {
   const given = unended(before, now);
   return given ? { ...given, expiresAt } : before;
 };
 
-/** The next of none, view, download. */
+/** Cycles through none, view and download. */
 export function nextLevel(given: Given | null, now: number): Exclude<Level, 'document'> {
   const level = levelOf(given, now);
   if (level === 'none') return 'view';

@@ -17,7 +17,7 @@ import { MatrixLine } from './matrix-line.tsx';
 import type { At, Cells } from './use-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
-/** Of the head and of a row, in pixels. */
+/** Heights of the head and of a row, in pixels. */
 const HEAD = 44;
 const ROW = 32;
 
@@ -29,7 +29,7 @@ interface MatrixGridProps {
   now: number;
   cells: Cells;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Of keys that neither move nor select. */
+  /** Called for keys that neither move nor select. */
   onKey: (event: KeyboardEvent) => void;
 }
 

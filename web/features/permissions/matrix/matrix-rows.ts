@@ -29,7 +29,7 @@ export function matrixRows(folders: readonly Folder[]): MatrixRow[] {
   return rows;
 }
 
-/** Each group at the folder that has its name; of several such folders none is meant. */
+/** The cell of each group in the folder of its name; none where several folders have it. */
 export function placesByName(rows: readonly MatrixRow[], groups: readonly Group[]): Place[] {
   const byName = new Map<string, string | null>();
   for (const { folder } of rows) {

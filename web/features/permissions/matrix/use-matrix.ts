@@ -43,7 +43,7 @@ export function useMatrix({ folders, groups, read }: MatrixSource) {
     givenAt: (place: Place) => givenAt(ground.givens, changes, place),
     change: (places: readonly Place[], want: (before: Given | null, place: Place) => Given | null) =>
       setChanges((before) => changed(ground.givens, before, places, want)),
-    /** They have been read. */
+    /** The permissions have loaded. */
     clearNews: () => setNews(noNews),
   };
 }

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { whom } from './whom.ts';
 
-/** More are in the file. */
+/** The list shows these; the CSV has all. */
 const mostRows = 200;
 
 const csvColumns = ({ version, sha256 }: TermsVersion): readonly CsvColumn<TermsAcceptance>[] => [
