@@ -5,7 +5,7 @@ import type { WordsByOperation } from './words-by-operation.ts';
 export const deletedWords = {
   putBackItem: {
     done: ({ isPlaceGone }: PutBackItem) =>
-      success(isPlaceGone ? 'Put back at Home, as its folder is gone' : 'Put back where it was'),
+      success(isPlaceGone ? 'Put back at Home, as its folder is gone: check who has access' : 'Put back where it was'),
     failed: failure('Failed to put it back'),
     asServerSays: true,
   },
