@@ -89,7 +89,7 @@ async function compareWorkbooks(from: ComparedFile, to: ComparedFile, limits: Li
 }
 
 /** @throws CannotRead */
-async function textOf(file: ComparedFile, limits: Limits, options: PdfOptions): Promise<Text> {
+export async function textOf(file: ComparedFile, limits: Limits, options: PdfOptions): Promise<Text> {
   switch (file.kind) {
     case 'text': {
       const bytes = await bytesOf(file, limits);

@@ -52,7 +52,7 @@ export function named(bytes: Uint8Array, where: Omit<Lines, 'bytes' | 'names'>, 
 
 const decoder = new TextDecoder();
 
-export function textOf({ bytes, starts, ends }: Lines, at: number): string {
+export function textOf({ bytes, starts, ends }: Omit<Lines, 'names' | 'numbers'>, at: number): string {
   return decoder.decode(bytes.subarray(starts[at], ends[at]));
 }
 

@@ -1,0 +1,83 @@
+// Where a text holds what is sought: the passage with the most of the words, short enough for a list.
+import type { TextHit } from '#core/ports/text-search.ts';
+import { PAGE, type Sought } from './words.ts';
+
+const BEFORE = 60;
+const LENGTH = 220;
+const MOST_PLACES = 20;
+
+interface Place {
+  from: number;
+  to: number;
+  pattern: number;
+}
+
+/** Null where something that is sought does not stand in it. @param text in NFKD */
+export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at'> | null {
+  const places: Place[] = [];
+  for (const [pattern, regex] of patterns.entries()) {
+    const found = firstPlaces(text, regex, pattern);
+    if (found.length === 0) return null;
+    places.push(...found);
+  }
+  places.sort((one, other) => one.from - other.from || other.to - one.to);
+  const best = bestPlace(places, patterns.length);
+  const start = text.lastIndexOf(PAGE, best.from) + 1;
+  const nextPage = text.indexOf(PAGE, best.from);
+  const from = wordStart(text, Math.max(start, best.from - BEFORE), best.from);
+  const to = Math.min(nextPage === -1 ? text.length : nextPage, Math.max(from + LENGTH, best.to));
+  const page = text.slice(0, start).split(PAGE).length - 1;
+  return { page: page === 0 ? null : page, ...marked(text, from, to, places) };
+}
+
+function firstPlaces(text: string, regex: RegExp, pattern: number): Place[] {
+  const places: Place[] = [];
+  regex.lastIndex = 0;
+  for (let match = regex.exec(text); match && places.length < MOST_PLACES; match = regex.exec(text)) {
+    places.push({ from: match.index, to: match.index + match[0].length, pattern });
+  }
+  return places;
+}
+
+/** The first after which most of what is sought follows at once. */
+function bestPlace(places: readonly Place[], patterns: number): Place {
+  const variety = (at: number) => {
+    const end = (places[at]?.from ?? 0) + LENGTH - BEFORE;
+    return new Set(places.slice(at, at + MOST_PLACES).flatMap(({ to, pattern }) => (to <= end ? pattern : []))).size;
+  };
+  let best = 0;
+  for (let at = 1, most = variety(0); most < patterns && at < places.length; at++) {
+    if (variety(at) <= most) continue;
+    most = variety(at);
+    best = at;
+  }
+  const place = places[best];
+  if (!place) throw new Error('there is a place for each pattern');
+  return place;
+}
+
+function wordStart(text: string, from: number, to: number): number {
+  const space = text.slice(from, to).search(/\s\S/);
+  return from === 0 || space === -1 ? from : from + space + 1;
+}
+
+/** Composed again, with white space as one space, so that the marks are places in what is shown. */
+function marked(text: string, from: number, to: number, places: readonly Place[]) {
+  let excerpt = '';
+  const marks: { from: number; to: number }[] = [];
+  const add = (start: number, end: number) => {
+    const piece = text.slice(start, end).normalize('NFC').replaceAll(/\s+/g, ' ');
+    excerpt += excerpt === '' ? piece.trimStart() : piece;
+  };
+  let at = from;
+  for (const place of places) {
+    if (place.from < at || place.to > to) continue;
+    add(at, place.from);
+    const start = excerpt.length;
+    add(place.from, place.to);
+    marks.push({ from: start, to: excerpt.length });
+    at = place.to;
+  }
+  add(at, to);
+  return { excerpt: excerpt.trimEnd().replaceAll(/\p{Cs}/gu, '\uFFFD'), marks };
+}

@@ -1,0 +1,34 @@
+// Searches stored objects where they are, in the same process, and reads them when they are first searched: for the mock
+// and for tests, whose files are their own.
+import type { ObjectStore } from '#core/ports/objects.ts';
+import type { SearchableText, TextSearch } from '#core/ports/text-search.ts';
+import { collect } from '#core/store/memory-objects.ts';
+import { signatureOf } from './signature.ts';
+import { TextIndex } from './text-index.ts';
+import { keysOf } from './words.ts';
+
+/** Files that are read for one search; the next one goes on. */
+const AT_ONCE = 25;
+
+export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = AT_ONCE): TextSearch {
+  const texts = new Map<string, string>();
+  const index = new TextIndex(
+    (name) => Promise.resolve(texts.get(name) ?? null),
+    () => Promise.resolve(),
+  );
+  const read = async ({ name, key, kind }: SearchableText) => {
+    // The libraries for file types are loaded with the first search.
+    const { textOfFile } = await import('./text-of-file.ts');
+    const text = await textOfFile(kind, async () => collect(await objects.open(key))).catch(() => '');
+    texts.set(name, text);
+    index.set(name, signatureOf(keysOf(text)));
+  };
+  return {
+    read: (asked) => asked.filter(({ name }) => index.has(name)).length,
+    async search(query, asked, from, limit, signal) {
+      const unread = asked.filter(({ name }) => !index.has(name));
+      for (const text of unread.slice(0, atOnce)) await read(text);
+      return index.search(query, asked, from, limit, signal);
+    },
+  };
+}

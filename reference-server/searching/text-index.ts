@@ -1,0 +1,84 @@
+// The texts that are known and how they are searched. In memory is a signature of each; the texts are where they are kept.
+import { CallerGone } from '#core/call/errors.ts';
+import type { FoundTexts, SearchableText, TextHit } from '#core/ports/text-search.ts';
+import { excerptOf } from './excerpt.ts';
+import { mayHold, type Signature } from './signature.ts';
+import { readQuery } from './words.ts';
+
+/** Texts that one search reads; the next one goes on from there. */
+const MOST_READ = 250;
+const AT_ONCE = 10;
+
+export class TextIndex {
+  readonly #signatures = new Map<string, Signature>();
+  /** Those of lists that were asked about, until another text is known. */
+  #lists = new WeakMap<readonly SearchableText[], readonly (Signature | undefined)[]>();
+  readonly #read: (name: string) => Promise<string | null>;
+  readonly #giveWay: () => Promise<void>;
+
+  /** @param read the text of this name; null where it is lost, and has to be made again */
+  constructor(read: (name: string) => Promise<string | null>, giveWay: () => Promise<void>) {
+    this.#read = read;
+    this.#giveWay = giveWay;
+  }
+
+  get names(): Iterable<string> {
+    return this.#signatures.keys();
+  }
+
+  has(name: string): boolean {
+    return this.#signatures.has(name);
+  }
+
+  /** Null for one that is not known any more. */
+  set(name: string, signature: Signature | null): void {
+    if (signature) this.#signatures.set(name, signature);
+    else this.#signatures.delete(name);
+    this.#lists = new WeakMap();
+  }
+
+  signaturesOf(texts: readonly SearchableText[]): readonly (Signature | undefined)[] {
+    const known = this.#lists.get(texts);
+    const signatures = known ?? texts.map(({ name }) => this.#signatures.get(name));
+    if (!known) this.#lists.set(texts, signatures);
+    return signatures;
+  }
+
+  async search(
+    query: string,
+    texts: readonly SearchableText[],
+    from: number,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<FoundTexts> {
+    const sought = readQuery(query);
+    if (!sought) return { hits: [], next: null };
+    const may = mayHold(sought.keys);
+    const signatures = this.signaturesOf(texts);
+    const hits: TextHit[] = [];
+    let next = from;
+    for (let read = 0; read < MOST_READ; read += AT_ONCE) {
+      if (signal?.aborted) throw new CallerGone();
+      const some: number[] = [];
+      for (; next < texts.length && some.length < AT_ONCE; next++) {
+        const signature = signatures[next];
+        if (signature && may(signature)) some.push(next);
+      }
+      const said = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '')));
+      for (const [which, at] of some.entries()) {
+        const found = excerptOf(said[which] ?? '', sought);
+        if (found && hits.length === limit) return { hits, next: at };
+        if (found) hits.push({ at, ...found });
+      }
+      if (next === texts.length) return { hits, next: null };
+      await this.#giveWay();
+    }
+    return { hits, next };
+  }
+
+  async #textOf(name: string): Promise<string | null> {
+    const text = await this.#read(name);
+    if (text === null) this.set(name, null);
+    return text;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { SearchableKind } from '#core/ports/text-search.ts';
+import { docx, xlsx, zipOf } from '../comparing/testing/office-files.ts';
+import { pptxParts, shape, slide } from '../preview/pages/testing/decks.ts';
+import { pdf as pdfOf } from '../scenarios/files/pdf.ts';
+import { textOfFile } from './text-of-file.ts';
+
+type Made = string | Uint8Array | Promise<Uint8Array>;
+
+const bytes = async (made: Made) => (typeof made === 'string' ? new TextEncoder().encode(made) : made);
+const textOf = (kind: SearchableKind, made: Made) => textOfFile(kind, () => bytes(made));
+
+it.each<[SearchableKind, () => Made, string]>([
+  ['text', () => 'a,b\r\n1,2', 'a,b\r\n1,2'],
+  ['html', () => '<p>One</p><script>two</script><p>three', 'One\nthree'],
+  ['docx', () => docx('One party', 'Other'), 'One party\nOther'],
+  [
+    'xlsx',
+    () => xlsx({ sheets: { Prices: '<row r="1"><c t="str"><v>Due</v></c><c><v>10</v></c></row>' } }),
+    'Prices\nDue | 10',
+  ],
+  ['pptx', () => zipOf(pptxParts([slide(shape('title', 'Teaser')), slide(shape(null, 'End'))])), '\fTeaser\n\fEnd'],
+  ['pdf', () => new TextEncoder().encode('%PDF-1.4 and nothing more'), ''],
+  ['docx', () => 'no archive', ''],
+  ['text', () => Uint8Array.from([0, 1, 2, 3]), ''],
+])('a file that is %s says what is read in it, or nothing', async (kind, make, text) => {
+  expect(await textOf(kind, make())).toBe(text);
+});
+
+it('each page of a PDF begins with a mark', async () => {
+  const paragraphs = Array.from({ length: 120 }, (_, at) => `Line ${at}`);
+  const text = await textOf('pdf', pdfOf({ title: 'Terms', subtitle: '2026', sections: [{ paragraphs }] }));
+  expect(text.split('\f').length).toBeGreaterThan(3);
+  expect(text.startsWith('\fTerms')).toBe(true);
+});
+
+it('of a long text no more than a million characters are kept', async () => {
+  expect((await textOf('text', 'word '.repeat(300_000))).length).toBe(1_000_000);
+});

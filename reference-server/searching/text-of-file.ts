@@ -1,0 +1,70 @@
+// What a file says, for searching: its text in NFKD, where a form feed begins each page of a PDF and each slide. A file
+// that cannot be read says nothing.
+import type { SearchableKind } from '#core/ports/text-search.ts';
+import { textOf } from '../comparing/compare.ts';
+import { limits } from '../comparing/limits.ts';
+import type { Parts } from '../comparing/office/zip-parts.ts';
+import type { PdfOptions } from '../comparing/pdf/pdf-lines.ts';
+import { CannotRead } from '../comparing/unreadable.ts';
+import { MOST_TEXT, PAGE } from './words.ts';
+
+/** Rejects for no fault of the file alone. */
+export async function textOfFile(
+  kind: SearchableKind,
+  read: () => Promise<Uint8Array>,
+  options: PdfOptions = {},
+): Promise<string> {
+  try {
+    const text = await textOfKind(kind, read, options);
+    return text.slice(0, MOST_TEXT).normalize('NFKD').slice(0, MOST_TEXT);
+  } catch (error) {
+    if (error instanceof CannotRead) return '';
+    throw error;
+  }
+}
+
+async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>, options: PdfOptions): Promise<string> {
+  if (kind === 'xlsx' || kind === 'pptx') {
+    const { openParts } = await import('../comparing/office/zip-parts.ts');
+    const parts = await openParts(await read(), limits.inflated);
+    return kind === 'xlsx' ? textOfSheets(parts) : textOfSlides(parts);
+  }
+  const { bytes, pages } = await textOf({ kind, read }, limits, options);
+  const text = new TextDecoder().decode(bytes.subarray(0, MOST_TEXT * 4)).replaceAll(PAGE, '\n');
+  if (pages === null) return text;
+  const lines = text.split('\n');
+  return pages.map((start, at) => PAGE + lines.slice(start, pages[at + 1]).join('\n')).join('\n');
+}
+
+async function textOfSheets(parts: Parts): Promise<string> {
+  const [{ readWorkbook, cellsOf }, lines] = await Promise.all([
+    import('../comparing/office/workbook.ts'),
+    import('../comparing/lines/lines.ts'),
+  ]);
+  const texts: string[] = [];
+  for (const { name, rows } of await readWorkbook(parts, limits)) {
+    texts.push(name);
+    for (let at = 0; at < rows.starts.length; at++) {
+      texts.push(
+        cellsOf(lines.textOf(rows, at))
+          .map(({ shown }) => shown)
+          .join(' | '),
+      );
+    }
+  }
+  return texts.join('\n');
+}
+
+async function textOfSlides(parts: Parts): Promise<string> {
+  const [{ pptxPage }, { pageLimits }, { textOfHtml }] = await Promise.all([
+    import('../preview/pages/office/pptx-page.ts'),
+    import('../preview/pages/limits.ts'),
+    import('../comparing/text/html-text.ts'),
+  ]);
+  const html = await pptxPage(parts, { ...pageLimits, pictures: 0 });
+  const slides = html
+    .replaceAll(/<span class="number">\d+<\/span>/g, '')
+    .split('<section')
+    .slice(1);
+  return slides.map((slide) => PAGE + textOfHtml(`<section${slide}`, limits.text)).join('\n');
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+import { mayHold, signatureOf } from './signature.ts';
+import { keysOf, readQuery } from './words.ts';
+
+/** What is marked, as the signature of the text lets it be found. */
+function marked(query: string, text: string): string[] {
+  const said = text.normalize('NFKD');
+  const sought = readQuery(query);
+  if (!sought || !mayHold(sought.keys)(signatureOf(keysOf(said)))) return [];
+  const found = excerptOf(said, sought);
+  return found?.marks.map(({ from, to }) => found.excerpt.slice(from, to)) ?? [];
+}
+
+it.each([
+  ['indemn', 'The Indemnity, indemnified', ['Indemn', 'indemn']],
+  ['demn', 'The indemnity', []],
+  ['share purchase', 'Purchase of a share', ['Purchase', 'share']],
+  ['share purchase', 'Only a share', []],
+  ['"share purchase"', 'share-purchase', ['share-purchase']],
+  ['"share purchase"', 'a share purchased', []],
+  ['“break fee”', 'the break\n  fee', ['break fee']],
+  ['of', 'offer of', ['of']],
+  ['1.50', 'costs 1.50 now', ['1.50']],
+  ['mueller muller', 'Herr Müller', []],
+  ['muller', 'Herr Müller und MÜLLERIN', ['Müller', 'MÜLLER']],
+  ['Müller', 'Muller', ['Muller']],
+  ['strasse', 'Hauptstraße, Straße 3', ['Straße']],
+  ['resume', 'un résumé', ['résumé']],
+  ['łódź', 'w Lodzi; Łódź', ['Lodz', 'Łódź']],
+  ['договор', 'Условия Договора', ['Договор']],
+  ['契約', '本契約書に', ['契約']],
+  ['約書', '本契約書に', ['約書']],
+  ['金', '代金は', ['金']],
+  ['カタカナ', 'ｶﾀｶﾅで', ['カタカナ']],
+  ['الشركة', 'بين الشَّرِكة والمشتري', ['الشَّرِكة']],
+  ['شركة', 'بين الشركة', ['شركة']],
+  ['office', 'the oﬃce', ['office']],
+  ['indemnity', 'the indem-\nnity of', ['indem- nity']],
+  ['indemnity', 'in\u00ADdemnity', ['in\u00ADdemnity']],
+  ['known', 'well-\nknown', ['known']],
+  ['.*', 'anything', []],
+  ['(a', 'a (a b', ['a', 'a']],
+  ['"', 'anything', []],
+])('%s in "%s" is found as %j', (query, text, places) => {
+  expect(marked(query, text)).toEqual(places);
+});
+
+it('the passage with most of the words is shown, cut at words, with its page', () => {
+  const filler = 'nothing of interest here '.repeat(40);
+  const text = `\f${filler}fee\n\f${filler}the break fee is due ${filler}`;
+  const sought = readQuery('break fee');
+  const found = sought && excerptOf(text, sought);
+  expect(found?.page).toBe(2);
+  expect(found?.excerpt).toMatch(/^(?:nothing|of|interest|here) .* the break fee is due /);
+  expect(found?.excerpt.length).toBeLessThan(240);
+});
+
+it('a signature lets next to nothing through that a text has not', () => {
+  const text = Array.from({ length: 3000 }, (_, at) => `word${at * 7}`).join(' ');
+  const signature = signatureOf(keysOf(text));
+  const let_ = Array.from({ length: 200 }, (_, at) => mayHold(readQuery(`other${at}`)?.keys ?? [])(signature));
+  expect(let_.filter(Boolean).length).toBeLessThan(8);
+});

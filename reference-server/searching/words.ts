@@ -1,0 +1,108 @@
+// Words as a search compares them: small letters without accents. Scripts that are written without spaces, or that join
+// articles to their words, are looked up by pairs or triples of letters, and so are found in the middle of a word.
+
+/** Of a text, in characters; what follows is not searched. */
+export const MOST_TEXT = 1_000_000;
+/** Begins a page in a text that has pages. */
+export const PAGE = '\f';
+
+/** Letters that Unicode does not take apart. */
+const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+const PLAIN = /[ßæœøđłı]/g;
+
+const PAIRS = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`;
+const TRIPLES = String.raw`\p{sc=Arab}\p{sc=Hebr}`;
+const WORDS = new RegExp(`[${PAIRS}]+|[${TRIPLES}]+|(?:(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}])+`, 'gu');
+const isInPairs = new RegExp(`^[${PAIRS}]`, 'u');
+const isInTriples = new RegExp(`^[${TRIPLES}]`, 'u');
+
+/** Lengths of beginnings by which words are looked up. */
+const BEGINNINGS = [3, 4, 5, 6, 8];
+/** A word that was broken at the end of a line, or marked where it may be. */
+const BROKEN = /(?<=\p{L})(?:[-\u2010]\n|\u00AD\n?)(?=\p{L})/gu;
+
+/** @param text in NFKD */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(PLAIN, (letter) => plain[letter] ?? letter);
+}
+
+/** What a text can be looked up by. @param text in NFKD */
+export function keysOf(text: string): Set<string> {
+  const keys = new Set<string>();
+  const joined = text.replaceAll(BROKEN, '');
+  for (const one of joined === text ? [text] : [text, joined]) {
+    for (const word of new Set(folded(one).match(WORDS))) {
+      const gram = gramOf(word);
+      if (gram > 0) for (let at = 0; at + gram <= word.length; at++) keys.add(word.slice(at, at + gram));
+      else for (const key of beginningsOf(word)) keys.add(key);
+    }
+  }
+  return keys;
+}
+
+const SHORTEST = 3;
+
+/** A word of one or two letters is looked up as a whole. */
+const beginningsOf = (word: string) =>
+  word.length < SHORTEST
+    ? [word]
+    : BEGINNINGS.filter((length) => length <= word.length).map((length) => word.slice(0, length));
+
+function gramOf(word: string): number {
+  if (isInPairs.test(word)) return 2;
+  return isInTriples.test(word) ? 3 : 0;
+}
+
+/** Everything that a text must hold. */
+export interface Sought {
+  /** Every text that matches has all of these keys; one that has them need not match. */
+  keys: readonly string[];
+  /** One for each word or phrase. */
+  patterns: readonly RegExp[];
+}
+
+const MOST_TERMS = 10;
+const BETWEEN = String.raw`[^\p{L}\p{N}]{0,40}`;
+const LETTER = String.raw`\p{M}*(?:[-\u2010]\n|\u00AD\n?)?`;
+const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
+
+/** Null where nothing is asked for. Words match from their beginning on; phrases in quotes, and the shortest words, as they stand. */
+export function readQuery(query: string): Sought | null {
+  const keys = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const [term, phrase] of query.normalize('NFKD').matchAll(/["“„«]([^"“”„«»]*)["”“»]?|[^\s"“„«]+/gu)) {
+    const words = folded(phrase ?? term).match(WORDS);
+    if (!words || patterns.length === MOST_TERMS) continue;
+    const isWhole = phrase !== undefined || (words.length === 1 && term.length < SHORTEST);
+    words.forEach((word, at) => addKeys(keys, word, isWhole || at < words.length - 1));
+    patterns.push(patternOf(words, isWhole));
+  }
+  return patterns.length === 0 ? null : { keys: [...keys], patterns };
+}
+
+function addKeys(keys: Set<string>, word: string, isWhole: boolean): void {
+  if (gramOf(word) > 0) for (const key of keysOf(word)) keys.add(key);
+  else if (isWhole || word.length >= SHORTEST) for (const key of beginningsOf(word)) keys.add(key);
+}
+
+function patternOf(words: readonly string[], isWhole: boolean): RegExp {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const start = gramOf(first) > 0 ? '' : `(?<!${isWritten})`;
+  const end = isWhole && gramOf(last) === 0 ? `(?!${isWritten})` : '';
+  return new RegExp(start + words.map(lettersOf).join(BETWEEN) + end, 'giu');
+}
+
+/** The letters of a folded word, as they may be written. */
+function lettersOf(word: string): string {
+  const either = word.replaceAll(/ss|ae|oe|[odli]/g, (letters) => {
+    const other = Object.keys(plain).filter((one) => plain[one] === letters);
+    return other.length === 0 ? letters : `\u0000${letters}|${other.join('|')}\u0001`;
+  });
+  return either
+    .replaceAll(/[\p{L}\p{N}]/gu, `$&${LETTER}`)
+    .replaceAll('\u0000', '(?:')
+    .replaceAll('\u0001', ')');
+}
