@@ -717,6 +717,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What documents say
+         * @description The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
+         *     text. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
+         *     or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
+         *     Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
+         *
+         *     Files are read in the background, and until then not found; `indexing` counts them. Of a file the first million
+         *     characters are searched.
+         */
+        get: operations["searchContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/favourites": {
         parameters: {
             query?: never;
@@ -2433,6 +2459,32 @@ export interface components {
             userAgent: string | null;
             /** @description Of a document_view, the pages that were in view. */
             pages?: string;
+        };
+        /** @enum {string} */
+        SearchableKind: "pdf" | "docx" | "xlsx" | "pptx" | "html" | "text";
+        ContentSearch: {
+            results: components["schemas"]["ContentHit"][];
+            /** @description Goes on as `after`; null at the end. Where much had to be read, a page may hold fewer than `limit`. */
+            next: string | null;
+            /** @description Of all files that could be found here how many have been read. */
+            indexing: {
+                read: number;
+                of: number;
+            };
+        };
+        ContentHit: {
+            id: string;
+            name: string;
+            version: number;
+            folderId: string | null;
+            /** @description The page of a PDF or the slide; null in other files. */
+            page: number | null;
+            excerpt: string;
+            /** @description Where the words stand in the excerpt, in UTF-16 code units. */
+            marks: {
+                from: number;
+                to: number;
+            }[];
         };
         AuditSearch: {
             entries: components["schemas"]["AuditEntry"][];
@@ -4992,6 +5044,74 @@ export interface operations {
             408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchContents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words and phrases, of which the first ten count.
+                 * @example break fee
+                 */
+                q: string;
+                /**
+                 * @description Files of this kind alone.
+                 * @example pdf
+                 */
+                type?: components["schemas"]["SearchableKind"];
+                /**
+                 * @description In this folder and beneath it.
+                 * @example folder-1
+                 */
+                folder?: string;
+                /**
+                 * @description Documents of this level alone.
+                 * @example public
+                 */
+                level?: components["schemas"]["AccessLevel"];
+                /**
+                 * @description Changed at this time or later.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Changed before this time.
+                 * @example 2026-02-01T00:00:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description The `next` of the page before. A document that is not found here has nothing after it.
+                 * @example document-1
+                 */
+                after?: string;
+                /**
+                 * @description At most so many documents, 1 to 50; 10 unless told.
+                 * @example 10
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents that were found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSearch"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

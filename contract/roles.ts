@@ -31,6 +31,7 @@ export const listDeletedItems = ["admin","manager"] as const;
 export const purgeItem = ["admin","manager"] as const;
 export const putBackItem = ["admin","manager"] as const;
 export const setLegalHold = ["admin"] as const;
+export const searchContents = ["admin","manager","analyst","viewer"] as const;
 export const listFavourites = ["admin","manager","analyst","viewer"] as const;
 export const reportReading = ["admin","manager","analyst","viewer"] as const;
 export const compareDocumentVersions = ["admin","manager","analyst","viewer"] as const;

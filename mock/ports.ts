@@ -11,6 +11,7 @@ import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
 import { devices } from '#server/callers/devices.ts';
 import { networks } from '#server/callers/networks.ts';
 import { compareHere } from '#server/comparing/object-comparer.ts';
+import { searchHere } from '#server/searching/search-here.ts';
 import { openFactors } from '#server/factors/factors.ts';
 import { byPersona } from './persona.ts';
 import { mockReportPdf } from './report-pdf.ts';
@@ -45,6 +46,7 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
     watermarker: createWatermarker(options.objects, showsUnmarked),
     comparer: compareHere(options.objects),
+    textSearch: searchHere(options.objects),
     networks,
     devices,
     factors: openFactors({ key, origin: options.origin }),

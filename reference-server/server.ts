@@ -30,6 +30,7 @@ import type { Settings } from './settings/env.ts';
 import { peopleWithCodes } from './ports/signing-key.ts';
 import { openSharedState, type SharedState } from './sharing/shared-state.ts';
 import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
+import { openStoredSearch } from './searches/stored-search.ts';
 import { asDataFolderError } from './storage/file-store.ts';
 
 /** How long a start waits to hear whether stored files are missing. */
@@ -142,10 +143,28 @@ async function run(parts: Parts): Promise<RunningServer> {
   const pool = openFilePool(settings);
   const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);
   const comparer = await openComparer(settings, pool, opened.fileOf, log);
+  const textSearch = openStoredSearch({
+    dataDir: settings.dataDir,
+    store: storage.store,
+    pool,
+    fileOf: opened.fileOf,
+    warn: (message) => log.warn(message),
+  });
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   nameRoom(settings.roomName);
-  const real = realPorts({ clock, settings, storage, objects, watermarker, comparer, signingKey, origin, log });
+  const real = realPorts({
+    clock,
+    settings,
+    storage,
+    objects,
+    watermarker,
+    comparer,
+    textSearch,
+    signingKey,
+    origin,
+    log,
+  });
   const measures = metrics?.measures ?? null;
   const whole: RoomPorts = { ...real, canComeBack, ...replace };
   const ports = measures ? measuredPorts(whole, measures) : whole;
@@ -222,7 +241,7 @@ async function run(parts: Parts): Promise<RunningServer> {
       await app.close();
       await shared.close();
       pool.close();
-      await Promise.all([watermarker.close(), comparer.close()]);
+      await Promise.all([watermarker.close(), comparer.close(), textSearch.close()]);
       await opened.close();
       await metrics?.close();
       await storage.close();

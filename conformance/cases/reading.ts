@@ -14,6 +14,7 @@ export const readingSound: Readonly<Record<string, Sound>> = {
     return { params: { id }, json: { version: 1, pages: [1, 2, 4] } };
   },
   searchAuditLogs: () => Promise.resolve({ query: { text: 'uploaded', limit: '50' } }),
+  searchContents: () => Promise.resolve({ query: { q: 'minutes', limit: '50' } }),
   getAuditIntegrity: () => Promise.resolve({}),
 };
 

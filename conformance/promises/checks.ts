@@ -22,6 +22,7 @@ import { peopleChecks } from './people.ts';
 import { policyChecks } from './policy.ts';
 import type { Scene } from './scene.ts';
 import { readingChecks } from './reading.ts';
+import { searchingChecks } from './searching.ts';
 import { reviewChecks } from './review.ts';
 import { sharingChecks } from './sharing.ts';
 import { termsChecks } from './terms.ts';
@@ -49,6 +50,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...archiveChecks,
   ...evidenceChecks,
   ...readingChecks,
+  ...searchingChecks,
   ...traceChecks,
   ...comparingChecks,
   ...depthChecks,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ComparedFile, compareFiles } from '../comparing/compare.ts';
 
 /** The character maps of PDFs in the scripts of Asia, which come with the library. */
-const cMapUrl = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/cmaps/`;
+export const cMapUrl = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/cmaps/`;
 
 export async function compareStored(from: ComparedFile, to: ComparedFile): Promise<Uint8Array> {
   return new TextEncoder().encode(JSON.stringify(await compareFiles(from, to, { cMapUrl })));

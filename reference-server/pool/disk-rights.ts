@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Folders of the data folder. */
 const READ = ['objects', 'copies'];
-const WRITTEN = ['previews', 'comparisons'];
+const WRITTEN = ['previews', 'comparisons', 'reading'];
 /** A library looks there for the kind of the system's C library. */
 const SYSTEM = ['/usr/bin/ldd'];
 

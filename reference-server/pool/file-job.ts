@@ -1,5 +1,6 @@
 // What passes between the server and the processes that open files of others.
 import type { ComparableKind } from '#core/ports/comparer.ts';
+import type { SearchableKind } from '#core/ports/text-search.ts';
 import type { Watermark } from '#core/ports/watermarker.ts';
 
 /** A file as it is stored; other bytes than these are not opened. */
@@ -26,7 +27,13 @@ export interface CompareJob extends Job {
   to: StoredFile & { kind: ComparableKind };
 }
 
-export type FileJob = WatermarkJob | CompareJob;
+/** What is made is the text with its signature, as it is kept for searching. */
+export interface ReadTextJob extends Job, StoredFile {
+  does: 'read-text';
+  kind: SearchableKind;
+}
+
+export type FileJob = WatermarkJob | CompareJob | ReadTextJob;
 
 export type FileResult =
   | { outcome: 'made'; size: number; sha256: string }

@@ -24,7 +24,7 @@ new Worker(new URL('./watchdog.mjs', import.meta.url), {
 async function work(job: FileJob): Promise<TryResult> {
   let made: Uint8Array;
   try {
-    made = job.does === 'watermark' ? await watermark(await stored(job), job.type, job.mark) : await comparison(job);
+    made = await make(job);
   } catch (error) {
     if (error instanceof Damaged) return { outcome: 'damaged', reason: error.message };
     if (error instanceof Unread) throw error.cause;
@@ -32,6 +32,19 @@ async function work(job: FileJob): Promise<TryResult> {
   }
   await writeFile(job.output, made, { mode: 0o600 });
   return { outcome: 'made', size: made.length, sha256: hashOf(made) };
+}
+
+async function make(job: FileJob): Promise<Uint8Array> {
+  switch (job.does) {
+    case 'watermark':
+      return watermark(await stored(job), job.type, job.mark);
+    case 'compare':
+      return comparison(job);
+    case 'read-text': {
+      const { readStored } = await import('../searches/read-stored.ts');
+      return readStored(job.kind, () => stored(job));
+    }
+  }
 }
 
 async function comparison({ from, to }: CompareJob): Promise<Uint8Array> {

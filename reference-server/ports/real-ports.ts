@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/call/errors.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { TextSearch } from '#core/ports/text-search.ts';
 import type { ObjectStore } from '#core/ports/objects.ts';
 import { bySession } from '#core/identity/recheck/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
@@ -34,6 +35,7 @@ interface RealParts {
   objects: ObjectStore;
   watermarker: PreviewWatermarker;
   comparer: StoredComparer;
+  textSearch: TextSearch;
   signingKey: string;
   origin: string;
   log: Logger;
@@ -46,6 +48,7 @@ export function realPorts({
   objects,
   watermarker,
   comparer,
+  textSearch,
   signingKey,
   origin,
   log,
@@ -63,6 +66,7 @@ export function realPorts({
     sniffer,
     watermarker,
     comparer,
+    textSearch,
     networks,
     devices,
     factors: openFactors({ key: signingKey, origin }),

@@ -23,6 +23,8 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
       join(dataDir, 'staging'),
       join(dataDir, 'previews'),
       join(dataDir, 'comparisons'),
+      join(dataDir, 'reading'),
+      join(dataDir, 'texts'),
       identityFolder(dataDir),
     ];
     for (const path of known) await rm(path, { recursive: true, force: true });

@@ -29,14 +29,14 @@ const takesPlaceOfZod = 'web/api/zod.ts';
 const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
 
 /** What of the server runs in a browser as well. */
-const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|reports/pdf/';
+const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|searching/|reports/pdf/';
 
 const mockBasics = [
   noHooks,
   {
     regex: `^#server/(?!${everywhere})|reference-server/(?!${everywhere})`,
     message:
-      'The mock knows only the core, what it can be filled with, who calls, second factors, comparing, and reports on paper.',
+      'The mock knows only the core, what it can be filled with, who calls, second factors, comparing, searching, and reports on paper.',
   },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
@@ -64,7 +64,7 @@ const coreBasics = [
     message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
   },
   {
-    regex: `^#server/|\\.\\./(storage|objects|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
+    regex: `^#server/|\\.\\./(storage|objects|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons|searching|searches)/`,
     message: 'The core knows no adapter.',
   },
 ];

@@ -10,6 +10,7 @@ const folders = textOf('core/folders/folders.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const favourites = textOf('core/documents/favourites.ts');
+const searched = textOf('core/documents/search-contents.ts');
 const deletedItems = textOf('core/content/deleted-items.ts');
 const holds = textOf('core/content/legal-hold.ts');
 const putBack = textOf('core/folders/deleted-items.ts');
@@ -123,6 +124,16 @@ export const documentFaults = [
     'documents',
     'a favourite is told after the right to see it has ended',
     favourites('document && reader.rightsTo(document).see', 'document && reader'),
+  ),
+  fault(
+    'documents',
+    'a search finds what its reader may not view',
+    searched('.filter((row) => reader.rightsTo(row).view)', '.filter((row) => row.id !== reader.userId)'),
+  ),
+  fault(
+    'documents',
+    'the pages of a search overlap',
+    searched('asked.length : at + 1', 'asked.length : at'),
   ),
   fault(
     'documents',

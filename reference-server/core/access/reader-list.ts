@@ -14,11 +14,8 @@ export function listForReader(
   rowsOf: (tx: Tables, reader: Reader) => Promise<readonly object[]>,
 ): Promise<Answer> {
   return ports.store.read(async (tx) => {
-    // As this very reading found the caller: whose role has just changed is another reader.
     const { userId, role, address } = actor;
-    const key = isPrivileged(role)
-      ? `${name} of everything`
-      : `${name} of ${[userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ')}`;
+    const key = `${name} of ${await readerKey(tx, { actor, ports })}`;
     return okParts(
       await memory.lists.read(tx, key, ports.clock.now(), async (tables) => {
         const reader = await readerOf(tables, { userId, role, address }, ports);
@@ -26,6 +23,12 @@ export function listForReader(
       }),
     );
   });
+}
+
+/** The same for all to whom the same is shown. As this very reading found the caller: whose role has just changed is another. */
+export async function readerKey(tx: Tables, { actor, ports }: Pick<Context, 'actor' | 'ports'>): Promise<string> {
+  if (isPrivileged(actor.role)) return 'everything';
+  return [actor.userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ');
 }
 
 /** The groups whose networks a call does not come from: its reader has another list then. */

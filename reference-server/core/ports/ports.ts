@@ -16,6 +16,7 @@ import type { PolicyByEnvironment } from './policy-by-environment.ts';
 import type { Signer } from './signer.ts';
 import type { Sniffer } from './sniffer.ts';
 import type { Store } from './store.ts';
+import type { TextSearch } from './text-search.ts';
 import type { Watermarker } from './watermarker.ts';
 
 /** Everything an operation may reach. */
@@ -29,6 +30,7 @@ export interface Ports {
   sniffer: Sniffer;
   watermarker: Watermarker;
   comparer: Comparer;
+  textSearch: TextSearch;
   networks: Networks;
   devices: Devices;
   factors: Factors;

@@ -15,6 +15,8 @@ import { LastUses } from '../identity/sessions/last-uses.ts';
 import { sessionLifetimeMs } from '../identity/sessions/sessions.ts';
 import { MadeReports } from '../reports/made-reports.ts';
 import { CachedLists } from '../store/cached-lists.ts';
+import { KeptReadings } from '../store/kept-readings.ts';
+import type { Searched } from '../documents/search-contents.ts';
 
 export class RoomMemory {
   readonly recentlyTold: RecentlyTold;
@@ -27,6 +29,7 @@ export class RoomMemory {
   readonly reports: MadeReports;
   readonly logChecks: LogChecks;
   readonly lists = new CachedLists();
+  readonly searched = new KeptReadings<Searched>();
   readonly tallies = new Tallies();
   /** The last one that was made, by the revisions of the rows that it was made of. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;

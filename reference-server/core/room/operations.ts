@@ -65,6 +65,7 @@ import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
 import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';
 import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
 import { listDeletedItems, purgeItem, putBackItem, setLegalHold } from '../folders/deleted-items.ts';
+import { searchContents } from '../documents/search-contents.ts';
 import { listDocumentActivity } from '../documents/activity.ts';
 import { compareDocumentVersions } from '../documents/compare.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
@@ -158,6 +159,7 @@ export const operations: Operations = {
   addFavourite,
   removeFavourite,
   listFavourites,
+  searchContents,
   listDeletedItems,
   putBackItem,
   purgeItem,

@@ -112,6 +112,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   addFavourite: cheap,
   removeFavourite: cheap,
   listFavourites: listing,
+  searchContents: dear,
   listDeletedItems: listing,
   putBackItem: cheap,
   purgeItem: cheap,

@@ -2,6 +2,7 @@
 import { devices } from '../../callers/devices.ts';
 import { networks } from '../../callers/networks.ts';
 import { compareHere } from '../../comparing/object-comparer.ts';
+import { searchHere } from '../../searching/search-here.ts';
 import { noLimits } from '../ports/limits.ts';
 import type { RoomPorts } from '../room/room.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -112,6 +113,7 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     sniffer: testSniffer,
     watermarker: testWatermarker(objects),
     comparer: compareHere(objects),
+    textSearch: searchHere(objects),
     networks,
     devices,
     factors: openFactors({ key, origin }),

@@ -273,6 +273,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   addFavourite: ofGranted,
   removeFavourite: ({ inFolder }) => ({ params: { id: inFolder } }),
   listFavourites: none,
+  searchContents: () => ({ query: { q: 'word' } }),
   listDeletedItems: none,
   putBackItem: () => ({ params: { id: DELETED } }),
   purgeItem: () => ({ params: { id: DELETED } }),

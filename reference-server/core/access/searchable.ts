@@ -1,0 +1,38 @@
+// Which texts are searched: of each document the newest version, and the one that readers are shown where approval is
+// required. A document that was deleted has none.
+import type { Tables } from '../ports/store.ts';
+import type { SearchableText } from '../ports/text-search.ts';
+import { comparableKind } from '../records/comparable.ts';
+import { PAGE_TYPES, previewableType } from '../records/content-types.ts';
+import { versionId } from '../records/keys.ts';
+import type { VersionRecord } from '../records/records.ts';
+import { allApproved } from './approved.ts';
+
+/** Null for a file of another kind. @param name of the document */
+export function searchableText(version: VersionRecord | undefined, name: string): SearchableText | null {
+  if (!version?.objectKey || version.sha256 === null) return null;
+  const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
+  const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
+  const { objectKey: key, sha256 } = version;
+  return kind && { name: `${sha256}-${kind}`, key, sha256, kind };
+}
+
+export type FindVersion = (documentId: string, version: number) => VersionRecord | undefined;
+
+export async function allVersions(tx: Tables): Promise<FindVersion> {
+  const byId = new Map((await tx.versions.list()).map((row) => [row.id, row]));
+  return (documentId, version) => byId.get(versionId(documentId, version));
+}
+
+/** By their names. */
+export async function allSearchable(tx: Tables): Promise<Map<string, SearchableText>> {
+  const [documents, find, findApproved] = await Promise.all([tx.documents.list(), allVersions(tx), allApproved(tx)]);
+  const texts = new Map<string, SearchableText>();
+  for (const document of documents) {
+    for (const shown of [document, findApproved(document.id)]) {
+      const text = shown && searchableText(find(document.id, shown.version), shown.name);
+      if (text) texts.set(text.name, text);
+    }
+  }
+  return texts;
+}

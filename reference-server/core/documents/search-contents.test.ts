@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract/api.d.ts';
+import { ada, ids, ingrid, marcus, priya } from '../../scenarios/people.ts';
+import { ago, nothing, type Scenario } from '../../scenarios/scenario.ts';
+import { type Item, shelve } from '../../scenarios/shelf.ts';
+import { approvedRow } from '../approvals/testing/approved-row.ts';
+import { putGroup } from '../testing/group.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+
+type Found = components['schemas']['ContentSearch'];
+
+const as = ids.viewer;
+const folder = (id: string, parentId: string | null, more = {}) => ({
+  ...{ id, name: id, description: null, parentId, accessLevel: 'public' as const, createdAt: ago(9) },
+  ...{ updatedAt: ago(9), createdById: ids.admin, ...more },
+});
+
+/** @param texts of its versions, oldest first. */
+function item(id: string, texts: string | readonly string[], days: number, more: Partial<Item> = {}): Item {
+  const editions = [texts].flat().map((text, at) => ({
+    by: ids.admin,
+    at: ago(days, 0, -at),
+    content: () => new TextEncoder().encode(text),
+  }));
+  const type = { mimeType: 'text/plain', magicType: null };
+  return { id, name: `${id}.txt`, folderId: null, level: 'public', ...type, editions, ...more };
+}
+
+const shown = [
+  item('old', 'The break fee is two percent', 8),
+  item('new', 'A break fee, broken', 2),
+  item('inside', 'No break here', 4, { folderId: 'within' }),
+];
+const hidden = [
+  item('sealed', 'The break fee that nobody knows of, zebra', 1, { level: 'confidential' }),
+  item('lost', 'Another break fee, zebra', 5, { folderId: 'vault' }),
+];
+const scenario = (items: readonly Item[]): Scenario => ({
+  ...nothing,
+  ...shelve(items),
+  users: [ada, marcus, priya, ingrid],
+  folders: [folder('top', null), folder('within', 'top'), folder('vault', null, { accessLevel: 'restricted' })],
+});
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom(scenario([...shown, ...hidden]));
+});
+
+const ask = (query: Record<string, string>, who: string = as) => room.call('searchContents', { as: who, query });
+const found = async (query: Record<string, string>, who?: string) => (await ask(query, who)).json as Found;
+const idsOf = async (query: Record<string, string>, who?: string) =>
+  (await found(query, who)).results.map(({ id }) => id);
+
+it('documents that say every word are found, the newest first, with their place and the words marked', async () => {
+  expect(await found({ q: 'break fee' })).toEqual({
+    results: [
+      {
+        ...{ id: 'new', name: 'new.txt', version: 1, folderId: null, page: null, excerpt: 'A break fee, broken' },
+        marks: [
+          { from: 2, to: 7 },
+          { from: 8, to: 11 },
+        ],
+      },
+      expect.objectContaining({ id: 'old' }),
+    ],
+    next: null,
+    indexing: { read: 3, of: 3 },
+  });
+  expect(await idsOf({ q: 'zebra' }, ids.admin)).toEqual(['sealed', 'lost']);
+  expect((await room.entries()).length).toBe(0);
+});
+
+describe('what a reader may not see', () => {
+  const questions = ['break fee', 'zebra', 'b', '"break fee"', 'nothing'];
+  const more = [{}, { limit: '1' }, { limit: '1', after: 'new' }, { after: 'lost' }, { folder: 'vault' }];
+
+  it('changes no byte of an answer, and is not looked at', async () => {
+    const other = await openTestRoom(scenario(shown));
+    for (const one of [room, other]) {
+      const search = one.ports.textSearch.search.bind(one.ports.textSearch);
+      one.ports.textSearch.search = (query, texts, ...rest) => {
+        expect(texts.map(({ key }) => key)).not.toContain('object-sealed-1');
+        return search(query, texts, ...rest);
+      };
+    }
+    for (const q of questions) {
+      for (const query of more.map((one) => ({ q, ...one }))) {
+        const [answer, same] = [await ask(query), await other.call('searchContents', { as, query })];
+        expect([query, answer.status, answer.text, answer.headers]).toEqual([query, 200, same.text, same.headers]);
+      }
+    }
+  });
+
+  it('is out with the next request: levels, grants, groups, deleted documents', async () => {
+    const settle = (accessLevel: string) =>
+      room.call('updateDocumentSettings', {
+        as: ids.admin,
+        params: { id: 'new' },
+        json: { accessLevel, downloadRestricted: false, printingRestricted: false },
+      });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
+    await settle('confidential');
+    expect(await idsOf({ q: 'fee' })).toEqual(['old']);
+    const groupId = await putGroup(room, 'Party', [as]);
+    const grant = { documentId: 'new', groupId, canRead: true, canDownload: false };
+    const soon = new Date(room.ports.clock.now().getTime() + 60_000).toISOString();
+    await room.call('grantDocumentPermission', { as: ids.admin, json: { ...grant, expiresAt: soon } });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
+    room.ports.clock.advance({ minutes: 2 });
+    expect(await idsOf({ q: 'fee' })).toEqual(['old']);
+    await room.call('grantDocumentPermission', { as: ids.admin, json: grant });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
+    room.ports.retentionDays = 30;
+    await room.call('deleteDocument', { as: ids.admin, params: { id: 'old' } });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new']);
+    expect(await idsOf({ q: 'fee' }, ids.admin)).not.toContain('old');
+    await room.ports.store.transact(async (tx) => {
+      const group = await tx.groups.get(groupId);
+      if (group) await tx.groups.put({ ...group, suspendedAt: ago(0) });
+    });
+    expect((await ask({ q: 'fee' })).status).toBe(401);
+  });
+
+  it('is not sent where the right ended while the texts were searched', async () => {
+    const search = room.ports.textSearch.search.bind(room.ports.textSearch);
+    room.ports.textSearch.search = async (...asked) => {
+      const hits = await search(...asked);
+      await room.ports.store.transact(async (tx) => {
+        const row = await tx.documents.get('new');
+        if (row) await tx.documents.put({ ...row, accessLevel: 'confidential' });
+      });
+      return hits;
+    };
+    expect(await idsOf({ q: 'fee' })).toEqual(['old']);
+  });
+});
+
+it('where approval is required a reader finds the approved version, and who decides the newest', async () => {
+  const draft = item('draft', ['said before', 'said after'], 3, { folderId: 'desk' });
+  const made = scenario([draft]);
+  const [document] = made.documents;
+  if (!document) throw new Error('there is a document');
+  room = await openTestRoom({
+    ...made,
+    folders: [folder('desk', null, { approvalRequired: true })],
+    approvals: [approvedRow({ ...document, version: 1 }, ago(2))],
+  });
+  expect(await found({ q: 'said' })).toMatchObject({ results: [{ version: 1, excerpt: 'said before' }] });
+  expect(await idsOf({ q: 'after' })).toEqual([]);
+  expect(await found({ q: 'said' }, ids.admin)).toMatchObject({ results: [{ version: 2 }] });
+});
+
+it.each([
+  [{ folder: 'top' }, ['inside']],
+  [{ level: 'restricted' }, []],
+  [{ type: 'text' }, ['new', 'inside', 'old']],
+  [{ type: 'pdf' }, []],
+  [{ from: ago(3) }, ['new']],
+  [{ to: ago(3) }, ['inside', 'old']],
+])('only what passes %j is found', async (filter, documents) => {
+  expect(await idsOf({ q: 'break', ...filter })).toEqual(documents);
+});
+
+it('pages follow each other without a gap, and say when there is no more', async () => {
+  const pages: string[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const answer = await found({ q: 'break', limit: '1', ...(next !== '' && { after: next }) });
+    pages.push(...answer.results.map(({ id }) => id));
+    next = answer.next;
+  }
+  expect(pages).toEqual(['new', 'inside', 'old']);
+  for (const limit of ['0', '51']) expect((await ask({ q: 'a', limit })).status).toBe(400);
+  expect((await ask({ q: '' })).status).toBe(400);
+});

@@ -1,0 +1,124 @@
+// Searching what documents say. Only what its reader may view is looked at, in the version that they are shown, in an order
+// that depends on nothing else; the rights are looked up again once the texts were searched. No entry of the audit log:
+// nobody learns more than a passage of what they may open, and opening it is audited.
+import { invalidRequest } from '../call/errors.ts';
+import { ok, type Context, type Everyone, type Handler, type Input } from '../call/operation.ts';
+import { chainFrom, readerOf, allFolders, type FindFolder, type Reader } from '../access/reader.ts';
+import { readerKey } from '../access/reader-list.ts';
+import { allVersions, searchableText } from '../access/searchable.ts';
+import { asShownTo } from '../access/shown-documents.ts';
+import type { Tables } from '../ports/store.ts';
+import type { SearchableText } from '../ports/text-search.ts';
+import type { DocumentRecord } from '../records/records.ts';
+
+/** The same lists as long as nothing changes. */
+export interface Searched {
+  documents: readonly Candidate[];
+  texts: readonly SearchableText[];
+}
+
+interface Candidate {
+  /** As the reader is shown it. */
+  document: DocumentRecord;
+  text: SearchableText;
+  /** The folders that the reader sees it in, up to the root. */
+  folders: ReadonlySet<string>;
+}
+
+const searchedIn = (documents: readonly Candidate[]): Searched => ({
+  documents,
+  texts: documents.map(({ text }) => text),
+});
+
+type Query = Input<'searchContents'>['query'];
+
+const USUAL = 10;
+const MOST = 50;
+
+/** The newest documents first. @throws ApiProblem 400 */
+export const searchContents: Handler<'searchContents', Everyone> = async (context, { query }) => {
+  const limit = Number(query.limit ?? USUAL);
+  if (limit < 1 || limit > MOST) throw invalidRequest([{ name: 'limit', reason: `Must be between 1 and ${MOST}` }]);
+  const { textSearch } = context.ports;
+  const all = await candidatesOf(context);
+  const asked = isFiltered(query) ? searchedIn(all.documents.filter((one) => passes(one, query))) : all;
+  const { hits, next } = await textSearch.search(
+    query.q,
+    asked.texts,
+    startOf(asked.documents, query),
+    limit,
+    context.call.signal(),
+  );
+  const now = await candidatesOf(context);
+  const still = now === all ? null : new Map(now.documents.map((one) => [one.document.id, one]));
+  const results = hits.flatMap(({ at, ...hit }) => {
+    const one = asked.documents[at];
+    if (!one || (still && !isTheSame(one, still.get(one.document.id)))) return [];
+    const { id, name, version, folderId } = one.document;
+    return [{ id, name, version, folderId, ...hit }];
+  });
+  const last = next === null ? undefined : asked.documents[next - 1];
+  const indexing = { read: textSearch.read(all.texts), of: all.texts.length };
+  return ok({ results, next: last?.document.id ?? null, indexing });
+};
+
+/** The documents with a text that the caller may view, the newest first. */
+function candidatesOf({ actor, ports, memory }: Context): Promise<Searched> {
+  return ports.store.read(async (tx) =>
+    memory.searched.read(tx, await readerKey(tx, { actor, ports }), ports.clock.now(), async (tables) => {
+      const reader = await readerOf(tables, actor, ports);
+      return { made: searchedIn(await gather(tables, reader)), until: reader.until };
+    }),
+  );
+}
+
+async function gather(tx: Tables, reader: Reader): Promise<Candidate[]> {
+  const rows = (await tx.documents.list()).filter((row) => reader.rightsTo(row).view);
+  const [show, find, findFolder] = await Promise.all([asShownTo(tx, reader, rows), allVersions(tx), allFolders(tx)]);
+  const folders = foldersFor(reader, findFolder);
+  const found = rows.flatMap((row) => {
+    const document = show(row);
+    const text = searchableText(find(document.id, document.version), document.name);
+    return text ? [{ document, text, folders: folders(document.folderId) }] : [];
+  });
+  const dated = ({ document: { updatedAt, id } }: Candidate) => `${updatedAt} ${id}`;
+  return found.sort((one, other) => (dated(one) < dated(other) ? 1 : -1));
+}
+
+/** Up to the first that is hidden. */
+function foldersFor(reader: Reader, findFolder: FindFolder): (folderId: string | null) => ReadonlySet<string> {
+  const known = new Map<string | null, ReadonlySet<string>>([[null, new Set()]]);
+  return (folderId) => {
+    let found = known.get(folderId);
+    if (!found) {
+      const ids = chainFrom(folderId ?? '', findFolder).folders.map(({ id }) => id);
+      const hidden = ids.findIndex((id) => !reader.seesFolder(id));
+      known.set(folderId, (found = new Set(hidden === -1 ? ids : ids.slice(0, hidden))));
+    }
+    return found;
+  };
+}
+
+const isFiltered = ({ type, folder, level, from, to }: Query) =>
+  [type, folder, level, from, to].some((one) => one !== undefined);
+
+function passes({ document, text, folders }: Candidate, { type, folder, level, from, to }: Query): boolean {
+  const changed = Date.parse(document.updatedAt);
+  return (
+    (type === undefined || text.kind === type) &&
+    (folder === undefined || folders.has(folder)) &&
+    (level === undefined || document.accessLevel === level) &&
+    (from === undefined || changed >= Date.parse(from)) &&
+    (to === undefined || changed < Date.parse(to))
+  );
+}
+
+/** One that is not there, or not for this reader, has nothing after it. */
+function startOf(asked: readonly Candidate[], { after }: Query): number {
+  if (after === undefined) return 0;
+  const at = asked.findIndex(({ document }) => document.id === after);
+  return at === -1 ? asked.length : at + 1;
+}
+
+const isTheSame = (one: Candidate, other: Candidate | undefined) =>
+  other?.text.name === one.text.name && other.document.version === one.document.version;

@@ -1,0 +1,37 @@
+// A text as it is kept on disk: a digest, its signature, and the text itself, compressed. Whatever is not as it was
+// written is as good as lost.
+import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type Signature, signatureOf } from '../searching/signature.ts';
+import { keysOf, MOST_TEXT } from '../searching/words.ts';
+
+const DIGEST = 8;
+const HEAD = DIGEST + 4;
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest().subarray(0, DIGEST);
+
+export function packed(text: string): Uint8Array {
+  const signature = signatureOf(keysOf(text));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(signature.length);
+  const rest = Buffer.concat([length, Buffer.from(signature.buffer), deflateSync(text)]);
+  return Buffer.concat([digestOf(rest), rest]);
+}
+
+/** Null for what is damaged. */
+export function signatureIn(bytes: Buffer): Signature | null {
+  if (bytes.length < HEAD || !digestOf(bytes.subarray(DIGEST)).equals(bytes.subarray(0, DIGEST))) return null;
+  const words = bytes.readUInt32LE(DIGEST);
+  const end = HEAD + words * 4;
+  return end > bytes.length ? null : new Uint32Array(Uint8Array.from(bytes.subarray(HEAD, end)).buffer);
+}
+
+/** Null for what is damaged. */
+export function textIn(bytes: Buffer): string | null {
+  try {
+    const body = bytes.subarray(HEAD + bytes.readUInt32LE(DIGEST) * 4);
+    return inflateSync(body, { maxOutputLength: MOST_TEXT * 4 }).toString();
+  } catch {
+    return null;
+  }
+}

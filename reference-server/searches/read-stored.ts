@@ -1,0 +1,9 @@
+// Reads what a stored file says, as it is kept.
+import type { SearchableKind } from '#core/ports/text-search.ts';
+import { cMapUrl } from '../comparisons/compare-stored.ts';
+import { textOfFile } from '../searching/text-of-file.ts';
+import { packed } from './kept-text.ts';
+
+export async function readStored(kind: SearchableKind, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return packed(await textOfFile(kind, read, { cMapUrl }));
+}

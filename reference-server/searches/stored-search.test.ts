@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from '#core/store/store.ts';
+import { FakePool } from './testing/fake-pool.ts';
+import { asked, show } from './testing/shown-texts.ts';
+import { openStoredSearch, type StoredSearch } from './stored-search.ts';
+
+let dataDir: string;
+let pool: FakePool;
+let search: StoredSearch;
+let warnings: string[];
+let store: ReturnType<typeof createMemoryStore>;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'search-'));
+  store = createMemoryStore();
+  warnings = [];
+  pool = new FakePool();
+});
+afterEach(async () => {
+  await search.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function open(): Promise<void> {
+  const warn = (message: string) => void warnings.push(message);
+  search = openStoredSearch({ dataDir, store, pool: pool.asPool(), fileOf: pool.fileOf, warn, every: 1e6 });
+  await search.catchUp();
+}
+
+async function reopen(): Promise<void> {
+  await search.close();
+  pool.read.length = 0;
+  await open();
+}
+
+async function keep(...texts: string[]): Promise<void> {
+  pool.knows(...texts);
+  await show(store, texts);
+}
+
+const found = async (query: string, ...texts: string[]) =>
+  (await search.search(query, asked(...texts), 0, 10)).hits.map(({ at }) => texts[at]);
+const folder = () => path.join(dataDir, 'texts', '1');
+const kept = () => readdir(folder());
+
+it('what documents show is read once, and is known after the next start', async () => {
+  await keep('one word', 'another word');
+  await open();
+  expect(await found('word', 'one word', 'another word')).toEqual(['one word', 'another word']);
+  expect(pool.read).toHaveLength(2);
+  await reopen();
+  expect(await found('another', 'one word', 'another word')).toEqual(['another word']);
+  expect(pool.read).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+it('what no document shows any more is forgotten, on the disk as well', async () => {
+  await keep('first', 'second');
+  await open();
+  await keep('second', 'third');
+  await search.catchUp();
+  expect((await kept()).sort()).toEqual(
+    asked('second', 'third')
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(await found('first', 'first')).toEqual([]);
+  expect(search.read(asked('first', 'third'))).toBe(1);
+  expect(pool.read).toHaveLength(3);
+});
+
+it('what is damaged, of another form, or none of its files is read again', async () => {
+  await keep('first', 'second');
+  await open();
+  const [name = ''] = await kept();
+  const file = path.join(folder(), name);
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, -1));
+  await writeFile(path.join(folder(), 'foreign'), 'x');
+  await writeFile(path.join(dataDir, 'texts', '0'), 'an earlier form');
+  await reopen();
+  expect(pool.read).toHaveLength(1);
+  expect(await readdir(path.join(dataDir, 'texts'))).toEqual(['1']);
+  expect(await kept()).toHaveLength(2);
+  expect(await found('first', 'first')).toEqual(['first']);
+});
+
+it('a text that is lost while the server runs is not found, and counts as unread', async () => {
+  await keep('first');
+  await open();
+  await rm(folder(), { recursive: true });
+  await reopen();
+  await rm(folder(), { recursive: true });
+  expect(await found('first', 'first')).toEqual([]);
+  expect(search.read(asked('first'))).toBe(0);
+});
+
+it('a file that cannot be read says nothing, and is not tried again', async () => {
+  await keep('bomb', 'fine');
+  pool.outcomes.set('bomb', 'impossible');
+  await open();
+  expect(search.read(asked('bomb', 'fine'))).toBe(2);
+  expect(await found('bomb', 'bomb')).toEqual([]);
+  await reopen();
+  expect(pool.read).toEqual([]);
+});
+
+it('what the machine could not do is done with the next look, and others are not held up', async () => {
+  await keep('busy', 'fine');
+  pool.outcomes.set('busy', 'busy');
+  await open();
+  expect(search.read(asked('busy', 'fine'))).toBe(1);
+  pool.outcomes.clear();
+  await search.catchUp();
+  expect(await found('busy', 'busy')).toEqual(['busy']);
+});
+
+it('a stored file that is damaged is told once', async () => {
+  await keep('gone');
+  pool.outcomes.set('gone', 'damaged');
+  await open();
+  await search.catchUp();
+  expect(warnings).toHaveLength(1);
+  expect(search.read(asked('gone'))).toBe(1);
+});
