@@ -311,7 +311,11 @@ export const accessFaults = [
       'const document = await tx.documents.get(params.id);\n    const [rights, reader] = [{ view: true }, { approvedOf: () => null }];\n    if (!document) throw notFound();\n    const mayKnow',
     ),
   ),
-  fault('leaks', 'readers of one role get each other’s lists', lists('[userId, ...outsideOf(', '[role, ...outsideOf(')),
+  fault(
+    'leaks',
+    'readers of one role get each other’s lists',
+    lists('[actor.userId, ...outsideOf(', '[actor.role, ...outsideOf('),
+  ),
   fault(
     'leaks',
     'the list of readers leaves out who reads by a grant',

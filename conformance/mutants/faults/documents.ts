@@ -130,11 +130,7 @@ export const documentFaults = [
     'a search finds what its reader may not view',
     searched('.filter((row) => reader.rightsTo(row).view)', '.filter((row) => row.id !== reader.userId)'),
   ),
-  fault(
-    'documents',
-    'the pages of a search overlap',
-    searched('asked.length : at + 1', 'asked.length : at'),
-  ),
+  fault('documents', 'the pages of a search overlap', searched('asked.length : at + 1', 'asked.length : at')),
   fault(
     'documents',
     'favourites are told to everybody',
