@@ -9,7 +9,7 @@ import { catalogueLine } from '#web/testing/catalogue.ts';
 import { says } from '#web/testing/play.ts';
 import { releaseClock } from '#web/testing/page-clock.ts';
 import { stageOrNull } from '#web/testing/stage.ts';
-import { lookAtFreshText } from './fresh-text.ts';
+import { lookAtFreshParts, lookAtFreshText } from './fresh.ts';
 
 type Story = ReturnType<typeof composeStory> & { reporting: unknown };
 
@@ -29,6 +29,7 @@ afterEach(async (context: TestContext & { story?: Story }) => {
     await comparePicture(story.id, own);
     await inTheme(other, () => comparePicture(story.id, other));
   }
+  await lookAtFreshParts(() => expectAccessible(story));
   await lookAtFreshText(async (elements) => {
     await expectContrast(story, own, elements);
     await inTheme(other, () => expectContrast(story, other, elements));
@@ -59,14 +60,26 @@ async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The addon has checked everything else: colours alone change with the theme. */
-async function expectContrast(story: Story, theme: string, include: HTMLElement[]): Promise<void> {
+interface Look {
+  options?: object;
+  context?: object;
+}
+
+/** Everything but colours, of the whole page: colours alone change with the theme. */
+async function expectAccessible(story: Story, more: Look = {}): Promise<void> {
   const { id, parameters, globals, reporting } = story;
-  const { options, ...rules } = parameters['a11y'] as { options: object };
   const look = a11y.afterEach as (context: object) => Promise<void>;
-  const contrast = { ...rules, context: { include }, options: { ...options, runOnly: ['color-contrast'], rules: {} } };
+  const asked = { ...(parameters['a11y'] as Look), test: 'error', ...more };
+  await look({ id, parameters: { ...parameters, a11y: asked }, globals, reporting, viewMode: 'story' });
+}
+
+async function expectContrast(story: Story, theme: string, include: HTMLElement[]): Promise<void> {
+  const { options } = story.parameters['a11y'] as Look;
   try {
-    await look({ id, parameters: { ...parameters, a11y: contrast }, globals, reporting, viewMode: 'story' });
+    await expectAccessible(story, {
+      context: { include },
+      options: { ...options, runOnly: ['color-contrast'], rules: {} },
+    });
   } catch (error) {
     throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

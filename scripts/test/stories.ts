@@ -27,6 +27,7 @@ export const storyProject = (retry: number) => ({
       tags: { include: [process.env['STORIES'] ?? 'test'], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
     }),
   ],
+  define: { 'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? '') },
   test: {
     name: 'stories',
     attachmentsDir: 'test-results/attachments',

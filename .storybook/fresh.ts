@@ -1,0 +1,106 @@
+// Looking at accessibility is dear, and the same things stand in hundreds of stories: each kind of them is looked at once
+// a page. What fails is looked at again, since a test may be tried twice. The long rounds look at every story in full.
+const isLong = import.meta.env['VITE_DEEP'] === '1';
+
+type Telling = (element: Element) => readonly string[];
+
+/** Tells kinds of elements apart: by what tells of the element itself and, where that matters, of all around it. */
+function kinds(telling: Telling) {
+  const numbers = new Map<string, number>();
+  const passed = new Set<number>();
+  const numberOf = (key: string) => {
+    const number = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, number);
+    return number;
+  };
+  /** The first element of each kind that was not passed before. */
+  const fresh = (elements: Iterable<Element>) => {
+    const known = new Map<Element, number>();
+    const kindOf = (element: Element): number => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const parent = element === document.body ? null : element.parentElement;
+      const above = parent ? kindOf(parent) : numberOf(String(innerWidth));
+      const own = telling(element);
+      const kind = own.length === 0 ? above : numberOf([above, ...own].join(' '));
+      known.set(element, kind);
+      return kind;
+    };
+    const found = new Map<number, Element>();
+    for (const element of elements) {
+      const kind = kindOf(element);
+      if (isLong || !passed.has(kind)) if (!found.has(kind)) found.set(kind, element);
+    }
+    return found;
+  };
+  return { fresh, pass: (found: ReadonlyMap<number, Element>) => found.forEach((_element, kind) => passed.add(kind)) };
+}
+
+/** Classes that place, size and shape things, and change no colour of a text nor of what lies beneath it. */
+const placing =
+  /(^|:)-?([pm][xytblrse]?|flex|inline|block|contents|grid|col|row|gap|space|(min-|max-)?[wh]|size|items|justify|self|place|order|grow|shrink|basis|overflow|truncate|whitespace|break|wrap|rounded|border|divide|shadow|transition|duration|ease|delay|animate|relative|inset|top|bottom|left|right|start|end|leading|tracking|tabular|cursor|select|pointer|object|align|line-clamp|outline|scroll|snap|table|list|text-(left|right|center|start|end|balance|nowrap|wrap))(-|$)/;
+
+/** The states that classes refer to. */
+const states =
+  /^(disabled|data-(open|focus|hover|active|selected|checked|disabled|invalid|state|headlessui-state|tone|restricted|quiet|current)|aria-(selected|checked|current|disabled|pressed|expanded|invalid))$/;
+
+const texts = kinds((element) => {
+  const { color, background, opacity } = (element as HTMLElement).style;
+  return [
+    ...[...element.classList].filter((name) => !placing.test(name)),
+    ...[...element.attributes].filter(({ name }) => states.test(name)).map(({ name, value }) => `${name}=${value}`),
+    ...[color, background, opacity].filter(Boolean),
+    ...(element.matches('a, button, input, textarea, select, mark, code') ? [element.tagName] : []),
+  ];
+});
+
+const hasText = (element: Element) =>
+  !element.closest('.sr-only') &&
+  (element.matches('input, textarea, select') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent ?? '')));
+
+/** Has the elements with text looked at whose colours were not passed before, if there are any. */
+export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise<void>): Promise<void> {
+  const found = texts.fresh([...document.body.querySelectorAll('*')].filter(hasText));
+  const elements = [...found.values()] as HTMLElement[];
+  if (elements.length === 0) return;
+  try {
+    await look(elements);
+  } catch (error) {
+    // What went away meanwhile cannot be looked at.
+    if (elements.some(({ isConnected }) => isConnected)) throw error;
+    return;
+  }
+  texts.pass(found);
+}
+
+const naming = /^(alt|title|href|for|aria-(label|labelledby|describedby|controls|owns|activedescendant|value.*))$/;
+
+/** What a screen reader goes by: elements, roles and states; of names and numbers only that there are some. */
+const parts = kinds((element) => {
+  const told = [...element.attributes]
+    .filter(({ name }) => naming.test(name) || /^(aria-|role$|type$|lang$|tabindex$)/.test(name))
+    .map(({ name, value }) =>
+      naming.test(name) || (/\d/.test(value) && name !== 'tabindex') ? name : `${name}=${value}`,
+    );
+  if (told.length === 0 && element.matches('div, span, p')) return [];
+  const isLabelled = (element as HTMLInputElement).labels?.length ? 'labelled' : '';
+  return [element.tagName, ...told, isLabelled, /\S/.test(element.textContent ?? '') ? 'words' : ''];
+});
+
+const outlined =
+  'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role=dialog], [role=alertdialog], [role=region]';
+const outlines = new Set<string>();
+
+/** Has the page looked at where it shows a kind of part that was not passed before, or headings and regions in a new order. */
+export async function lookAtFreshParts(look: () => Promise<void>): Promise<void> {
+  const found = parts.fresh(document.body.querySelectorAll(':not(svg *, .sr-only *)'));
+  const outline = [...document.querySelectorAll(outlined)]
+    .map((element) => element.getAttribute('role') ?? element.tagName)
+    .filter((name, at, all) => name !== all[at - 1])
+    .join(' ');
+  if (found.size === 0 && outlines.has(outline)) return;
+  await look();
+  parts.pass(found);
+  outlines.add(outline);
+}
