@@ -2224,6 +2224,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which mails one gets
+         * @description Invitations come whatever it says.
+         */
+        get: operations["getMyMailSettings"];
+        /**
+         * Choose which mails one gets
+         * @description Every mail but an invitation has a link that does the same without signing in, for the kind of mail that it is.
+         */
+        put: operations["updateMyMailSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails that were sent, or wait
+         * @description The newest 200, with what each says, or would say now: what its reader may not see any more is not in it, and a mail with
+         *     nothing left to say is not sent. The link of an invitation is in the mail alone. What was sent is listed for 30 days.
+         */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2527,6 +2572,39 @@ export interface components {
             comment?: components["schemas"]["Comment"];
             /** @default false */
             downloadRestricted: boolean;
+        };
+        /** @description Which mails somebody gets. */
+        MailSettings: {
+            /**
+             * @description How often a mail says which documents are new.
+             * @enum {string}
+             */
+            digest: "instant" | "daily" | "weekly" | "off";
+            /** @description What waits for a decision, and access that ends within a week. */
+            tasks: boolean;
+            /** @description Second factors, sign-ins from new devices, and failed sign-ins. */
+            alerts: boolean;
+        };
+        OutboxMail: {
+            /** @description The first part of its Message-ID. */
+            id: string;
+            /** @enum {string} */
+            kind: "invitation" | "approval" | "ending" | "alert" | "digest" | "undelivered";
+            to: string;
+            /**
+             * @description Dropped when there was nothing left to say; failed after a day of tries.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "dropped" | "failed";
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            endedAt: string | null;
+            attempts: number;
+            /** @description What the mail server said last. */
+            error: string | null;
+            /** @description Null where nothing is left to say. */
+            subject: string | null;
+            text: string | null;
         };
         /** @description A document that somebody has marked. */
         Favourite: {
@@ -7756,6 +7834,92 @@ export interface operations {
             429: components["responses"]["ContentTooManyRequests"];
             500: components["responses"]["ContentFault"];
             503: components["responses"]["ContentUnavailable"];
+        };
+    };
+    getMyMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings; a digest a day, and everything else, until they are changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outbox. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMail"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -12,6 +12,7 @@ import * as documents from './zod/documents.ts';
 import * as favourites from './zod/favourites.ts';
 import * as folders from './zod/folders.ts';
 import * as groups from './zod/groups.ts';
+import * as mail from './zod/mail.ts';
 import * as moves from './zod/moves.ts';
 import * as objects from './zod/objects.ts';
 import * as permissions from './zod/permissions.ts';
@@ -1595,6 +1596,51 @@ export const contractOperations = {
     body: 'none',
     isBodyOptional: false,
     params: reports.DownloadComplianceReportParams,
+    query: null,
+    json: null,
+  },
+  getMyMailSettings: {
+    method: 'GET',
+    path: '/api/account/mail',
+    summary: "Which mails one gets",
+    roles: roles.getMyMailSettings,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 401, 403, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: null,
+    query: null,
+    json: null,
+  },
+  updateMyMailSettings: {
+    method: 'PUT',
+    path: '/api/account/mail',
+    summary: "Choose which mails one gets",
+    roles: roles.updateMyMailSettings,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 400, 401, 403, 408, 413, 415, 429, 500, 503],
+    body: 'json',
+    isBodyOptional: false,
+    params: null,
+    query: null,
+    json: mail.UpdateMyMailSettingsBody,
+  },
+  listOutbox: {
+    method: 'GET',
+    path: '/api/mail',
+    summary: "Mails that were sent, or wait",
+    roles: roles.listOutbox,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 401, 403, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: null,
     query: null,
     json: null,
   },

@@ -105,3 +105,6 @@ export const getAuditIntegrity = ["admin","manager"] as const;
 export const createComplianceReport = ["admin","manager"] as const;
 export const getComplianceReport = ["admin","manager"] as const;
 export const downloadComplianceReport = ["admin","manager"] as const;
+export const getMyMailSettings = ["admin","manager","analyst","viewer"] as const;
+export const updateMyMailSettings = ["admin","manager","analyst","viewer"] as const;
+export const listOutbox = ["admin"] as const;

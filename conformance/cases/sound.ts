@@ -137,6 +137,9 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   finishPasskeyEnrolment: async (room, by) => finishPasskey(room, await member(room, by), await authenticator(room)),
   beginPasskeyCheck: async (room, by) => ({ who: (await withPasskey(room, by)).who }),
   renewRecoveryCodes: async (room, by) => ({ who: (await withApp(room, by)).who }),
+  getMyMailSettings: plain,
+  updateMyMailSettings: () => Promise.resolve({ json: { digest: 'weekly', tasks: true, alerts: false } }),
+  listOutbox: plain,
   getMySession: asMember,
   listMySessions: asMember,
   endMySession: async (room, by) => {

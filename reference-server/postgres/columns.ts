@@ -2,6 +2,7 @@
 // columns of its own is a list of small parts that nobody looks for by themselves; it is kept as JSON.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
+import { mailShapes } from './mail-columns.ts';
 import { storable } from './storable.ts';
 
 type Kind = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'text[]' | 'jsonb';
@@ -197,6 +198,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       until: 'timestamptz',
       within: 'text',
     },
+    ...mailShapes,
     favourites: { id: 'text', userId: 'text', documentId: 'text' },
     terms: {
       id: 'text',

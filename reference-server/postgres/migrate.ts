@@ -9,6 +9,7 @@ import { wrongFactors } from './migrations/0005-wrong-factors.ts';
 import { parties } from './migrations/0006-parties.ts';
 import { terms } from './migrations/0007-terms.ts';
 import { deletedItems } from './migrations/0009-deleted-items.ts';
+import { mails } from './migrations/0010-mails.ts';
 import { favourites } from './migrations/0008-favourites.ts';
 
 /** In order; a step that has been released is never changed. */
@@ -22,6 +23,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0007-terms', terms],
   ['0008-favourites', favourites],
   ['0009-deleted-items', deletedItems],
+  ['0010-mails', mails],
 ];
 
 /** The database cannot be worked with: the message is for the person who starts the server. */

@@ -78,6 +78,10 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
     for (let made = 0; made < 2; made += 1) await published(room);
     return { call: {} };
   },
+  listOutbox: async (room) => {
+    await invite(room);
+    return { call: {} };
+  },
   listDeletedItems: async (room) => {
     for (let made = 0; made < 2; made += 1) await deleted(room);
     return { call: {} };

@@ -25,3 +25,10 @@ export function mayApprove(userId: string, { approverIds }: Asked, parties: Read
 export function isApprover(user: UserRecord | undefined, now: Date): user is UserRecord {
   return isHere(user, now) && isPrivileged(user.role);
 }
+
+/** Everybody who may decide on it now. */
+export async function approversOf(tx: Tables, asked: Asked, now: Date): Promise<string[]> {
+  const parties = await partiesTo(tx, asked);
+  const others = (await tx.users.list()).filter((user) => isApprover(user, now) && mayApprove(user.id, asked, parties));
+  return others.map(({ id }) => id);
+}

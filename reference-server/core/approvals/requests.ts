@@ -19,7 +19,8 @@ import { cleanComment } from '../records/names.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
-import { type Asked, isApprover, partiesTo } from './approvers.ts';
+import { queueMails } from '../store/outbox.ts';
+import { approversOf, type Asked, isApprover, partiesTo } from './approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
@@ -41,6 +42,8 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
     };
     await refuseApprovers(tx, row, needed, context.now);
     await tx.approvals.put(row);
+    const mail = { kind: 'approval', about: id } as const;
+    await queueMails(tx, id, await approversOf(tx, row, context.now), mail, context.now);
     tellOfApproval(audit, 'approval_requested', row, inTheirWords(note));
     return approvalShape(tx, context, row);
   });
@@ -80,13 +83,12 @@ function isAsApproved(document: DocumentRecord, { name, description }: ApprovalR
 
 /** @throws ApiProblem 400 that names each approver who cannot be one, or where they are too few; 409 where nobody is named and there are too few */
 async function refuseApprovers(tx: Tables, asked: Asked, needed: number, now: Date): Promise<void> {
-  const parties = await partiesTo(tx, asked);
   const { approverIds } = asked;
   if (approverIds.length === 0) {
-    const others = (await tx.users.list()).filter((user) => isApprover(user, now) && !parties.has(user.id));
-    if (others.length < needed) throw approverMissing();
+    if ((await approversOf(tx, asked, now)).length < needed) throw approverMissing();
     return;
   }
+  const parties = await partiesTo(tx, asked);
   const named = await Promise.all(approverIds.map((id) => tx.users.get(id)));
   const faults = named.flatMap((user, at) => {
     const reason = !isApprover(user, now)

@@ -47,6 +47,8 @@ export interface Ports {
   sessionMaxDays?: number | null;
   /** How many days what is deleted can be put back; it ends at once without. */
   retentionDays?: number;
+  /** Whether mails may say the names of documents; without, they say how many. */
+  mailNames?: boolean;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

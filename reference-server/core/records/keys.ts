@@ -1,5 +1,6 @@
 // The keys that rows are looked up by, and how they are made.
 import type { DeletedItemRecord } from './deleted-item.ts';
+import type { AccessRequestRecord, MailRecord } from './mail.ts';
 import type {
   ApprovalRecord,
   CollectionName,
@@ -77,6 +78,12 @@ export const indexes = {
     user: (row: TermsAcceptanceRecord) => row.userId,
   },
   deletedItems: { within: (row: DeletedItemRecord) => row.within },
+  mails: { state: (row: MailRecord) => row.state },
+  mailSettings: {},
+  accessRequests: {
+    state: (row: AccessRequestRecord) => row.state,
+    user: (row: AccessRequestRecord) => row.userId,
+  },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;

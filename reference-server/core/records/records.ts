@@ -2,6 +2,7 @@
 // Times are ISO 8601 strings in UTC; ids are opaque strings.
 import type { components } from '#contract/api.d.ts';
 import type { DeletedItemRecord } from './deleted-item.ts';
+import type { AccessRequestRecord, MailRecord, MailSettingsRecord } from './mail.ts';
 
 type Schemas = components['schemas'];
 export type Role = Schemas['Role'];
@@ -348,6 +349,9 @@ export interface Records {
   terms: TermsRecord;
   termsAcceptances: TermsAcceptanceRecord;
   deletedItems: DeletedItemRecord;
+  mails: MailRecord;
+  mailSettings: MailSettingsRecord;
+  accessRequests: AccessRequestRecord;
 }
 
 export type CollectionName = keyof Records;

@@ -66,6 +66,8 @@ import { createComplianceReport, downloadComplianceReport, getComplianceReport }
 import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
 import { listDeletedItems, purgeItem, putBackItem, setLegalHold } from '../folders/deleted-items.ts';
 import { searchContents } from '../documents/search-contents.ts';
+import { getMyMailSettings, updateMyMailSettings } from '../mail/mail-settings.ts';
+import { listOutbox } from '../mail/outbox.ts';
 import { listDocumentActivity } from '../documents/activity.ts';
 import { compareDocumentVersions } from '../documents/compare.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
@@ -174,6 +176,9 @@ export const operations: Operations = {
   createComplianceReport,
   getComplianceReport,
   downloadComplianceReport,
+  getMyMailSettings,
+  updateMyMailSettings,
+  listOutbox,
 };
 
 const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);

@@ -6,7 +6,7 @@ import type { Store, Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
-type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits' | 'favourites';
+type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits' | 'favourites' | 'mails';
 
 const chores = {
   'an upload is under way': ['tickets'],
@@ -15,6 +15,7 @@ const chores = {
   'a session was used': ['sessions', 'visits'],
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],
+  'a mail is due or sent': ['mails'],
   'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns'],
 } as const satisfies Record<string, readonly Kept[]>;
 

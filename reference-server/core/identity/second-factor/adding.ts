@@ -3,6 +3,7 @@
 import type { Tables } from '../../ports/store.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/records.ts';
 import { change, type ChangeTx, type Audit } from '../../store/change.ts';
+import { queueMail } from '../../store/outbox.ts';
 import { factorsOf } from './own-factors.ts';
 import type { Prover } from './prover.ts';
 import { draftRecoveryCodes } from './recovery-codes.ts';
@@ -29,6 +30,8 @@ export async function addFactor<T>(prover: Prover, factor: SecondFactorRecord, a
     const isFirst = others.length === 0;
     await tx.secondFactors.put(factor);
     if (isFirst) await tx.recoveryCodes.put(drafted.row);
+    const mail = { id: `added-${factor.id}`, userId: factor.userId, kind: 'alert', about: 'factor-added' } as const;
+    await queueMail(tx, mail, prover.now);
     const what = factor.proof.kind === 'totp' ? 'authenticator app' : 'passkey';
     audit({ type: 'second_factor_added', description: `Added the ${what} "${factor.name}"` });
     const value = await adding.then(tx, audit, { method: factor.proof.kind, at: factor.createdAt }, isFirst);

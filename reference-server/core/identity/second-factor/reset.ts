@@ -5,6 +5,7 @@ import { type Handler, noContent } from '../../call/operation.ts';
 import { activeUser } from '../../records/active-user.ts';
 import { displayName } from '../../records/shapes.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
+import { queueMail } from '../../store/outbox.ts';
 import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
 
@@ -16,6 +17,8 @@ export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (c
     await forgetFactors(tx, user.id);
     await endHalfSignIns(tx, user.id);
     for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    const mail = { id: `reset-${user.id}-${context.now.getTime()}`, userId: user.id, kind: 'alert' } as const;
+    await queueMail(tx, { ...mail, about: 'factor-reset' }, context.now);
     const description = `Reset the second factor of ${displayName(user)} and signed them out everywhere`;
     audit({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
   });

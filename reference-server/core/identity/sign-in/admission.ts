@@ -9,6 +9,7 @@ import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';
 import type { ChangeTx, Audit } from '../../store/change.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { hasEnded } from '../../records/presence.ts';
+import { queueMail } from '../../store/outbox.ts';
 import { noteVisit } from './visits.ts';
 
 export interface Identity extends VouchedIdentity {
@@ -56,11 +57,29 @@ export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): P
   await tx.users.put(user);
   for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
   const { ipAddress, userAgent } = client;
+  if (await isNewDevice(tx, user.id, userAgent)) {
+    const mail = {
+      id: `device-${sessionId.slice(0, 32)}`,
+      userId: user.id,
+      kind: 'alert',
+      about: 'new-device',
+    } as const;
+    await queueMail(tx, mail, now);
+  }
   const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
   await noteVisit(tx, user.id, now);
   audit({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
   return user;
+}
+
+/** Beside their live sessions: of somebody without any nobody knows. Versions of browsers grow by themselves. */
+async function isNewDevice(tx: Tables, userId: string, userAgent: string | null): Promise<boolean> {
+  const kindOf = (text: string | null) => text?.replaceAll(/[\d.]+/g, '') ?? '';
+  const others = await tx.sessions.by('user', userId);
+  return (
+    others.length > 0 && others.every((other) => kindOf(other.userAgent) !== kindOf(userAgent?.slice(0, 512) ?? null))
+  );
 }
 
 function inWords(proven: ProvenFactor | null): string {

@@ -11,6 +11,7 @@ import { displayName } from '../../records/shapes.ts';
 import { momentInWords } from '../../records/ends.ts';
 import { change, type ChangeTx } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
+import { queueMail } from '../../store/outbox.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -20,29 +21,39 @@ export interface Draft {
   createdAt: string;
   expiresAt: string;
   link: string;
+  /** The link for the outbox; null where whoever invites passes it on themselves. */
+  sealed: string | null;
 }
 
 interface Drafting {
-  ports: Pick<Ports, 'ids' | 'hasher' | 'origin'>;
+  ports: Pick<Ports, 'ids' | 'hasher' | 'origin'> & Partial<Pick<Ports, 'factors'>>;
   now: Date;
 }
 
 /** Makes the token, to be done before the transaction. */
 export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> {
   const token = ports.ids.token();
+  const id = await ports.hasher.sha256(token);
+  const link = `${ports.origin}/?newuser=true&invitation=${token}`;
   return {
-    id: await ports.hasher.sha256(token),
+    id,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
-    link: `${ports.origin}/?newuser=true&invitation=${token}`,
+    link,
+    sealed: (await ports.factors?.vault.seal(link, aboutInvitation(id))) ?? null,
   };
 }
 
-/** Stores it in place of any earlier one. */
+export const aboutInvitation = (id: string) => `invitation ${id}`;
+
+/** Stores it, and its mail, in place of any earlier one. */
 export async function putInvitation(tx: ChangeTx, userId: string, draft: Draft): Promise<void> {
   for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);
-  const { id, createdAt, expiresAt } = draft;
+  const { id, createdAt, expiresAt, sealed } = draft;
   await tx.invitations.put({ id, userId, createdAt, expiresAt, usedAt: null });
+  if (sealed === null) return;
+  const mail = { id: `invitation-${id.slice(0, 32)}`, userId, kind: 'invitation', about: id, sealed } as const;
+  await queueMail(tx, mail, new Date(createdAt));
 }
 
 /** What the administrator passes on. */

@@ -1,0 +1,342 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import type {
+  MailSettings,
+  OutboxMail
+} from '#contract/types.ts';
+
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import { http } from '../../web/api/http.ts';
+import type { ErrorType } from '../../web/api/http.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getGetMyMailSettingsUrl = () => {
+
+
+
+
+  return `/api/account/mail`
+}
+
+/**
+ * Invitations come whatever it says.
+ * @summary Which mails one gets
+ */
+export const getMyMailSettings = async ( options?: Parameters<typeof http>[1]): Promise<MailSettings> => {
+
+  return http<MailSettings>(getGetMyMailSettingsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyMailSettingsQueryKey = () => {
+    return [
+    `/api/account/mail`
+    ] as const;
+    }
+
+
+export const getGetMyMailSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyMailSettingsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyMailSettings>>> = ({ signal }) => getMyMailSettings({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyMailSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyMailSettings>>>
+export type GetMyMailSettingsQueryError = ErrorType<unknown>
+
+
+export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyMailSettings>>,
+          TError,
+          Awaited<ReturnType<typeof getMyMailSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyMailSettings>>,
+          TError,
+          Awaited<ReturnType<typeof getMyMailSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Which mails one gets
+ */
+
+export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMailSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyMailSettingsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateMyMailSettingsUrl = () => {
+
+
+
+
+  return `/api/account/mail`
+}
+
+/**
+ * Every mail but an invitation has a link that does the same without signing in, for the kind of mail that it is.
+ * @summary Choose which mails one gets
+ */
+export const updateMyMailSettings = async (mailSettings: MailSettings, options?: Parameters<typeof http>[1]): Promise<MailSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<MailSettings>(getUpdateMyMailSettingsUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(mailSettings)
+  }
+);}
+
+
+
+
+
+export const getUpdateMyMailSettingsMutationKey = () => ['updateMyMailSettings'] as const;
+
+export const getUpdateMyMailSettingsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyMailSettings>>, TError,UpdateMyMailSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMyMailSettings>>, TError,UpdateMyMailSettingsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMyMailSettingsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMyMailSettings>>, UpdateMyMailSettingsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateMyMailSettings(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMyMailSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyMailSettings>>>
+    export type UpdateMyMailSettingsMutationBody = MailSettings
+    export type UpdateMyMailSettingsMutationError = ErrorType<unknown>
+    export type UpdateMyMailSettingsMutationVariables = {data: MailSettings}
+
+    /**
+ * @summary Choose which mails one gets
+ */
+export const useUpdateMyMailSettings = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyMailSettings>>, TError,UpdateMyMailSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMyMailSettings>>,
+        TError,
+        UpdateMyMailSettingsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMyMailSettingsMutationOptions(options), queryClient);
+    }
+    export const getListOutboxUrl = () => {
+
+
+
+
+  return `/api/mail`
+}
+
+/**
+ * The newest 200, with what each says, or would say now: what its reader may not see any more is not in it, and a mail with
+ * nothing left to say is not sent. The link of an invitation is in the mail alone. What was sent is listed for 30 days.
+ * @summary Mails that were sent, or wait
+ */
+export const listOutbox = async ( options?: Parameters<typeof http>[1]): Promise<OutboxMail[]> => {
+
+  return http<OutboxMail[]>(getListOutboxUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOutboxQueryKey = () => {
+    return [
+    `/api/mail`
+    ] as const;
+    }
+
+
+export const getListOutboxQueryOptions = <TData = Awaited<ReturnType<typeof listOutbox>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOutboxQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOutbox>>> = ({ signal }) => listOutbox({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOutboxQueryResult = NonNullable<Awaited<ReturnType<typeof listOutbox>>>
+export type ListOutboxQueryError = ErrorType<unknown>
+
+
+export function useListOutbox<TData = Awaited<ReturnType<typeof listOutbox>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutbox>>,
+          TError,
+          Awaited<ReturnType<typeof listOutbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutbox<TData = Awaited<ReturnType<typeof listOutbox>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutbox>>,
+          TError,
+          Awaited<ReturnType<typeof listOutbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutbox<TData = Awaited<ReturnType<typeof listOutbox>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Mails that were sent, or wait
+ */
+
+export function useListOutbox<TData = Awaited<ReturnType<typeof listOutbox>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutbox>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOutboxQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

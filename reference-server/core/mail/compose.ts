@@ -1,0 +1,165 @@
+// What a mail says, asked right before it is sent: null where its reader is gone, has stopped such mails, or where what it
+// tells of is over or not theirs to see any more. Names of documents only where the policy lets mails say them.
+import { isLeftOut } from '../access/parties.ts';
+import { hasJoined } from '../identity/sign-in/invitations.ts';
+import { openTerms } from '../identity/terms/open-terms.ts';
+import type { Tables } from '../ports/store.ts';
+import { momentInWords } from '../records/ends.ts';
+import type { MailKind, MailRecord, MailSettingsRecord } from '../records/mail.ts';
+import { isHere } from '../records/presence.ts';
+import type { UserRecord } from '../records/records.ts';
+import { isPrivileged } from '../records/roles.ts';
+import { displayName } from '../records/shapes.ts';
+import { endingsOf } from './endings.ts';
+import { inOneLine, type MailPorts, type Message, roomName, type Topic } from './message.ts';
+import { newsFor } from './news.ts';
+
+export const MOST_NAMES = 50;
+const DAY_MS = 86_400_000;
+
+export const topicOf: Readonly<Record<MailKind, Topic>> = {
+  invitation: 'all',
+  approval: 'tasks',
+  ending: 'tasks',
+  undelivered: 'tasks',
+  alert: 'alerts',
+  digest: 'digest',
+};
+
+export function settingsOf(row: MailSettingsRecord | undefined): Omit<MailSettingsRecord, 'id'> {
+  const { digest = 'daily', tasks = true, alerts = true } = row ?? {};
+  return { digest, tasks, alerts };
+}
+
+interface Asked {
+  tx: Tables;
+  ports: MailPorts;
+  row: MailRecord;
+  user: UserRecord;
+  now: Date;
+  /** The link of an invitation; in the outbox, words in its place. */
+  link: string;
+}
+
+type Said = Omit<Message, 'topic' | 'items'> & Partial<Pick<Message, 'items'>>;
+
+export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, link: string): Promise<Message | null> {
+  const now = ports.clock.now();
+  const user = await tx.users.get(row.userId);
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
+  const topic = topicOf[row.kind];
+  if (topic !== 'all') {
+    const { digest, tasks, alerts } = settingsOf(await tx.mailSettings.get(user.id));
+    if (!{ digest: digest !== 'off', tasks, alerts }[topic]) return null;
+  }
+  // News that nobody could send for two days, as no mail server was set, is none any more.
+  const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.createdAt) > 2 * DAY_MS;
+  if (isStale && (topic === 'digest' || topic === 'alerts')) return null;
+  const said = await sayings[row.kind]({ tx, ports, row, user, now, link });
+  return said && { items: [], ...said, topic };
+}
+
+const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>> = {
+  async invitation({ tx, ports, row, user, now, link }) {
+    const invitation = await tx.invitations.get(row.about);
+    if (invitation?.usedAt !== null || hasJoined(user) || invitation.expiresAt <= now.toISOString()) return null;
+    return {
+      title: 'You are invited',
+      lines: [
+        `Hello ${user.firstName ?? displayName(user)}, you are invited to the data room ${roomName(ports)}.`,
+        `Sign in, or create your account, with this e-mail address: ${user.email}. In a private window, if somebody else is signed in on this computer.`,
+        `The link is yours alone, and good until ${momentInWords(invitation.expiresAt)}.`,
+      ],
+      action: { label: 'Accept the invitation', href: link },
+      why: 'You get this because an administrator invited this address. If you expect no invitation, do nothing.',
+    };
+  },
+
+  async approval({ tx, ports, row, user }) {
+    const approval = await tx.approvals.get(row.about);
+    const document = approval && (await tx.documents.get(approval.documentId));
+    if (approval?.state !== 'pending' || !document || !isPrivileged(user.role)) return null;
+    if (approval.decisions.some(({ userId }) => userId === user.id)) return null;
+    const asker = await tx.users.get(approval.requestedById);
+    const what = ports.mailNames ? `version ${approval.version} of “${approval.name}”` : 'a document';
+    return {
+      title: 'An approval waits for you',
+      lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
+      action: { label: 'Look at it', href: `${ports.origin}/documents?document=${encodeURIComponent(document.id)}` },
+      why: 'You get this because you may approve documents here.',
+    };
+  },
+
+  async ending({ tx, ports, row, user, now }) {
+    const ending = (await endingsOf(tx, user, now)).find(({ expiresAt }) => expiresAt === row.about);
+    if (!ending) return null;
+    const what = ending.isAll ? 'Your access to this data room' : 'Your access to a part of this data room';
+    return {
+      title: 'Your access ends soon',
+      lines: [`${what} ends on ${momentInWords(row.about)}.`, 'If you still need it, ask the person who invited you.'],
+      action: { label: 'Open the data room', href: `${ports.origin}/documents` },
+      why: 'You get this a week before what you were given ends.',
+    };
+  },
+
+  alert({ ports, row }) {
+    const { title, line } = alerts[row.about] ?? { title: 'Look at your account', line: 'Something changed.' };
+    return Promise.resolve({
+      title,
+      lines: [`${line} It was noticed on ${momentInWords(row.createdAt)}.`],
+      action: { label: 'Open the data room', href: ports.origin },
+      why: 'You get this because it concerns how people come into this data room.',
+    });
+  },
+
+  async digest({ tx, ports, row, user }) {
+    const [from = '', to = ''] = row.about.split('/');
+    if (!hasJoined(user) || (await openTerms(tx, user.id)).length > 0) return null;
+    const names = await newsFor(tx, ports, user, { from, to });
+    if (names.length === 0) return null;
+    const count = names.length === 1 ? 'One document is' : `${names.length} documents are`;
+    const shown = ports.mailNames ? names.slice(0, MOST_NAMES) : [];
+    const more = shown.length > 0 && names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : [];
+    return {
+      title: names.length === 1 ? 'A document is new' : `${names.length} documents are new`,
+      lines: [`${count} new, or came in a new version, between ${momentInWords(from)} and ${momentInWords(to)}.`],
+      items: [...shown, ...more],
+      action: { label: 'Open the data room', href: `${ports.origin}/documents` },
+      why: 'You get this because documents that you may see are new.',
+    };
+  },
+
+  async undelivered({ tx, ports, user }) {
+    const failed = await tx.mails.by('state', 'failed');
+    const last = failed.at(-1);
+    if (!last || user.role !== 'admin') return null;
+    return {
+      title: 'Mails could not be delivered',
+      lines: [
+        `The mail server did not take ${failed.length === 1 ? 'a mail' : `${failed.length} mails`} for a day.`,
+        `It said last: ${inOneLine(last.error ?? 'nothing').slice(0, 300)}`,
+      ],
+      action: { label: 'Open the outbox, under Mail', href: `${ports.origin}/security` },
+      why: 'You get this because you are an administrator.',
+    };
+  },
+};
+
+const alerts: Readonly<Record<string, { title: string; line: string }>> = {
+  'factor-added': {
+    title: 'A second factor was added',
+    line: 'A second factor was added to your account. If it was not you, tell an administrator at once.',
+  },
+  'factor-reset': {
+    title: 'Your second factor was reset',
+    line: 'An administrator reset your second factor and signed you out everywhere.',
+  },
+  'new-device': {
+    title: 'You signed in from a new device',
+    line: 'Somebody signed in as you from a device that none of your sessions has. If it was not you, end that session in Your Account and tell an administrator.',
+  },
+  'failed-sign-ins': {
+    title: 'Many failed sign-ins',
+    line: 'There were many failed sign-ins within ten minutes. The audit trail has each of them.',
+  },
+};

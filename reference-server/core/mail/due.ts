@@ -1,0 +1,118 @@
+// Mails that the clock causes: access that ends, a burst of failed sign-ins, and digests. Each has an id of its cause, so
+// that they may be looked for at any time and by any server, and come once.
+import { hasJoined } from '../identity/sign-in/invitations.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
+import { isHere } from '../records/presence.ts';
+import type { MailRecord } from '../records/mail.ts';
+import type { UserRecord } from '../records/records.ts';
+import { keepHouse } from '../store/housekeeping.ts';
+import { queueMail } from '../store/outbox.ts';
+import { settingsOf } from './compose.ts';
+import { endingsOf } from './endings.ts';
+import type { MailPorts } from './message.ts';
+import { newsFor, newsSince, type Span } from './news.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BURST = { of: 20, withinMs: 10 * MINUTE_MS };
+const KEPT_MS = 30 * DAY_MS;
+/** A day begins at six, UTC, and a week on Monday, four days after the first of 1970. */
+const spans = {
+  instant: { length: 5 * MINUTE_MS, start: 0, back: DAY_MS },
+  daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 2 * DAY_MS },
+  weekly: { length: 7 * DAY_MS, start: 4 * DAY_MS + 6 * HOUR_MS, back: 14 * DAY_MS },
+} as const;
+type Rhythm = keyof typeof spans;
+
+type Due = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'>;
+type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
+
+/** Queues them, and forgets mails that have ended a month ago. @param done spans that were looked at already */
+export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void> {
+  const now = ports.clock.now();
+  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const { due, over } = await ports.store.read(async (tx) => {
+    const people = (await tx.users.list()).filter((user) => isHere(user, now) && hasJoined(user));
+    const due = [...(await endings(tx, people, now)), ...(await failedSignIns(tx, people, now))];
+    due.push(...(await digests(tx, ports, people, now, done)));
+    const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
+    const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
+    return { due: due.filter((_, at) => !known[at]), over };
+  });
+  if (due.length + over.length === 0) return;
+  await keepHouse(ports, 'a mail is due or sent', async (tx) => {
+    for (const mail of due) await queueMail(tx, mail, now);
+    for (const { id } of over) await tx.mails.delete(id);
+  });
+}
+
+async function endings(tx: Tables, people: readonly UserRecord[], now: Date): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const user of people) {
+    for (const { expiresAt } of await endingsOf(tx, user, now)) {
+      due.push({ id: `ending-${Date.parse(expiresAt)}-${user.id}`, userId: user.id, kind: 'ending', about: expiresAt });
+    }
+  }
+  return due;
+}
+
+async function failedSignIns(
+  tx: Tables & { audit: { count: CountEntries } },
+  people: readonly UserRecord[],
+  now: Date,
+) {
+  const since = new Date(now.getTime() - BURST.withinMs).toISOString();
+  if ((await tx.audit.count(['failed_login'], since)) < BURST.of) return [];
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  return people
+    .filter(({ role }) => role === 'admin')
+    .map(({ id }) => ({ id: `failed-${hour}-${id}`, userId: id, kind: 'alert' as const, about: 'failed-sign-ins' }));
+}
+
+type CountEntries = (types: readonly string[], since: string) => Promise<number>;
+
+async function digests(
+  tx: Tables,
+  ports: DuePorts,
+  people: readonly UserRecord[],
+  now: Date,
+  done: Set<string>,
+): Promise<Due[]> {
+  const due: Due[] = [];
+  const rhythms = new Map<string, UserRecord[]>();
+  for (const user of people) {
+    const { digest } = settingsOf(await tx.mailSettings.get(user.id));
+    rhythms.set(digest, [...(rhythms.get(digest) ?? []), user]);
+  }
+  for (const rhythm of ['instant', 'daily', 'weekly'] as const) {
+    for (const span of rhythms.has(rhythm) ? await spansWithNews(tx, rhythm, now) : []) {
+      const key = `${rhythm}-${Date.parse(span.to) / MINUTE_MS}`;
+      if (done.has(key)) continue;
+      for (const user of rhythms.get(rhythm) ?? []) {
+        const id = `digest-${key}-${user.id}`;
+        const isNew = !(await tx.mails.get(id)) && (await newsFor(tx, ports, user, span)).length > 0;
+        if (isNew) due.push({ id, userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
+        await ports.giveWay?.();
+      }
+      done.add(key);
+    }
+  }
+  return due;
+}
+
+/** Those that are over, but not for long, and for long enough that every change of theirs is there. */
+async function spansWithNews(tx: Tables, rhythm: Rhythm, now: Date): Promise<Span[]> {
+  const { length, start, back } = spans[rhythm];
+  const first = now.getTime() - back;
+  const ends = new Set<number>();
+  for (const { times } of await newsSince(tx, new Date(first).toISOString())) {
+    for (const time of times) {
+      const end = Math.ceil((Date.parse(time) - start) / length) * length + start;
+      if (end + MINUTE_MS <= now.getTime()) ends.add(end);
+    }
+  }
+  const moment = (ms: number) => new Date(ms).toISOString();
+  return [...ends].map((end) => ({ from: moment(end - length), to: moment(end) }));
+}

@@ -1,0 +1,17 @@
+// Which mails somebody gets: their own choice, with a digest a day before they make one.
+import { type Everyone, type Handler, ok } from '../call/operation.ts';
+import { change } from '../store/change.ts';
+import { settingsOf } from './compose.ts';
+
+export const getMyMailSettings: Handler<'getMyMailSettings', Everyone> = ({ actor, ports }) =>
+  ports.store.read(async (tx) => ok(settingsOf(await tx.mailSettings.get(actor.userId))));
+
+export const updateMyMailSettings: Handler<'updateMyMailSettings', Everyone> = async (context, { json }) => {
+  await change(context, async (tx, audit) => {
+    await tx.mailSettings.put({ id: context.actor.userId, ...json });
+    const { digest, tasks, alerts } = json;
+    const inWords = `digest ${digest}, tasks ${tasks ? 'on' : 'off'}, alerts ${alerts ? 'on' : 'off'}`;
+    audit({ type: 'user_updated', description: `Changed which mails they get: ${inWords}` });
+  });
+  return ok(json);
+};

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demo } from '../../scenarios/demo.ts';
+import { naughtyStrings } from '../../testing/naughty-strings.ts';
+import { type Mailer, MailServerAway, type OutgoingMail } from '../ports/mailer.ts';
+import { signIn } from '../identity/sign-in/sign-in.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+import { queueDue } from './due.ts';
+import { MOST_TRIES, sendDue } from './rounds.ts';
+import { readStopLink, stopMails } from './stop-link.ts';
+
+const ADMIN = 'user-admin';
+const MANAGER = 'user-manager';
+const VIEWER = 'user-viewer';
+const nobody = { ipAddress: null, userAgent: null };
+
+let room: TestRoom;
+let sent: OutgoingMail[];
+let refusal: Error | null;
+
+beforeEach(async () => {
+  room = await openTestRoom();
+  sent = [];
+  refusal = null;
+  await room.ports.store.transact(async (tx) => {
+    for (const user of await tx.users.list()) await tx.users.put({ ...user, lastLoginAt: user.createdAt });
+  });
+});
+
+const mailer: Mailer = {
+  send(mail) {
+    if (refusal) return Promise.reject(refusal);
+    sent.push(mail);
+    return Promise.resolve();
+  },
+};
+
+const send = () => sendDue({ ports: room.ports, mailer, draw: () => '', isStopped: () => false });
+const rows = () => room.ports.store.read((tx) => tx.mails.list());
+const to = (email: string) => sent.filter((mail) => mail.to === email);
+
+async function invite(more: object = {}) {
+  const json = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer', ...more };
+  const { json: made } = await room.call('createUser', { as: ADMIN, json });
+  return made as { id: string; invitation: { link: string } };
+}
+
+describe('an invitation', () => {
+  it('is mailed with its link, once, and the outbox shows an administrator everything but the link', async () => {
+    const { invitation } = await invite();
+    const before = await room.call('listOutbox', { as: ADMIN });
+    expect(before.json).toMatchObject([{ kind: 'invitation', to: 'eve@late.example', state: 'waiting', attempts: 0 }]);
+    expect(before.text).not.toContain('invitation=');
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(invitation.link);
+    const after = await room.call('listOutbox', { as: ADMIN });
+    expect(after.json).toMatchObject([{ state: 'sent', endedAt: room.ports.clock.now().toISOString() }]);
+    expect((await rows())[0]?.sealed).toBeNull();
+  });
+
+  it('of an earlier link is dropped, and so is that of somebody who was deactivated meanwhile', async () => {
+    const { id } = await invite();
+    await room.call('reissueInvitation', { as: ADMIN, params: { id } });
+    await send();
+    expect(sent).toHaveLength(1);
+    const other = await invite({ email: 'other@late.example' });
+    await room.call('deactivateUser', { as: ADMIN, params: { id: other.id } });
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(naughtyStrings.slice(0, 40))('keeps its headers whole with the name %j', async (name) => {
+    room.ports.room = { name: `${name}\r\nBcc: all@evil.example`, figures: 'measured' };
+    await invite();
+    await send();
+    expect(sent[0]?.subject).not.toMatch(/[\r\n\p{Cc}]/u);
+  });
+});
+
+describe('what waits for a decision', () => {
+  it('reaches whoever may decide, not who asked, and is not mentioned once it is over', async () => {
+    room = await openTestRoom(demo);
+    await room.ports.store.transact(async (tx) => {
+      for (const user of await tx.users.list()) {
+        await tx.mailSettings.put({ id: user.id, digest: 'off', tasks: true, alerts: true });
+      }
+    });
+    const waiting = (await room.ports.store.read((tx) => tx.approvals.by('state', 'pending')))[0]!;
+    await room.call('withdrawApproval', { as: ADMIN, params: { id: waiting.id } });
+    const { version, sha256 } = waiting;
+    const asked = await room.call('requestApproval', {
+      as: ADMIN,
+      params: { id: waiting.documentId },
+      json: { version, sha256, approverIds: [] },
+    });
+    const { id } = asked.json as { id: string };
+    expect((await rows()).map(({ userId }) => userId)).not.toContain(ADMIN);
+    const count = (await rows()).length;
+    expect(count).toBeGreaterThan(0);
+    await send();
+    expect(sent).toHaveLength(count);
+    expect(sent[0]?.text).not.toContain(waiting.name);
+    sent = [];
+    await room.ports.store.transact(async (tx) => {
+      for (const row of await tx.mails.list()) await tx.mails.put({ ...row, state: 'waiting' });
+    });
+    room.ports.mailNames = true;
+    const [{ text }] = (await room.call('listOutbox', { as: ADMIN })).json as [{ text: string }];
+    expect(text).toContain(waiting.name);
+    await room.call('withdrawApproval', { as: ADMIN, params: { id } });
+    await send();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a digest', () => {
+  const due = (done = new Set<string>()) => queueDue(room.ports, done);
+  const choose = (as: string, digest: string) =>
+    room.call('updateMyMailSettings', { as, json: { digest, tasks: true, alerts: true } });
+
+  it('says at its time how many documents are new, to whoever may see them when it is sent, and not to who uploaded', async () => {
+    room.ports.mailNames = true;
+    await choose(VIEWER, 'instant');
+    const { id } = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    await upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
+    await due();
+    expect(await rows()).toEqual([]);
+    room.ports.clock.advance({ minutes: 6 });
+    await due();
+    await due();
+    await send();
+    expect(to('ingrid@buyer.example').map(({ text }) => text)).toEqual([expect.stringContaining('- Open.pdf')]);
+    expect(sent.map(({ text }) => text).join()).not.toContain('Secret');
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    await room.call('updateDocumentSettings', {
+      as: ADMIN,
+      params: { id },
+      json: { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false },
+    });
+    sent = [];
+    await send();
+    expect(sent.map((mail) => mail.to)).toEqual(['marcus@strongroom.example']);
+    expect(sent[0]?.text).toContain('2 documents are new');
+  });
+
+  it('comes for none who chose off, names nobody’s documents by default, and at most fifty of them', async () => {
+    await choose(MANAGER, 'off');
+    room.ports.clock.advance({ minutes: 1 });
+    for (let at = 0; at < 53; at += 1) await upload(room, { name: `Paper ${at}.pdf`, accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    const texts = async () =>
+      ((await room.call('listOutbox', { as: ADMIN })).json as { to: string; text: string }[])
+        .filter((mail) => mail.to === 'ingrid@buyer.example')
+        .map(({ text }) => text);
+    expect((await rows()).map(({ userId }) => userId)).not.toContain(MANAGER);
+    expect((await texts())[0]).not.toContain('Paper');
+    room.ports.mailNames = true;
+    const [text = ''] = await texts();
+    expect(text.match(/Paper/g)).toHaveLength(50);
+    expect(text).toContain('- and 3 more');
+  });
+
+  it('that nobody could send for two days is dropped', async () => {
+    await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    room.ports.clock.advance({ days: 2, minutes: 1 });
+    await send();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what the clock and failures cause', () => {
+  it('says once that access ends within a week, unless that was put off', async () => {
+    const expiresAt = new Date(room.ports.clock.now().getTime() + 8 * 86_400_000).toISOString();
+    await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt } });
+    await queueDue(room.ports, new Set());
+    expect(await rows()).toEqual([]);
+    room.ports.clock.advance({ days: 2 });
+    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Set());
+    expect(await rows()).toHaveLength(1);
+    await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt: null } });
+    await send();
+    expect(sent).toEqual([]);
+  });
+
+  it('tells administrators of a burst of failed sign-ins, once an hour', async () => {
+    const entry = { createdAt: room.ports.clock.now().toISOString(), activityType: 'failed_login', description: 'No' };
+    const none = { userId: null, ipAddress: null, resourceType: null, resourceId: null, userAgent: null };
+    await room.ports.store.transact(async (tx) => {
+      for (let at = 0; at < 20; at += 1) await tx.audit.append({ ...entry, ...none });
+    });
+    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Set());
+    expect((await rows()).map(({ userId, about }) => [userId, about])).toEqual([[ADMIN, 'failed-sign-ins']]);
+  });
+
+  it('tells somebody whose second factor was reset', async () => {
+    await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
+    await send();
+    expect(to('ingrid@buyer.example')[0]?.subject).toContain('second factor was reset');
+  });
+});
+
+it('tells of a sign-in from another device than those of one’s sessions', async () => {
+  const { ports } = room;
+  const identity = { issuer: 'https://id.example', subject: 'ingrid', email: 'ingrid@buyer.example' };
+  const from = (userAgent: string) =>
+    signIn(ports, { ...identity, emailVerified: true, idToken: null }, { client: { ipAddress: null, userAgent } });
+  await from('Firefox/145.0 Windows');
+  await from('Firefox/146.0 Windows');
+  expect(await rows()).toEqual([]);
+  await from('Safari/19 iPhone');
+  expect(await rows()).toMatchObject([{ userId: VIEWER, kind: 'alert', about: 'new-device' }]);
+});
+
+describe('a mail that is refused', () => {
+  it('is tried again for a day, ever more seldom, and then an administrator is told', async () => {
+    await invite();
+    refusal = new Error('550 no such\r\nuser');
+    const begun = room.ports.clock.now().getTime();
+    let tries = 0;
+    for (; tries < MOST_TRIES; tries += 1) {
+      await send();
+      const [row] = await rows();
+      if (row?.state === 'failed') break;
+      expect(row?.error).toBe('550 no such user');
+      room.ports.clock.advance({ minutes: (Date.parse(row!.dueAt) - room.ports.clock.now().getTime()) / 60_000 });
+    }
+    expect((room.ports.clock.now().getTime() - begun) / 3_600_000).toBeGreaterThanOrEqual(23);
+    refusal = null;
+    await send();
+    expect(sent.map((mail) => [mail.to, mail.text])).toEqual([
+      ['ada@strongroom.example', expect.stringContaining('550 no such user')],
+    ]);
+  });
+
+  it('holds nobody up, but a server that is away does, and a clock that was set back delays nothing', async () => {
+    await invite();
+    await invite({ email: 'other@late.example' });
+    refusal = new MailServerAway('away');
+    await send();
+    expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 1]);
+    refusal = null;
+    room.ports.clock.advance({ days: -1 });
+    await send();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('stopping mails', () => {
+  it('works by the link in a mail, for its kind alone, and by no other link', async () => {
+    await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
+    await send();
+    const { searchParams } = new URL(sent[0]!.stopLink);
+    const asked = await readStopLink(room.ports, searchParams);
+    await stopMails(room.ports, asked!, nobody);
+    await stopMails(room.ports, asked!, nobody);
+    const chosen = await room.call('getMyMailSettings', { as: VIEWER });
+    expect(chosen.json).toEqual({ digest: 'daily', tasks: true, alerts: false });
+    const told = (await room.entries()).filter(({ description }) => description.startsWith('Stopped'));
+    expect(told).toMatchObject([{ userId: VIEWER, activityType: 'user_updated' }]);
+    searchParams.set('to', ADMIN);
+    expect(await readStopLink(room.ports, searchParams)).toBeNull();
+    room.ports.clock.advance({ minutes: 1 });
+    await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is for oneself, and the outbox for administrators', async () => {
+    expect((await room.call('listOutbox', { as: MANAGER })).status).toBe(403);
+    expect((await room.call('getMyMailSettings')).status).toBe(401);
+    const bad = await room.call('updateMyMailSettings', { as: VIEWER, json: { digest: 'hourly' } });
+    expect(bad.status).toBe(400);
+  });
+});

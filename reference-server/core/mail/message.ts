@@ -1,0 +1,47 @@
+// A mail as it reads: put together once, and drawn as text here and as a page by whoever sends it.
+import type { Ports } from '../ports/ports.ts';
+
+/** What a link in the mail stops; `all` in an invitation. */
+export type Topic = 'digest' | 'tasks' | 'alerts' | 'all';
+
+export interface Message {
+  /** Without the name of the room. */
+  title: string;
+  lines: readonly string[];
+  /** Names of documents; where the policy keeps them, there are none. */
+  items: readonly string[];
+  action: { label: string; href: string } | null;
+  /** Why it came. */
+  why: string;
+  topic: Topic;
+}
+
+export type MailPorts = Pick<
+  Ports,
+  'clock' | 'factors' | 'mailNames' | 'networks' | 'origin' | 'policyByEnvironment' | 'room' | 'signer'
+>;
+
+export const roomName = ({ room }: Pick<Ports, 'room'>): string => room?.name ?? 'Strongroom';
+
+/** One line, whatever stands in a name: a break in it could end a header. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+export function subjectOf(ports: Pick<Ports, 'room'>, { title }: Message): string {
+  return inOneLine(`${roomName(ports)}: ${title}`).slice(0, 200);
+}
+
+export const HOW_TO_CHOOSE = 'In the data room, Your Account has more choices under Mail.';
+
+export function asText(ports: Pick<Ports, 'room'>, message: Message, stopLink: string): string {
+  const { lines, items, action, why } = message;
+  const parts = [
+    inOneLine(message.title),
+    ...lines.map(inOneLine),
+    items.map((item) => `- ${inOneLine(item)}`).join('\n'),
+    action ? `${action.label}: ${action.href}` : '',
+    `--\n${roomName(ports)}. ${why}\nStop these mails: ${stopLink}\n${HOW_TO_CHOOSE}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

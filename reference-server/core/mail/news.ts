@@ -1,0 +1,55 @@
+// Which documents are new to somebody: a version that they are shown came, or was approved, within a span of time. Their own
+// uploads are no news to them.
+import { readerOf } from '../access/reader.ts';
+import { asShownTo } from '../access/shown-documents.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
+import { versionId } from '../records/keys.ts';
+import type { DocumentRecord, UserRecord } from '../records/records.ts';
+
+/** ISO 8601: after `from`, up to `to`. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const isIn = (time: string, { from, to }: Span) => time > from && time <= to;
+
+/** What may be news to somebody since then, with the moments at which it may have come. */
+export async function newsSince(tx: Tables, from: string): Promise<{ document: DocumentRecord; times: string[] }[]> {
+  const approved = (await tx.approvals.by('state', 'approved')).filter(({ endedAt }) => (endedAt ?? '') > from);
+  const times = new Map<string, string[]>();
+  for (const { documentId, endedAt } of approved)
+    times.set(documentId, [...(times.get(documentId) ?? []), endedAt ?? '']);
+  const news: { document: DocumentRecord; times: string[] }[] = [];
+  for (const document of await tx.documents.list()) {
+    const own = times.get(document.id) ?? [];
+    const version =
+      document.updatedAt > from ? await tx.versions.get(versionId(document.id, document.version)) : undefined;
+    if (version && version.createdAt > from) own.push(version.createdAt);
+    if (own.length > 0) news.push({ document, times: own });
+  }
+  return news;
+}
+
+/** The names, as this person is shown them now. */
+export async function newsFor(
+  tx: Tables,
+  ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment'>,
+  { id: userId, role }: UserRecord,
+  span: Span,
+): Promise<string[]> {
+  const news = await newsSince(tx, span.from);
+  if (news.length === 0) return [];
+  // Nobody knows from where a mail is read: what counts from certain networks alone is in none.
+  const reader = await readerOf(tx, { userId, role, address: null }, ports);
+  const names: string[] = [];
+  for (const { document } of news) {
+    if (!reader.rightsTo(document).view) continue;
+    const { version, name } = (await asShownTo(tx, reader, [document]))(document);
+    const shown = await tx.versions.get(versionId(document.id, version));
+    const cameAt = reader.approvedOf(document)?.approvedAt ?? shown?.createdAt;
+    if (cameAt && isIn(cameAt, span) && shown?.uploadedById !== userId) names.push(name);
+  }
+  return names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}

@@ -1,0 +1,100 @@
+// Sending what waits in the outbox, the oldest first. A mail is marked as sent once the server has it: whoever is killed
+// between the two sends it again, under the same Message-ID. What is refused is tried again for a day, ever more seldom.
+import { aboutInvitation } from '../identity/sign-in/invitations.ts';
+import { type Mailer, MailServerAway } from '../ports/mailer.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { MailRecord } from '../records/mail.ts';
+import { isHere } from '../records/presence.ts';
+import { keepHouse } from '../store/housekeeping.ts';
+import { queueMails } from '../store/outbox.ts';
+import { compose } from './compose.ts';
+import { asText, inOneLine, type MailPorts, type Message, subjectOf } from './message.ts';
+import { stopLink } from './stop-link.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT = 120;
+/** After 1, 2, 4, … minutes and then every two hours: these are a day. */
+export const MOST_TRIES = 19;
+const AT_ONCE = 100;
+
+export interface SendingParts {
+  ports: MailPorts & Pick<Ports, 'store' | 'reportFault'>;
+  mailer: Mailer;
+  /** The mail as a page. */
+  draw: (message: Message, stopLink: string) => string;
+  isStopped: () => boolean;
+}
+
+/** Sends what is due, some at most. To be run by one server at a time. */
+export async function sendDue(parts: SendingParts): Promise<void> {
+  const { ports, isStopped } = parts;
+  const now = ports.clock.now();
+  const rows = await ports.store.read((tx) => tx.mails.by('state', 'waiting'));
+  const due = rows.filter((row) => isDue(row, now)).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  for (const row of due.slice(0, AT_ONCE)) {
+    if (isStopped()) return;
+    if (!(await sendOne(parts, row))) return;
+  }
+}
+
+/** Also what waits for longer than anything should: the clock was set back. */
+function isDue({ dueAt }: MailRecord, now: Date): boolean {
+  const leftMs = Date.parse(dueAt) - now.getTime();
+  return leftMs <= 0 || leftMs > LONGEST_WAIT * MINUTE_MS;
+}
+
+/** @returns whether others can be sent, too */
+async function sendOne({ ports, mailer, draw }: SendingParts, row: MailRecord): Promise<boolean> {
+  const link = row.sealed === null ? '' : await ports.factors.vault.open(row.sealed, aboutInvitation(row.about));
+  const found = await ports.store.read(async (tx) => ({
+    to: (await tx.users.get(row.userId))?.email ?? '',
+    // An invitation whose link is not to be read any more says nothing.
+    message: link === null ? null : await compose(tx, ports, row, link),
+  }));
+  const { to, message } = found;
+  if (message === null) return end(ports, row, { state: 'dropped' });
+  try {
+    const stop = await stopLink(ports, row.userId, message.topic);
+    await mailer.send({
+      ...{ id: row.id, to, subject: subjectOf(ports, message), stopLink: stop, createdAt: new Date(row.createdAt) },
+      text: asText(ports, message, stop),
+      html: draw(message, stop),
+    });
+  } catch (error) {
+    await postpone(ports, row, inOneLine(error instanceof Error ? error.message : String(error)).slice(0, 500));
+    return !(error instanceof MailServerAway);
+  }
+  return end(ports, row, { state: 'sent', error: null });
+}
+
+type Sending = SendingParts['ports'];
+
+async function end(ports: Sending, { id }: MailRecord, outcome: Pick<MailRecord, 'state'> & Partial<MailRecord>) {
+  const endedAt = ports.clock.now().toISOString();
+  await keepHouse(ports, 'a mail is due or sent', async (tx) => {
+    const row = await tx.mails.get(id);
+    if (row) await tx.mails.put({ ...row, sealed: null, endedAt, ...outcome });
+  });
+  return true;
+}
+
+async function postpone(ports: Sending, { id, kind }: MailRecord, error: string): Promise<void> {
+  const now = ports.clock.now();
+  await keepHouse(ports, 'a mail is due or sent', async (tx) => {
+    const row = await tx.mails.get(id);
+    if (!row) return;
+    const attempts = row.attempts + 1;
+    const waitMs = Math.min(2 ** (attempts - 1), LONGEST_WAIT) * MINUTE_MS;
+    const dueAt = new Date(now.getTime() + waitMs).toISOString();
+    if (attempts < MOST_TRIES) {
+      await tx.mails.put({ ...row, attempts, error, dueAt });
+      return;
+    }
+    await tx.mails.put({ ...row, attempts, error, sealed: null, state: 'failed', endedAt: now.toISOString() });
+    if (kind === 'undelivered') return;
+    const admins = (await tx.users.list()).filter((user) => isHere(user, now) && user.role === 'admin');
+    const day = now.toISOString().slice(0, 10);
+    const ids = admins.map((user) => user.id);
+    await queueMails(tx, `undelivered-${day}`, ids, { kind: 'undelivered', about: day }, now);
+  });
+}

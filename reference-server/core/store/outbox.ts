@@ -1,0 +1,24 @@
+// The outbox: a mail is a row, written in the commit of its cause.
+import type { MailRecord } from '../records/mail.ts';
+import type { ChangeTx } from './change.ts';
+
+type NewMail = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'> & Partial<Pick<MailRecord, 'sealed'>>;
+
+/** Nothing for a cause that has its mail already. */
+export async function queueMail(tx: Pick<ChangeTx, 'mails'>, mail: NewMail, now: Date): Promise<void> {
+  if (await tx.mails.get(mail.id)) return;
+  const time = now.toISOString();
+  const times = { createdAt: time, dueAt: time, endedAt: null };
+  await tx.mails.put({ sealed: null, ...mail, ...times, attempts: 0, state: 'waiting', error: null });
+}
+
+/** To everybody of these. @param cause that it comes from, in letters that an id may have */
+export async function queueMails(
+  tx: Pick<ChangeTx, 'mails'>,
+  cause: string,
+  userIds: readonly string[],
+  mail: Pick<MailRecord, 'kind' | 'about'>,
+  now: Date,
+): Promise<void> {
+  for (const userId of userIds) await queueMail(tx, { ...mail, id: `${cause}-${userId}`, userId }, now);
+}
