@@ -39,6 +39,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-answer.ts';
 import { SessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
+import { stopRoutes } from './mail/stop-page.ts';
 import type { Measures } from './metrics/measures.ts';
 import { measureRequests } from './metrics/request-measures.ts';
 
@@ -110,6 +111,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
   koa.use(apiDoor({ room, session, half, signedOut, navigate }));
+  // Mail programs stop mails from wherever they are.
+  koa.use(stopRoutes(ports).routes());
   koa.use(refuseCrossSite(publicUrl));
   koa.use(callbackRoutes(navigations).routes());
   koa.use(termsRoutes(navigations).routes());

@@ -24,6 +24,7 @@ import { realPorts } from './ports/real-ports.ts';
 import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
 import { openClock, type OpenClock } from './ports/test-clock.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
+import { openMail } from './mail/open-mail.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import { networks } from './settings/addresses.ts';
 import type { Settings } from './settings/env.ts';
@@ -222,6 +223,8 @@ async function run(parts: Parts): Promise<RunningServer> {
       await opened.sweep(clock.now());
     }),
   );
+  const mail = await openMail({ settings, ports, log, alone: (work) => storage.aloneIfFree('mail', work) });
+  if (mail.trouble !== null) warnings.unshift(mail.trouble);
   return {
     url: origin,
     ownAddress: listener.ownAddress,
@@ -236,6 +239,7 @@ async function run(parts: Parts): Promise<RunningServer> {
       app.announceStop();
       await drain(listener, settings, log);
       await clock.close();
+      await mail.stop();
       await sweeping.stop();
       await watch.stop();
       await app.close();

@@ -72,6 +72,7 @@ export function realPorts({
     factors: openFactors({ key: signingKey, origin }),
     policyByEnvironment: settings.policy,
     ...roomOf(settings),
+    mailNames: settings.mailNames,
     drawRefusal,
     sessionMaxDays: settings.sessionMaxDays || null,
     retentionDays: settings.retentionDays,

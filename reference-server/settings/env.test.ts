@@ -20,11 +20,17 @@ describe('settings', () => {
   it('take an empty variable for one that is not set', () => {
     const empty = Object.fromEntries(knownSettings.map((name) => [name, '']));
     expect(
-      readSettings({ ...empty, SIGNING_KEY: undefined, OIDC_CLIENT_SECRET: undefined, DATABASE_URL: undefined }),
+      readSettings({
+        ...empty,
+        SIGNING_KEY: undefined,
+        OIDC_CLIENT_SECRET: undefined,
+        DATABASE_URL: undefined,
+        SMTP_URL: undefined,
+      }),
     ).toEqual(readSettings({}));
   });
 
-  it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL'])(
+  it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'SMTP_URL'])(
     'say that %s is empty, which nobody means of a secret',
     (name) => {
       expect(() => readSettings({ [name]: '' })).toThrow(

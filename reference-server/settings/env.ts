@@ -3,7 +3,6 @@
 import * as z from 'zod';
 import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
-import { isLoopback } from './addresses.ts';
 import { bucketUrl, noticesOf, type BucketSettings } from './bucket-url.ts';
 import {
   database,
@@ -20,7 +19,9 @@ import {
 } from './kinds.ts';
 import { builtWeb } from './built-web.ts';
 import { type ExternalProvider, externalProvider } from './external-provider.ts';
+import { type MailChoice, mailSettings, mailVariables } from './mail-settings.ts';
 import { policyOf } from './policy-settings.ts';
+import { openedBy, ownUse, testClockPort } from './reach.ts';
 import { SettingsError } from './settings-error.ts';
 import {
   type Environment,
@@ -52,6 +53,7 @@ const variables = z.object({
   OIDC_EMAIL_VERIFIED: eitherOf('required', 'trusted'),
   OIDC_MFA_ACR: z.preprocess((value) => value ?? '', names),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
+  ...mailVariables,
   SIGNING_KEY: text(signingKey.optional()),
   SECOND_FACTOR: z.preprocess(
     switchedOff,
@@ -99,13 +101,13 @@ const variables = z.object({
 });
 
 /** Each may also stand in a file of its own, which its name with _FILE behind it names. */
-const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL']);
+const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 const files = [SETTINGS_FILE, ...[...secrets].map(fileOf)];
 
 /** The name of every variable that is read. */
 export const knownSettings: readonly string[] = [...Object.keys(variables.shape), ...files];
 
-export interface Settings {
+export interface Settings extends MailChoice {
   /** 0 takes a free port. */
   port: number;
   host: string;
@@ -212,6 +214,7 @@ export function readSettings(environment: Environment): Settings {
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,
     externalProvider: externalProvider(found),
     firstAdminEmail: found.FIRST_ADMIN_EMAIL,
+    ...mailSettings(found),
     signingKey: found.SIGNING_KEY,
     policy: policyOf(found),
     sessionMaxDays: found.SESSION_MAX_DAYS,
@@ -274,27 +277,4 @@ function refuseBlank({ values, placeOf }: Pick<Gathered, 'values' | 'placeOf'>):
     if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out${place}`);
     if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out${place}`);
   }
-}
-
-/** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
-function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof variables>): string | null {
-  if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
-  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
-  return FIRST_ADMIN_EMAIL === undefined ? null : 'FIRST_ADMIN_EMAIL';
-}
-
-function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: z.output<typeof variables>): string | null {
-  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
-  if (!isLoopback(HOST)) return 'HOST';
-  return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
-}
-
-/** @throws SettingsError where others could reach a server whose time can be moved. */
-function testClockPort(found: z.output<typeof variables>): number | null {
-  const opened = openedBy(found);
-  if (found.TEST_CLOCK_PORT === undefined) return null;
-  if (opened === null) return found.TEST_CLOCK_PORT;
-  throw new SettingsError(
-    `TEST_CLOCK_PORT moves the clock of this server, and ${opened} lets others reach it: leave one of the two out`,
-  );
 }

@@ -11,7 +11,7 @@ const folders = ['reference-server', 'mock', 'conformance', 'web', 'scripts', 'b
 const longRounds = 'reference-server/testing/deep.ts';
 /** What opens sockets or starts processes. */
 const opening =
-  /^(node:(http|https|net|dgram|tls|child_process|worker_threads)|koa|pg|vite|playwright|s3rver|sharp|@aws-sdk\/.*)$/;
+  /^(node:(http|https|net|dgram|tls|child_process|worker_threads)|koa|pg|vite|playwright|s3rver|nodemailer|smtp-server|sharp|@aws-sdk\/.*)$/;
 
 export interface Kinds {
   pure: string[];

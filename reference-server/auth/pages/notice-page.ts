@@ -110,6 +110,17 @@ const notices = {
     message: 'Your session has ended.',
     action: { href: '/', label: 'Back to Strongroom' },
   },
+  mailStopped: {
+    title: 'These mails are stopped',
+    message: 'You get no more of them. In the data room, Your Account has them back under Mail.',
+    action: { href: '/', label: 'Open the data room' },
+  },
+  mailLinkWrong: {
+    title: 'This link stops no mails',
+    message:
+      'It is not whole. Open it from the mail once more, or choose your mails in the data room, under Your Account.',
+    action: { href: '/', label: 'Open the data room' },
+  },
   requestRefused: {
     title: 'This request is not valid',
     message: 'The sign-in request was refused. Please start again.',

@@ -1,0 +1,86 @@
+// The sender of a running server: looks every few seconds for what is due. Of several servers one sends at a time.
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { queueDue } from '#core/mail/due.ts';
+import { roomName } from '#core/mail/message.ts';
+import { sendDue, type SendingParts } from '#core/mail/rounds.ts';
+import type { Ports } from '#core/ports/ports.ts';
+import type { Settings } from '../settings/env.ts';
+import { mailPage } from './mail-page.ts';
+import { openSmtp, type Smtp } from './smtp.ts';
+
+const EVERY_MS = 5000;
+const CAUSES_EVERY_MS = 60_000;
+/** How long a start waits to hear from the mail server, and how long a mail under way may hold up the end. */
+const LOOK_MS = 1000;
+const LAST_MS = 2000;
+
+interface MailParts {
+  settings: Pick<Settings, 'mail'>;
+  ports: Ports;
+  log: Logger;
+  /** Does its work unless another server is at it. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+}
+
+export interface OpenMail {
+  /** What is wrong with the mail server, as far as the start has heard. */
+  trouble: string | null;
+  stop(): Promise<void>;
+}
+
+/** Without a mail server mails wait in the outbox. Never keeps the process alive. */
+export async function openMail({ settings, ports, log, alone }: MailParts): Promise<OpenMail> {
+  const smtp = settings.mail && openSmtp(settings.mail, roomName(ports), ports.origin);
+  const trouble = smtp === null ? null : await troubleOf(smtp, log);
+  const sending = sendRegularly(ports, smtp, alone);
+  return {
+    trouble,
+    async stop() {
+      await sending.stop();
+      smtp?.close();
+    },
+  };
+}
+
+function troubleOf(smtp: Smtp, log: Logger): Promise<string | null> {
+  const told = smtp.trouble().then((reason) => {
+    if (reason === null) return null;
+    const trouble = `SMTP_URL: the mail server cannot be used, and mails wait for it: ${reason}`;
+    log.warn(trouble);
+    return trouble;
+  });
+  return Promise.race([told, setTimeout(LOOK_MS, null, { ref: false })]);
+}
+
+function sendRegularly(ports: Ports, mailer: Smtp | null, alone: MailParts['alone']): { stop(): Promise<void> } {
+  const done = new Set<string>();
+  let isStopped = false;
+  let isRunning = false;
+  let lookedAt = -Infinity;
+  let running = Promise.resolve();
+  const draw: SendingParts['draw'] = (message, stop) => mailPage(roomName(ports), message, stop);
+  const round = () => {
+    // One that takes longer than the pause between two is not joined by another.
+    if (isRunning) return;
+    isRunning = true;
+    running = alone(async () => {
+      if (performance.now() - lookedAt >= CAUSES_EVERY_MS) {
+        await queueDue(ports, done);
+        lookedAt = performance.now();
+      }
+      if (mailer) await sendDue({ ports, mailer, draw, isStopped: () => isStopped });
+    })
+      .catch((error: unknown) => ports.reportFault(error, 'mail'))
+      .finally(() => (isRunning = false));
+  };
+  round();
+  const timer = setInterval(round, EVERY_MS).unref();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.race([running, setTimeout(LAST_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailServerAway, type OutgoingMail } from '#core/ports/mailer.ts';
+import { readSettings, SettingsError } from '../settings/env.ts';
+import { startTestServer } from '../testing/server.ts';
+import { mailPage } from './mail-page.ts';
+import { openSmtp } from './smtp.ts';
+import { type Mailbox, openMailbox } from './testing/mailbox.ts';
+import { stopLink } from '#core/mail/stop-link.ts';
+
+let boxes: Mailbox[];
+beforeEach(() => (boxes = []));
+afterEach(() => Promise.all(boxes.map((box) => box.close())));
+
+async function box(options: Parameters<typeof openMailbox>[0]) {
+  const opened = await openMailbox(options);
+  boxes.push(opened);
+  return opened;
+}
+
+const origin = 'https://rooms.example';
+const mail: OutgoingMail = {
+  ...{
+    id: 'invitation-1',
+    to: 'eve@late.example',
+    subject: 'Aurora: You are invited',
+    text: 'Come in',
+    html: '<p>Come',
+  },
+  ...{ stopLink: `${origin}/auth/mail?to=user-1`, createdAt: new Date('2026-01-15T10:00:00Z') },
+};
+const smtpTo = (url: string, room = 'Aurora') => openSmtp({ url, from: 'room@rooms.example' }, room, origin);
+
+describe('mails over SMTP', () => {
+  it.each([true, false])('leave encrypted and with a password (TLS from the first byte: %s)', async (isSecure) => {
+    const to = await box({ isSecure });
+    const smtp = smtpTo(to.url);
+    expect(await smtp.trouble()).toBeNull();
+    await smtp.send(mail);
+    smtp.close();
+    const [{ raw, ...taken } = { raw: '' }] = to.mails;
+    expect(taken).toEqual({ to: 'eve@late.example', messageId: 'invitation-1@rooms.example' });
+    expect(raw).toMatch(/^From: Aurora <room@rooms\.example>\r$/m);
+    expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/rooms\.example\/auth\/mail\?to=user-1>\r$/m);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(raw).toContain('Come in');
+  });
+
+  it('have no header and no recipient that a name or an address brings along', async () => {
+    const to = await box({});
+    const smtp = smtpTo(to.url, 'Aurora\r\nBcc: all@evil.example');
+    await smtp.send({ ...mail, subject: 'News\r\nX-Evil: yes', to: 'eve@late.example' });
+    await expect(smtp.send({ ...mail, to: '"a@evil.example, b"@late.example' })).rejects.toThrow('501');
+    smtp.close();
+    for (const { raw } of to.mails) expect(raw).not.toMatch(/^(?:X-Evil|Bcc)/im);
+    expect(to.mails.map((taken) => taken.to)).toEqual(['eve@late.example']);
+  });
+
+  it('tell a refused address apart from a server that takes nothing', async () => {
+    const to = await box({ refuse: () => ({ code: 550, text: 'no such user' }) });
+    const refused = await smtpTo(to.url)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(MailServerAway);
+    expect(String(refused)).toContain('no such user');
+    const wrong = to.url.replace('p%40ss', 'guess');
+    await expect(smtpTo(wrong).send(mail)).rejects.toThrow(MailServerAway);
+    expect(await smtpTo(wrong).trouble()).toContain('535');
+    await to.close();
+    boxes = [];
+    await expect(smtpTo(to.url).send(mail)).rejects.toThrow(MailServerAway);
+  });
+});
+
+describe('the settings of mails', () => {
+  it.each([
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465'],
+    [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'a, b' }, 'MAIL_FROM must be an e-mail address'],
+    [{ SMTP_URL: 'smtp://a' }, 'SMTP_URL is set, and mails need MAIL_FROM as well: set both, or leave both out'],
+  ])('that are wrong stop the start: %j', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(new SettingsError(message));
+  });
+});
+
+it('a page of a mail shows what stands in names as text', () => {
+  const said = {
+    title: '<b>',
+    lines: ['<script>'],
+    items: ['"&'],
+    action: null,
+    why: 'Because.',
+    topic: 'digest',
+  } as const;
+  const page = mailPage('<Room>', said, 'https://rooms.example/auth/mail?to=a&topic=b');
+  expect(page).not.toMatch(/<script|<b>|<Room>/);
+  expect(page).toContain('topic=b" style');
+});
+
+it('the link in a mail asks first, and by one POST from anywhere stops its mails', async () => {
+  const to = await box({});
+  const environment = { SMTP_URL: to.url.replace('p%40ss', 'guess'), MAIL_FROM: 'room@rooms.example' };
+  const server = await startTestServer({ environment });
+  try {
+    expect(server.warnings.join()).toContain('SMTP_URL: the mail server cannot be used');
+    const chosen = () => server.ports.store.read((tx) => tx.mailSettings.get('user-viewer'));
+    const link = await stopLink(server.ports, 'user-viewer', 'digest');
+    const client = server.newClient();
+    expect((await client.request(link)).text).toContain('Stop these mails?');
+    expect((await client.request(`${link}x`, { method: 'POST' })).status).toBe(404);
+    expect(await chosen()).toBeUndefined();
+    const stopped = await client.request(link, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect([stopped.status, (await chosen())?.digest]).toEqual([200, 'off']);
+    expect(server.faults).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});

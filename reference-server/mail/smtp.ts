@@ -1,0 +1,63 @@
+// Mails over SMTP. With a password the connection is encrypted or there is none, except on this machine.
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailServerAway } from '#core/ports/mailer.ts';
+import { isLoopback } from '../settings/addresses.ts';
+import type { MailSettings } from '../settings/mail-settings.ts';
+
+export interface Smtp extends Mailer {
+  /** What is wrong with the server; null where it would take mails. */
+  trouble(): Promise<string | null>;
+  close(): void;
+}
+
+/** Whatever the mail, these mean that no other would be taken. */
+const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EAUTH', 'ETLS', 'EPROXY']);
+
+/** @param room the name of the sender */
+export function openSmtp({ url, from }: MailSettings, room: string, origin: string): Smtp {
+  const { hostname, username } = new URL(url);
+  const transport = createTransport({
+    url,
+    ...(username !== '' && !isLoopback(hostname) && { requireTLS: true }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(origin).hostname;
+  return {
+    async send({ id, to, subject, text, html, stopLink, createdAt }) {
+      const mail = {
+        from: { name: room, address: from },
+        to: { name: '', address: to },
+        ...{ subject, text, html, messageId: `<${id}@${host}>`, date: createdAt },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'List-Unsubscribe': { prepared: true, value: `<${stopLink}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isAway(error) ? new MailServerAway(reasonOf(error)) : error;
+      });
+    },
+    trouble: () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => reasonOf(error),
+      ),
+    close: () => transport.close(),
+  };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    away.has(String(error.code)) &&
+    !('responseCode' in error && error.code !== 'EAUTH')
+  );
+}

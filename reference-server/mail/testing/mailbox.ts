@@ -1,0 +1,62 @@
+// A real mail server for tests: with TLS and a password, keeping whatever it takes, as it came.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Taken {
+  to: string;
+  raw: string;
+  messageId: string;
+}
+
+export interface Mailbox {
+  url: string;
+  mails: Taken[];
+  close(): Promise<void>;
+}
+
+export interface MailboxOptions {
+  /** From the first byte on, or after STARTTLS. */
+  isSecure?: boolean;
+  /** What it says to a recipient; nothing takes the mail. */
+  refuse?: (to: string) => { code: number; text: string } | null;
+  /** Hears of each mail. */
+  onMail?: (mail: Taken) => void;
+}
+
+/** Its certificate is its own, which its address lets pass. */
+export function openMailbox({ isSecure = true, refuse, onMail }: MailboxOptions = {}): Promise<Mailbox> {
+  const mails: Taken[] = [];
+  const server = new SMTPServer({
+    secure: isSecure,
+    onAuth({ username, password }, _session, done) {
+      if (username === 'rooms' && password === 'p@ss') done(null, { user: username });
+      else done(new Error('Wrong password'));
+    },
+    onRcptTo({ address }, _session, done) {
+      const refused = refuse?.(address) ?? null;
+      done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }));
+    },
+    onData(stream, session, done) {
+      let raw = '';
+      stream.setEncoding('utf8').on('data', (text: string) => (raw += text));
+      stream.on('end', () => {
+        const messageId = /^Message-ID: <(.+)>\r?$/im.exec(raw)?.[1] ?? '';
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), raw, messageId };
+        mails.push(mail);
+        onMail?.(mail);
+        done();
+      });
+    },
+  });
+  return new Promise((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      // It listens, and at a port.
+      const { port } = listening.address() as AddressInfo;
+      resolve({
+        url: `${isSecure ? 'smtps' : 'smtp'}://rooms:p%40ss@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+        mails,
+        close: () => new Promise((closed) => server.close(closed)),
+      });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+// Where mails go out, in whose name, and whether they may name documents.
+import * as z from 'zod';
+import { eitherOf, text } from './kinds.ts';
+import { SettingsError } from './settings-error.ts';
+
+export interface MailSettings {
+  /** May hold a password. */
+  url: string;
+  from: string;
+}
+
+export interface MailChoice {
+  /** Null where mails stay in the outbox. */
+  mail: MailSettings | null;
+  /** Whether mails may say the names of documents. */
+  mailNames: boolean;
+}
+
+const isSmtp = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
+/** Never shown in a message. */
+const smtpUrl = z
+  .string()
+  .max(4096)
+  .refine(isSmtp, 'must be an address such as smtps://user:password@mail.example:465');
+
+export const mailVariables = {
+  SMTP_URL: text(smtpUrl.optional()),
+  MAIL_FROM: text(z.email('must be an e-mail address').max(254).optional()),
+  MAIL_NAMES: eitherOf('yes', 'no'),
+};
+
+interface Found {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  MAIL_NAMES?: 'yes' | 'no' | undefined;
+}
+
+/** @throws SettingsError for a server without a sender, or the other way round */
+export function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_NAMES }: Found): MailChoice {
+  const mailNames = MAIL_NAMES === 'yes';
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined) return { mail: { url: SMTP_URL, from: MAIL_FROM }, mailNames };
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return { mail: null, mailNames };
+  const [has, lacks] = SMTP_URL === undefined ? ['MAIL_FROM', 'SMTP_URL'] : ['SMTP_URL', 'MAIL_FROM'];
+  throw new SettingsError(`${has} is set, and mails need ${lacks} as well: set both, or leave both out`);
+}

@@ -1,0 +1,35 @@
+// Who can reach a server by its settings, and what that rules out.
+import { isLoopback } from './addresses.ts';
+import { SettingsError } from './settings-error.ts';
+
+interface Reach {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  OIDC_ISSUER?: string | undefined;
+  FIRST_ADMIN_EMAIL?: string | undefined;
+  TRUSTED_PROXY: readonly string[];
+  TEST_CLOCK_PORT?: number | undefined;
+}
+
+/** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
+export function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: Reach): string | null {
+  if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  return FIRST_ADMIN_EMAIL === undefined ? null : 'FIRST_ADMIN_EMAIL';
+}
+
+export function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Reach): string | null {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  if (!isLoopback(HOST)) return 'HOST';
+  return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
+}
+
+/** @throws SettingsError where others could reach a server whose time can be moved. */
+export function testClockPort(found: Reach): number | null {
+  const opened = openedBy(found);
+  if (found.TEST_CLOCK_PORT === undefined) return null;
+  if (opened === null) return found.TEST_CLOCK_PORT;
+  throw new SettingsError(
+    `TEST_CLOCK_PORT moves the clock of this server, and ${opened} lets others reach it: leave one of the two out`,
+  );
+}
