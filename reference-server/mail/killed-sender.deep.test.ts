@@ -15,7 +15,7 @@ afterEach(async () => {
 
 it(
   'loses no mail, and repeats one under its Message-ID alone',
-  async () => {
+  async ({ annotate }) => {
     let onMail: () => void = () => undefined;
     mailbox = await openMailbox({ onMail: () => onMail() });
     const settings = { SEED: 'empty', SMTP_URL: mailbox.url, MAIL_FROM: 'room@rooms.example' };
@@ -50,7 +50,7 @@ it(
     expect([...ids.values()].filter((own) => own.size > 1)).toEqual([]);
     const repeated = mailbox.mails.length - ids.size;
     expect(repeated).toBeLessThanOrEqual(KILLS);
-    console.info(`${KILLS} kills, ${invited.size} mails, none lost, ${repeated} repeated under the same Message-ID`);
+    await annotate(`${KILLS} kills, ${invited.size} mails, none lost, ${repeated} repeated under the same Message-ID`);
   },
   60_000 + KILLS * 30_000,
 );

@@ -212,13 +212,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       publishedById: 'text',
       endedAt: 'timestamptz',
     },
-    termsAcceptances: {
-      id: 'text',
-      versionId: 'text',
-      userId: 'text',
-      acceptedAt: 'timestamptz',
-      ipAddress: 'text',
-    },
+    termsAcceptances: { id: 'text', versionId: 'text', userId: 'text', acceptedAt: 'timestamptz', ipAddress: 'text' },
   };
 
 export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

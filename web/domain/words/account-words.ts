@@ -11,6 +11,7 @@ export const accountWords = {
   renameSecondFactor: { done: success('Renamed successfully'), failed: failure('Failed to rename') },
   removeSecondFactor: { done: success('Second factor removed'), failed: failure('Failed to remove the second factor') },
   renewRecoveryCodes: { failed: failure('Failed to make new recovery codes') },
+  updateMyMailSettings: { done: success('Mails changed'), failed: failure('Failed to change your mails') },
   endMySession: { done: success('Session ended'), failed: failure('Failed to end the session') },
   endMyOtherSessions: {
     done: success('You are signed out everywhere else'),

@@ -35,6 +35,7 @@ test('every change says what the product promises, word for word', () => {
     'renameSecondFactor | Success: Renamed successfully | Error: Failed to rename',
     'removeSecondFactor | Success: Second factor removed | Error: Failed to remove the second factor',
     'renewRecoveryCodes | … | Error: Failed to make new recovery codes',
+    'updateMyMailSettings | Success: Mails changed | Error: Failed to change your mails',
     'endMySession | Success: Session ended | Error: Failed to end the session',
     'endMyOtherSessions | Success: You are signed out everywhere else | Error: Failed to end the other sessions',
     'requestApproval | Success: Approval requested | Error: Failed to request approval',

@@ -7,6 +7,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 import { FactorsPanel } from './factors/factors-panel.tsx';
+import { MailPanel } from './mail/mail-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
@@ -41,6 +42,7 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
             { id: 'factors', label: 'Second factor', panel: <FactorsPanel /> },
             { id: 'recovery', label: 'Recovery codes', panel: <RecoveryPanel /> },
             { id: 'sessions', label: 'Sessions', panel: <SessionsPanel /> },
+            { id: 'mail', label: 'Mail', panel: <MailPanel /> },
           ]}
         />
       </div>

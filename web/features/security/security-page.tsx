@@ -9,6 +9,7 @@ import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AccessControlCard } from './access-control-card.tsx';
 import { EditPolicyButton } from './edit-policy-button.tsx';
 import { PolicyInForceCard } from './policy-in-force-card.tsx';
+import { OutboxButton } from './outbox-button.tsx';
 import { policyCards } from './policy-cards.ts';
 import { TermsButton } from './terms-button.tsx';
 
@@ -24,6 +25,7 @@ export function SecurityPage() {
         {...(mayCall(roles.updateSecurityPolicy, role) && {
           actions: (
             <>
+              <OutboxButton />
               <TermsButton />
               <EditPolicyButton />
             </>

@@ -1,0 +1,82 @@
+import { Mail } from 'lucide-react';
+import { useListOutbox } from '#contract/hooks/mail.ts';
+import type { OutboxMail } from '#contract/types.ts';
+import { counted } from '#web/format/counted.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+/** What went out by mail, and what waits. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Mail"
+      description="What went out, and what waits. Without a mail server (SMTP_URL) everything waits here."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Outbox />
+    </Dialog>
+  );
+}
+
+function Outbox() {
+  const { data: mails, error, refetch } = useListOutbox();
+  if (mails === undefined) {
+    if (error) return <ErrorState title="Failed to load the mails" error={error} onRetry={() => void refetch()} />;
+    return (
+      <div role="status" className="grid gap-1.5 rounded-xl border border-border px-4 py-3">
+        <span className="sr-only">Loading the mails...</span>
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="h-3 w-40" />
+      </div>
+    );
+  }
+  if (mails.length === 0) {
+    return <EmptyState icon={Mail} title="No mails yet" message="Invitations, approvals and digests appear here" />;
+  }
+  return (
+    <ul aria-label="Mails" className="divide-y divide-border rounded-xl border border-border">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <OneMail mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const states: Readonly<Record<OutboxMail['state'], { tone: BadgeTone; label: string }>> = {
+  waiting: { tone: 'neutral', label: 'Waiting' },
+  sent: { tone: 'success', label: 'Sent' },
+  dropped: { tone: 'outline', label: 'Not sent' },
+  failed: { tone: 'danger', label: 'Failed' },
+};
+
+function OneMail({ mail }: { mail: OutboxMail }) {
+  const { tone, label } = states[mail.state];
+  return (
+    <details className="px-4 py-2.5 max-md:px-3">
+      <summary className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 rounded-md max-md:min-h-11">
+        <span className="min-w-0 flex-1 basis-56">
+          <span className="block text-base font-medium break-words">{mail.subject ?? 'Nothing left to say'}</span>
+          <span className="block text-caption break-words text-text-subtle">
+            {`To ${mail.to}, ${momentText(new Date(mail.createdAt))}`}
+          </span>
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </summary>
+      {mail.error !== null && (
+        <p className="mt-1 text-caption break-words text-danger">{`After ${counted(mail.attempts, 'try', 'tries')}: ${mail.error}`}</p>
+      )}
+      <p className="mt-2 text-cell break-words whitespace-pre-wrap text-text-muted">
+        {mail.text ?? 'Its reader is gone, has stopped such mails, or what it told of is over.'}
+      </p>
+    </details>
+  );
+}
