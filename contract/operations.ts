@@ -449,7 +449,7 @@ export const contractOperations = {
     path: '/api/deleted-items/{id}',
     summary: "Purge a deleted item",
     roles: roles.purgeItem,
-    stepUp: [],
+    stepUp: ["always"],
     navigation: false,
     extension: true,
     statuses: [204, 401, 403, 404, 409, 429, 500, 503],

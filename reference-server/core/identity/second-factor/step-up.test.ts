@@ -24,6 +24,8 @@ let theirs: string;
 const insiders = 'group-insiders';
 const outsiders = 'group-outsiders';
 const keyholders = 'group-keyholders';
+/** A deleted document. */
+let gone: string;
 let invited: Record<'admin' | 'named' | 'insider' | 'viewer', string>;
 
 const READER = 'user-viewer';
@@ -167,6 +169,7 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   ],
   ['publishing terms', 'publishTerms', () => ({ json: { title: 'Rules', text: 'Others', groupIds: [outsiders] } })],
   ['withdrawing terms', 'withdrawTerms', () => ({ params: { id: 'terms-1' } })],
+  ['purging what was deleted', 'purgeItem', () => ({ params: { id: gone } })],
 ];
 
 /** Not asked of whoever does one of these. */
@@ -246,6 +249,9 @@ beforeEach(async () => {
   theirs = await shownId(room.ports, (await room.person(READER)).session);
   sealed = (await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' })).id;
   open = (await upload(room, { name: 'Open.pdf', accessLevel: 'public' })).id;
+  room.ports.retentionDays = 30;
+  gone = (await upload(room, { name: 'Gone.pdf', accessLevel: 'public' })).id;
+  await room.call('deleteDocument', { as: 'user-manager', params: { id: gone } });
   group = await putGroup(room, 'Bidders', []);
   for (const id of [sealed, open]) {
     const { userId: _, ...toNobody } = grantOn(id);
