@@ -18,6 +18,7 @@ import { whileAway } from './http/while-away.ts';
 import { measuredPorts } from './metrics/measured-ports.ts';
 import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
+import { forgettingAfterDelete } from './objects/after-delete.ts';
 import { openObjects } from './objects/open-objects.ts';
 import type { OpenedObjects } from './objects/opened-objects.ts';
 import { realPorts } from './ports/real-ports.ts';
@@ -140,9 +141,9 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
 async function run(parts: Parts): Promise<RunningServer> {
   const { settings, log, storage, clock, shared, opened, listener, metrics, replace } = parts;
   const { signingKey } = shared;
-  const { objects } = opened;
   const pool = openFilePool(settings);
   const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);
+  const objects = forgettingAfterDelete(opened.objects, watermarker.forget);
   const comparer = await openComparer(settings, pool, opened.fileOf, log);
   const textSearch = openStoredSearch({
     dataDir: settings.dataDir,

@@ -106,6 +106,16 @@ describe('copies of objects on this machine', () => {
     await expect.poll(kept).toBe(1);
   });
 
+  it('go with their object, once nobody reads them', async () => {
+    const [object, other] = [await store('key'), await store('other')];
+    const one = await copies.fileOf(object);
+    (await copies.fileOf(other)).release();
+    copies.forget('key');
+    expect(await readFile(one.path)).toEqual(object.bytes);
+    one.release();
+    await expect.poll(kept).toBe(1);
+  });
+
   it('that cannot be fetched now can be later', async () => {
     const object = await store('key');
     const sound = memory.open.bind(memory);

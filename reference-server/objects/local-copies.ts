@@ -11,6 +11,8 @@ import { Turns } from '../storage/objects/turns.ts';
 
 export interface LocalCopies {
   fileOf: FileOf;
+  /** Deletes the copy of an object that was deleted, once nobody reads it. */
+  forget(key: string): void;
   /** Removes the folder. */
   close(): Promise<void>;
 }
@@ -24,6 +26,8 @@ export interface LocalCopiesOptions {
 
 interface Copy {
   path: string;
+  /** The object that it was fetched from. */
+  key: string;
   size: number;
   readers: number;
   isWanted: boolean;
@@ -54,7 +58,7 @@ export async function openLocalCopies({
         if (isBack) return;
         isBack = true;
         copy.readers -= 1;
-        if (isDamaged) forget(sha256, copy);
+        if (isDamaged) drop(sha256, copy);
         removeUnread(copy);
         makeRoom();
       },
@@ -62,7 +66,7 @@ export async function openLocalCopies({
   }
 
   /** The next request gets another copy. */
-  function forget(sha256: string, copy: Copy): void {
+  function drop(sha256: string, copy: Copy): void {
     copy.isWanted = false;
     if (copies.get(sha256) === copy) copies.delete(sha256);
   }
@@ -78,7 +82,7 @@ export async function openLocalCopies({
       if (kept <= room) return;
       if (copy.readers > 0) continue;
       kept -= copy.size;
-      forget(sha256, copy);
+      drop(sha256, copy);
       removeUnread(copy);
     }
   }
@@ -89,7 +93,7 @@ export async function openLocalCopies({
       const { size, found } = await write(file, objects, key);
       if (found !== sha256)
         throw contentDamaged(new Error(`The object ${key} does not hold the bytes with the hash ${sha256}`));
-      return { path: file, size, readers: 0, isWanted: true };
+      return { path: file, key, size, readers: 0, isWanted: true };
     } catch (error) {
       await rm(file, { force: true });
       throw asAnswer(error);
@@ -108,6 +112,13 @@ export async function openLocalCopies({
         fetching.set(name, copy);
       }
       return lend(sha256, await copy);
+    },
+    forget(key) {
+      for (const [sha256, copy] of copies) {
+        if (copy.key !== key) continue;
+        drop(sha256, copy);
+        removeUnread(copy);
+      }
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,6 +1,8 @@
-// Watermarking takes nothing of the server that others need: while every process that watermarks is held, lists, changes and
-// downloads are answered.
+// Previews beside everything else: while every process that watermarks is held, lists, changes and downloads are answered,
+// and what is purged takes its previews along.
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
@@ -55,6 +57,18 @@ it.runIf(isDeep && os.platform() === 'linux')(
   },
   120_000,
 );
+
+it('what is purged leaves no preview on the disk', async () => {
+  const kept = () => readdir(path.join(server.dataDir, 'previews'));
+  const html = { name: 'Plan.html', mimeType: 'text/html', downloadRestricted: true };
+  const { id } = await room.addDocument(manager, html, '<p>Plan</p>');
+  expect((await readers[0]?.request(`/api/documents/${id}/preview`))?.status).toBe(200);
+  expect(await kept()).not.toEqual([]);
+  await manager.request(`/api/documents/${id}`, { method: 'DELETE' });
+  expect(await kept()).not.toEqual([]);
+  expect((await manager.request(`/api/deleted-items/${id}`, { method: 'DELETE' })).status).toBe(204);
+  await expect.poll(kept).toEqual([]);
+});
 
 async function picture(seed: number): Promise<string> {
   const background = { r: seed * 60, g: 80, b: 120 };

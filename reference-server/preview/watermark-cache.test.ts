@@ -20,7 +20,7 @@ afterEach(async () => {
 async function keep(cache: WatermarkCache, key: string, size: number): Promise<void> {
   const file = cache.newFile();
   await writeFile(file, new Uint8Array(size));
-  await cache.keep(key, { file, size, sha256: key });
+  await cache.keep(key, { file, objectKey: `object of ${key}`, size, sha256: key });
 }
 
 it('keeps as much as has room, however much has gone through it', async () => {
@@ -43,6 +43,15 @@ it('lets the least recently used go first, with its file', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
+it('forgets what was made of an object, with its files, and nothing else', async () => {
+  const cache = await WatermarkCache.open(folder, 100);
+  await keep(cache, 'one', 40);
+  await keep(cache, 'other', 40);
+  await cache.forget('object of one');
+  expect([cache.get('one')?.size, cache.get('other')?.size]).toEqual([undefined, 40]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
 it('keeps the newest, however large', async () => {
   const cache = await WatermarkCache.open(folder, 100);
   await keep(cache, 'small', 40);
@@ -55,7 +64,7 @@ it('hands out what was watermarked or nothing: a file that was damaged is thrown
   const bytes = randomBytes(1_500_000);
   const file = cache.newFile();
   await writeFile(file, bytes);
-  const kept = await cache.keep('plan', { file, size: bytes.length, sha256: sha256(bytes) });
+  const kept = await cache.keep('plan', { file, objectKey: 'object', size: bytes.length, sha256: sha256(bytes) });
   for await (const part of await kept.open({ start: 1_200_000, end: 1_200_001 })) {
     expect(part).toEqual(bytes.subarray(1_200_000, 1_200_002));
   }

@@ -14,6 +14,8 @@ const MOST_ENTRIES = 10_000;
 
 interface Kept {
   file: string;
+  /** Of the original. */
+  objectKey: string;
   content: WatermarkedContent;
 }
 
@@ -51,13 +53,22 @@ export class WatermarkCache {
     return this.#kept.get(key)?.content;
   }
 
-  async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<WatermarkedContent> {
-    const { file, size, sha256 } = made;
+  async keep(
+    key: string,
+    made: { file: string; objectKey: string; size: number; sha256: string },
+  ): Promise<WatermarkedContent> {
+    const { file, objectKey, size, sha256 } = made;
     const open = (range?: ByteRange) => this.#read(key, file, { size, sha256 }, range);
     const content = { size, etag: sha256, isMarked: true, open };
-    this.#kept.set(key, { file, content });
+    this.#kept.set(key, { file, objectKey, content });
     await this.#removeUnwanted();
     return content;
+  }
+
+  /** Deletes what was made of an object, once that is deleted. */
+  async forget(objectKey: string): Promise<void> {
+    for (const [key, kept] of this.#kept.entries()) if (kept.objectKey === objectKey) this.#kept.delete(key);
+    await this.#removeUnwanted();
   }
 
   async #read(key: string, file: string, expected: Fingerprint, range?: ByteRange): Promise<ByteSource> {

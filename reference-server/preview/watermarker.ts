@@ -25,6 +25,8 @@ export interface PreviewWatermarkerOptions {
 }
 
 export interface PreviewWatermarker extends Watermarker {
+  /** Deletes the previews of an object that was deleted. */
+  forget(objectKey: string): Promise<void>;
   /** Once the pool is closed: until what was under way has ended. */
   close(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
 
   async function make(key: string, object: StampedObject, output: string, ticket: PoolTicket) {
     const result = await ticket.result;
-    if (result.outcome === 'made') return cache.keep(key, { file: output, ...result });
+    if (result.outcome === 'made') return cache.keep(key, { file: output, objectKey: object.key, ...result });
     await rm(output, { force: true });
     warn(`The preview of object ${object.key} (${object.type}) could not be watermarked: ${result.reason}`);
     if (result.outcome === 'damaged') throw contentDamaged(result.reason);
@@ -74,6 +76,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
       }
       return wait.join(patience, signal);
     },
+    forget: (objectKey) => cache.forget(objectKey),
     async close() {
       await Promise.allSettled([...running.values()].map((wait) => wait.result));
     },
