@@ -57,7 +57,7 @@ function bestPlace(places: readonly Place[], patterns: number): Place {
 }
 
 function wordStart(text: string, from: number, to: number): number {
-  const space = text.slice(from, to).search(/\s\S/);
+  const space = text.slice(from, to).search(/\s[\p{L}\p{N}]/u);
   return from === 0 || space === -1 ? from : from + space + 1;
 }
 

@@ -30,6 +30,10 @@ const ListNotice = loadedLater(async () => (await import('./list-notice.tsx')).L
   isAccessory: true,
 });
 
+const FoundContents = loadedLater(async () => (await import('../contents/found-contents.tsx')).FoundContents, null, {
+  isAccessory: true,
+});
+
 interface DocumentsPaneProps {
   library: Library;
   place: Place;
@@ -108,6 +112,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
           isCompact={isCompact}
           columns={Math.max(1, Math.floor((head.width + gap) / (cardWidth + gap)))}
         />
+        {view.isSearching && <FoundContents library={library} state={state} place={place} />}
       </div>
       {children}
     </section>

@@ -21,7 +21,7 @@ export interface DocumentsState {
 }
 
 export function useDocumentsState(): DocumentsState {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(searchInAddress);
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useKeptChoice('documents-sort', readSort);
   const [layout, setLayout] = useKeptChoice('documents-view', readLayout);
@@ -35,6 +35,9 @@ export function useDocumentsState(): DocumentsState {
     [search, filters, sort, setSort, layout, setLayout, toggleLayout, reset],
   );
 }
+
+/** What a shared link searches for. */
+const searchInAddress = () => new URLSearchParams(window.location.search).get('q') ?? '';
 
 function readSort(kept: string | null): SortOption {
   return sortOptions.find(({ value }) => value === kept)?.value ?? 'name-asc';

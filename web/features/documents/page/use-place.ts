@@ -6,7 +6,7 @@ export interface Place {
   folderId: string | null;
   documentId: string | null;
   openFolder: (id: string | null) => void;
-  /** @param at where in the preview, such as `atVersions` */
+  /** @param at where in the preview, such as `atVersions` or `atWords` */
   openDocument: (id: string, at?: object) => void;
   closeDocument: () => void;
 }
@@ -20,7 +20,7 @@ export function usePlace(): Place {
   const [, navigate] = useLocation();
   const openFolder = useCallback(
     (id: string | null) => {
-      if (id !== folderInAddress()) navigate(address({ folder: id, document: null }));
+      if (id !== folderInAddress()) navigate(address({ folder: id, document: null, q: null }));
     },
     [navigate],
   );

@@ -5,6 +5,7 @@ import { ListTree } from 'lucide-react';
 
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { pageLeft, contentWidth } from './pages/anchor.ts';
 import { type RenderQueue, MOST_ON_SCREEN } from './pages/render-queue.ts';
 import { isReadable, nearest, type PageSize, pagesInView } from './pages/page-layout.ts';
@@ -68,7 +69,8 @@ export function PdfPages({
   const readable = inView.filter((page) => pictured.has(page) && isReadable(layout, page, view));
   useReadingReport(document.documentId, document.version, readable);
 
-  const finding = useFinding(file, column);
+  const [sought] = useState(() => wordsIn(window.history.state, document.documentId));
+  const finding = useFinding(file, column, sought);
   const { search } = finding;
   const searchField = useRef<HTMLInputElement>(null);
   const openSearch = () => {

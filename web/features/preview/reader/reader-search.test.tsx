@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { contract } from '#web/features/documents/testing/contents-scene.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -63,4 +64,15 @@ it('a search says of a file without text that its pages are pictures', async () 
     );
   await search('anything', { scenario: { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': blank } } });
   await says('This document has no text to search: its pages are pictures.');
+});
+
+it('a document that was found by what it says opens at the words', async () => {
+  const { user } = await renderApp({ scenario: contract, route: '/documents?q=%22clause+80%22' });
+  const contents = await screen.findByRole('region', { name: 'In contents' });
+  const hit = await within(contents).findByRole('button', { name: /Contract\.pdf.*page 3/ }, { timeout: 30_000 });
+  await user.click(hit);
+  const field = await screen.findByRole('textbox', { name: 'Find in this document' }, { timeout: 30_000 });
+  expect(field).toHaveValue('Clause 80');
+  await says('Hit 1 of 1');
+  await waitFor(() => expect(document.querySelector('mark[data-current]')).not.toBeNull(), { timeout: 15_000 });
 });

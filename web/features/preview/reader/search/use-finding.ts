@@ -7,6 +7,12 @@ import { type Hit, useSearch } from './use-search.ts';
 
 type Letters = readonly HTMLElement[];
 
+/** What one comes for: words, and on which page, from 1. */
+interface Sought {
+  words: string;
+  page: number | null;
+}
+
 export interface Finding {
   isOpen: boolean;
   term: string;
@@ -24,11 +30,14 @@ export interface Finding {
 }
 
 /** What somebody looks for in the file, and the hit that they are at, which is brought into view. */
-export function useFinding(file: PDFDocumentProxy, column: Column): Finding {
-  const [isOpen, setIsOpen] = useState(false);
-  const [term, setTerm] = useState('');
+export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sought | null): Finding {
+  const [isOpen, setIsOpen] = useState(sought !== null);
+  const [term, setTerm] = useState(sought?.words ?? '');
   /** The page from which was searched, and the hit that was gone to; null before the first step. */
-  const [gone, setGone] = useState<{ start: number; at: number | null }>({ start: 0, at: null });
+  const [gone, setGone] = useState<{ start: number; at: number | null }>({
+    start: (sought?.page ?? 1) - 1,
+    at: null,
+  });
   const [letters, setLetters] = useState<ReadonlyMap<number, Letters>>(new Map());
   const search = useSearch(file, isOpen ? term : '');
   const { hits } = search;
@@ -53,6 +62,13 @@ export function useFinding(file: PDFDocumentProxy, column: Column): Finding {
   useEffect(() => {
     show();
   }, [key, itsLetters]);
+
+  const goToSought = useEffectEvent(() => {
+    if (sought) column.goTo((sought.page ?? 1) - 1);
+  });
+  useEffect(() => {
+    goToSought();
+  }, []);
 
   const tellLetters = useCallback((page: number, more: Letters | null) => {
     setLetters((before) => {

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
+import { person } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { offers, sayingRoom } from '../testing/contents-scene.ts';
+
+const meta = {
+  title: 'Screens/Document Management/Search in contents',
+  component: AppScreen,
+  args: { route: '/documents', scenario: offers },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function search(words: string): Promise<HTMLElement> {
+  await person.type(await screen.findByRole('searchbox'), words);
+  return screen.findByRole('region', { name: 'In contents' });
+}
+
+const says = async (words: string, told: string | RegExp) => {
+  const contents = await search(words);
+  await waitFor(() => expect(contents).toHaveTextContent(told));
+};
+
+export const Found: Story = {
+  async play() {
+    const contents = await search('break fee');
+    await expect(await within(contents).findAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const FoundOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: Found.play!,
+};
+
+export const FoundNothing: Story = {
+  play: () => says('zebra', 'No document says "zebra".'),
+};
+
+export const Searching: Story = {
+  args: { faults: [fault('searchContents', { delayMs: 'never' })] },
+  play: () => says('fee', 'Searching...'),
+};
+
+/** Files that have just come are still being read. */
+export const FilesAreBeingRead: Story = {
+  args: {
+    scenario: sayingRoom(
+      Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Letter ${at + 1}.txt`, `Letter ${at + 1} of many`])),
+    ),
+  },
+  play: () => says('many', '25 of 60 files read so far.'),
+};
+
+export const Failed: Story = {
+  args: { faults: [fault('searchContents', { status: 500 })] },
+  async play() {
+    const contents = await search('fee');
+    await expect(await within(contents).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

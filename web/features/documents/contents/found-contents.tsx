@@ -1,0 +1,136 @@
+import { Link2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ContentHit } from '#contract/types.ts';
+import { fileKind } from '#web/domain/files/file-kind.ts';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { atWords } from '#web/ui/browser/preview-words.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { filtered } from '../model/documents-query.ts';
+import type { DocumentsState } from '../page/use-documents-state.ts';
+import type { Library } from '../page/use-library.ts';
+import type { Place } from '../page/use-place.ts';
+import { useContents } from './use-contents.ts';
+
+interface FoundContentsProps {
+  library: Library;
+  state: DocumentsState;
+  place: Place;
+}
+
+/** Beneath the names that match: the documents that say it, with the passage that does. */
+export function FoundContents({ library, state, place }: FoundContentsProps) {
+  const contents = useContents(state.search, state.filters);
+  const { data, q, isSettled, hasNextPage, isFetchingNextPage } = contents;
+  const shown = useMemo(
+    () => new Map(filtered(library.documents, state.filters).map((document) => [document.id, document])),
+    [library.documents, state.filters],
+  );
+  const hits = (data?.pages ?? []).flatMap(({ results }) => results.filter(({ id }) => shown.has(id)));
+  const indexing = data?.pages[0]?.indexing;
+  const isReading = indexing !== undefined && indexing.read < indexing.of;
+  return (
+    <section aria-label="In contents" className="pt-4 pb-20">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+        <h2 className="text-group text-text">In contents</h2>
+        <p role="status" className="text-caption text-text-subtle tabular-nums">
+          {!contents.isError && said({ isSettled, count: hits.length, hasMore: hasNextPage, q })}
+          {isReading && ` ${count(indexing.read)} of ${count(indexing.of)} files read so far.`}
+        </p>
+        {hits.length > 0 && (
+          <Button size="sm" icon={Link2} className="ml-auto max-md:gap-0" onClick={() => void copyAndTell(linkTo(q))}>
+            <span className="max-md:sr-only">Copy link</span>
+          </Button>
+        )}
+      </div>
+      {contents.isError && !data ? (
+        <ErrorState title="Failed to search contents" error={contents.error} onRetry={() => void contents.refetch()} />
+      ) : (
+        <ul className="flex flex-col gap-2" aria-busy={!isSettled}>
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <Hit hit={hit} mimeType={shown.get(hit.id)?.mimeType ?? null} library={library} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && isSettled && (
+        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+          {isFetchingNextPage ? 'Searching...' : 'Search further'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+interface Said {
+  isSettled: boolean;
+  count: number;
+  hasMore: boolean;
+  q: string;
+}
+
+function said({ isSettled, count: hits, hasMore, q }: Said): string {
+  if (!isSettled) return 'Searching...';
+  if (hits === 0) return hasMore ? 'Nothing yet: there is more to search.' : `No document says "${q}".`;
+  return `${hasMore ? 'The latest ' : ''}${count(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;
+}
+
+function linkTo(q: string): string {
+  return `${window.location.origin}/documents?${new URLSearchParams({ q }).toString()}`;
+}
+
+interface HitProps {
+  hit: ContentHit;
+  mimeType: string | null;
+  library: Library;
+  place: Place;
+}
+
+function Hit({ hit, mimeType, library, place }: HitProps) {
+  const { id, name, page, folderId, excerpt, marks } = hit;
+  const [first] = marks;
+  const words = first ? excerpt.slice(first.from, first.to) : '';
+  const where = [
+    folderPath(library.tree, folderId) ?? 'Home',
+    ...(page === null ? [] : [`${fileKind(mimeType, name) === 'slide' ? 'slide' : 'page'} ${page}`]),
+  ].join(' · ');
+  return (
+    <button
+      type="button"
+      onClick={() => place.openDocument(id, atWords({ documentId: id, page, words }))}
+      className="flex w-full gap-3 rounded-lg border border-border bg-surface-raised px-4 py-3 text-left hover:border-border-control"
+    >
+      <KindTile mimeType={mimeType} name={name} size="md" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-cell font-medium text-text">{name}</span>
+        <span className="block truncate text-caption text-text-subtle">{where}</span>
+        <span dir="auto" className="mt-1 block text-cell break-words text-text-muted">
+          {pieces(excerpt, marks).map(({ text, isMarked }, at) =>
+            isMarked ? (
+              <mark key={at} className="rounded-xs bg-warning-soft font-medium text-text">
+                {text}
+              </mark>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function pieces(excerpt: string, marks: ContentHit['marks']) {
+  const found: { text: string; isMarked: boolean }[] = [];
+  let at = 0;
+  for (const { from, to } of marks) {
+    found.push({ text: excerpt.slice(at, from), isMarked: false }, { text: excerpt.slice(from, to), isMarked: true });
+    at = to;
+  }
+  return [...found, { text: excerpt.slice(at), isMarked: false }];
+}

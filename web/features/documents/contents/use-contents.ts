@@ -1,0 +1,42 @@
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getSearchContentsQueryKey, searchContents } from '#contract/hooks/documents.ts';
+import type { ContentSearch } from '#contract/types.ts';
+import type { Filters } from '../model/documents-query.ts';
+
+/** Nobody has typed for so long. */
+const CALM_MS = 400;
+/** How often it is asked again while files are still being read. */
+const READING_MS = 2000;
+
+/** What documents say, once somebody has stopped typing: one call a page, and again while files are being read. */
+export function useContents(typed: string, { access, type }: Filters) {
+  const q = useCalmText(typed.trim());
+  const params = { q, ...(access !== 'all' && { level: access }), ...(type === 'pdf' && { type }) };
+  const query = useInfiniteQuery<ContentSearch, Error, InfiniteData<ContentSearch>, QueryKey, string | null>({
+    queryKey: [...getSearchContentsQueryKey(params), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      searchContents(pageParam === null ? params : { ...params, after: pageParam }, { signal }),
+    enabled: q !== '',
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isReading(state.data?.pages) ? READING_MS : false),
+  });
+  return { ...query, q, isSettled: q === typed.trim() && !query.isPlaceholderData };
+}
+
+function isReading(pages: readonly ContentSearch[] | undefined): boolean {
+  const indexing = pages?.[0]?.indexing;
+  return indexing !== undefined && indexing.read < indexing.of;
+}
+
+/** Empty until then. */
+function useCalmText(typed: string): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return text;
+}

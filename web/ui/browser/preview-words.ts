@@ -1,0 +1,18 @@
+// Which words of a document one comes for: kept in the history entry that opens its preview.
+
+interface Words {
+  documentId: string;
+  /** From 1; null in a file without pages. */
+  page: number | null;
+  words: string;
+}
+
+export const atWords = (words: Words) => ({ strongroomWords: words });
+
+/** Null where nobody came for words of this document. */
+export function wordsIn(state: unknown, documentId: string): Words | null {
+  if (typeof state !== 'object' || state === null || !('strongroomWords' in state)) return null;
+  // Written by `atWords`.
+  const words = state.strongroomWords as Words;
+  return words.documentId === documentId ? words : null;
+}
