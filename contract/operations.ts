@@ -17,6 +17,7 @@ import * as moves from './zod/moves.ts';
 import * as objects from './zod/objects.ts';
 import * as permissions from './zod/permissions.ts';
 import * as reports from './zod/reports.ts';
+import * as search from './zod/search.ts';
 import * as security from './zod/security.ts';
 import * as session from './zod/session.ts';
 import * as users from './zod/users.ts';
@@ -501,7 +502,7 @@ export const contractOperations = {
     body: 'none',
     isBodyOptional: false,
     params: null,
-    query: documents.SearchContentsQueryParams,
+    query: search.SearchContentsQueryParams,
     json: null,
   },
   listFavourites: {

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getSearchContentsQueryKey, searchContents } from '#contract/hooks/documents.ts';
+import { getSearchContentsQueryKey, searchContents } from '#contract/hooks/search.ts';
 import type { ContentSearch } from '#contract/types.ts';
 import type { Filters } from '../model/documents-query.ts';
 

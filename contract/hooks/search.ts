@@ -1,0 +1,161 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import type {
+  ContentSearch,
+  SearchContentsParams
+} from '#contract/types.ts';
+
+import {
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import { http } from '../../web/api/http.ts';
+import type { ErrorType } from '../../web/api/http.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getSearchContentsUrl = (params: SearchContentsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/search?${stringifiedParams}` : `/api/search`
+}
+
+/**
+ * The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
+ * text. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
+ * or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
+ * Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
+ *
+ * Files are read in the background, and until then not found; `indexing` counts them. Of a file the first million
+ * characters are searched.
+ * @summary What documents say
+ */
+export const searchContents = async (params: SearchContentsParams, options?: Parameters<typeof http>[1]): Promise<ContentSearch> => {
+
+  return http<ContentSearch>(getSearchContentsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchContentsQueryKey = (params?: SearchContentsParams,) => {
+    return [
+    `/api/search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchContentsQueryOptions = <TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchContentsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchContents>>> = ({ signal }) => searchContents(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchContentsQueryResult = NonNullable<Awaited<ReturnType<typeof searchContents>>>
+export type SearchContentsQueryError = ErrorType<unknown>
+
+
+export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
+ params: SearchContentsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchContents>>,
+          TError,
+          Awaited<ReturnType<typeof searchContents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
+ params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchContents>>,
+          TError,
+          Awaited<ReturnType<typeof searchContents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
+ params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What documents say
+ */
+
+export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
+ params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchContentsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
