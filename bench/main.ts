@@ -5,6 +5,7 @@
 // npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
 // npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
 // every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
+// npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.
 import { spawnSync } from 'node:child_process';
@@ -19,6 +20,7 @@ import { clusterBench } from './cluster/run.ts';
 import { type Kept, unmeasured, worseThan } from './kept.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
+import { searchBench } from './search.ts';
 import { serverBench } from './server/run.ts';
 import { root } from '../scripts/setup.mjs';
 
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
     compare: { type: 'boolean', default: false },
     price: { type: 'boolean', default: false },
     attack: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '30' },
     rounds: { type: 'string', default: '8' },
     slowdown: { type: 'string', default: '1' },
@@ -122,6 +125,8 @@ function wantedSides(): Side[] {
 if (values.compare && positionals.length > 0) {
   const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
   console.log(compare(before.rows, after.rows));
+} else if (values.search) {
+  await searchBench(positionals.length > 0 ? positionals.map(Number) : [1000, 10_000]);
 } else if (values.price) {
   build();
   const log = (message: string) => console.log(`… ${message}`);

@@ -7,7 +7,8 @@ import { readQuery } from './words.ts';
 
 /** Texts that one search reads; the next one goes on from there. */
 const MOST_READ = 250;
-const AT_ONCE = 10;
+/** Texts that are read together, at first: twice as many each time that a page is not full. */
+const AT_FIRST = 10;
 
 export class TextIndex {
   readonly #signatures = new Map<string, Signature>();
@@ -57,10 +58,10 @@ export class TextIndex {
     const signatures = this.signaturesOf(texts);
     const hits: TextHit[] = [];
     let next = from;
-    for (let read = 0; read < MOST_READ; read += AT_ONCE) {
+    for (let read = 0, atOnce = AT_FIRST; read < MOST_READ; read += atOnce, atOnce *= 2) {
       if (signal?.aborted) throw new CallerGone();
       const some: number[] = [];
-      for (; next < texts.length && some.length < AT_ONCE; next++) {
+      for (; next < texts.length && some.length < atOnce; next++) {
         const signature = signatures[next];
         if (signature && may(signature)) some.push(next);
       }

@@ -17,7 +17,7 @@ const isInPairs = new RegExp(`^[${PAIRS}]`, 'u');
 const isInTriples = new RegExp(`^[${TRIPLES}]`, 'u');
 
 /** Lengths of beginnings by which words are looked up. */
-const BEGINNINGS = [3, 4, 5, 6, 8];
+const BEGINNINGS = [3, 4, 5, 7, 10];
 /** A word that was broken at the end of a line, or marked where it may be. */
 const BROKEN = /(?<=\p{L})(?:[-\u2010]\n|\u00AD\n?)(?=\p{L})/gu;
 

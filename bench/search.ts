@@ -1,0 +1,118 @@
+// npm run bench -- --search [1000 10000]: searching in contents, in this process, over made texts of 20 KB of a Zipf
+// vocabulary. Prints how long a start takes to know them, memory, size, and the answers to one person and to ten at once.
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openRoom } from '#core/room/room.ts';
+import { createTestPorts } from '#core/testing/ports.ts';
+import { ask } from '#core/testing/room.ts';
+import { packed } from '#server/searches/kept-text.ts';
+import { openStoredSearch } from '#server/searches/stored-search.ts';
+import { FakePool } from '#server/searches/testing/fake-pool.ts';
+import { asked, show } from '#server/searches/testing/shown-texts.ts';
+import { ada, ingrid } from '#server/scenarios/people.ts';
+
+const BYTES = 20_000;
+const WORDS = 60_000;
+let seed = 1;
+const random = () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+const letter = (from: string) => from[Math.floor(random() * from.length)] ?? '';
+/** From the most frequent word to the rarest, the rare ones longer. */
+const words = Array.from({ length: WORDS }, (_, rank) =>
+  Array.from(
+    { length: 1 + Math.floor(random() * 2 + Math.log10(rank + 1) / 2) },
+    () => letter('bcdfghklmnprstvw') + letter('aeiou') + letter('  lmnrst').trim(),
+  ).join(''),
+);
+const wordOf = (rank: number) => words[rank] ?? '';
+const questions = [
+  ...[1, 40, 300, 5123, 31_000, 59_999].map(wordOf),
+  ...[`${wordOf(7)} ${wordOf(300)}`, `"${wordOf(2)} ${wordOf(3)}"`, 'nowhere', 'con', 'mel'],
+];
+
+export async function searchBench(sizes: readonly number[]): Promise<void> {
+  for (const size of sizes) await measure(size);
+}
+
+async function measure(size: number): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-search-'));
+  const folder = path.join(dataDir, 'texts', '1');
+  await mkdir(folder, { recursive: true });
+  const ports = createTestPorts();
+  const texts = madeTexts(size);
+  let bytes = 0;
+  for (const [at, { name }] of asked(...texts).entries()) {
+    const kept = packed(texts[at] ?? '');
+    bytes += kept.length;
+    await writeFile(path.join(folder, name), kept);
+  }
+  await show(ports.store, texts);
+  ports.store.restore('users', [ada, ingrid]);
+  texts.length = 0;
+  const before = heldBytes();
+  const began = performance.now();
+  const pool = new FakePool();
+  const search = openStoredSearch({
+    dataDir,
+    store: ports.store,
+    pool: pool.asPool(),
+    fileOf: pool.fileOf,
+    warn: fail,
+  });
+  await search.catchUp();
+  const start = performance.now() - began;
+  const room = openRoom({ ...ports, textSearch: search });
+  const once = async (as: string, q: string) => {
+    const asking = performance.now();
+    const { status } = await ask(room, 'searchContents', { as, query: { q } });
+    if (status !== 200) fail();
+    return performance.now() - asking;
+  };
+  const crowd = async (people: number, rounds: number) => {
+    const each = Array.from({ length: people }, async (_, who) => {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await once(who % 2 === 0 ? ada.id : ingrid.id, questions[(who + round) % questions.length] ?? ''));
+      return times;
+    });
+    return (await Promise.all(each)).flat().sort((one, other) => one - other);
+  };
+  await crowd(2, 20);
+  const [alone, ten] = [await crowd(1, 200), await crowd(10, 40)];
+  const memory = heldBytes() - before;
+  const at = (times: readonly number[], share: number) =>
+    `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
+  process.stdout.write(
+    `${size} documents: known after ${(start / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB more memory, ` +
+      `${((bytes / size / BYTES) * 100).toFixed(0)} % of the text on disk; one person p50 ${at(alone, 0.5)}, p99 ${at(alone, 0.99)}; ` +
+      `ten at once p50 ${at(ten, 0.5)}, p99 ${at(ten, 0.99)}\n`,
+  );
+  await search.close();
+  await rm(dataDir, { recursive: true });
+}
+
+function madeTexts(size: number): string[] {
+  return Array.from({ length: size }, () => {
+    const said: string[] = [];
+    for (let length = 0; length < BYTES; length += (said.at(-1)?.length ?? 0) + 1)
+      said.push(wordOf(Math.floor(Math.exp(random() * Math.log(WORDS))) - 1));
+    return said.join(' ').slice(0, BYTES);
+  });
+}
+
+/** Held, once what is not needed is gone. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function fail(): never {
+  throw new Error('The search could not be measured');
+}
