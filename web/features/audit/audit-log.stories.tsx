@@ -67,4 +67,5 @@ export const TenThousandEntries: Story = {
 export const LongDescriptionOnAPhone: Story = {
   ...LongDescriptionAndAddress,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };

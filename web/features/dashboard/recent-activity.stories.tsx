@@ -135,4 +135,5 @@ export const LongDescriptions: Story = {
 export const LongDescriptionsOnAPhone: Story = {
   ...LongDescriptions,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };

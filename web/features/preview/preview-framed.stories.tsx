@@ -40,6 +40,7 @@ export const WordsFoundInText: Story = {
 export const TextOnAPhone: Story = {
   ...framed('document-incoterms'),
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 export const AccessEnded: Story = {

@@ -69,4 +69,5 @@ export const LongTitle: Story = {
 export const LongTitleOnAPhone: Story = {
   ...LongTitle,
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+  tags: ['again'],
 };

@@ -59,6 +59,7 @@ export const Active: Story = {
 export const OnAPhone: Story = {
   ...Active,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 /** From the screen of users: Groups, the party, Suspend. */

@@ -69,6 +69,7 @@ export const MatchedNames: Story = {
 export const MatchedOnAPhone: Story = {
   ...MatchedNames,
   globals: { viewport: { value: 'phone' } },
+  tags: ['again'],
 };
 
 export const OnAPhone: Story = {

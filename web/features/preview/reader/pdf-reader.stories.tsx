@@ -75,6 +75,7 @@ export const PdfOutline: Story = {
 export const PdfOutlineOnAPhone: Story = {
   ...PdfOutline,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 export const PdfWithoutText: Story = {
@@ -99,4 +100,5 @@ export const PdfDamaged: Story = {
 export const PdfDamagedOnAPhone: Story = {
   ...PdfDamaged,
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+  tags: ['again'],
 };

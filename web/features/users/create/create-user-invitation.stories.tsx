@@ -61,6 +61,7 @@ export const CreatedWithLongInvitation: Story = {
 export const LongInvitationOnAPhone: Story = {
   ...CreatedWithLongInvitation,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 export const Copied: Story = {

@@ -89,6 +89,7 @@ export const NoNameAndLongEmail: Story = {
 export const LongEmailOnAPhone: Story = {
   ...NoNameAndLongEmail,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 export const FoundByGroup: Story = {
@@ -138,4 +139,5 @@ export const Deactivated: Story = {
 export const DeactivatedOnAPhone: Story = {
   ...Deactivated,
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+  tags: ['again'],
 };
