@@ -156,7 +156,7 @@ it(
 );
 
 it('a call that is held at its very last step gives nothing to somebody who has signed out', async () => {
-  for (const [operationId, caller] of pairs) {
+  for (const [operationId, caller] of isDeep ? pairs : pairs.filter((_, at) => at % 3 === 0)) {
     const one: Held = { operationId, caller, end: 'the caller signs out', at: 0 };
     const last = { ...one, at: (await steps(one)) - 1 };
     expect([operationId, await overstepped(last, 'again')]).toEqual([operationId, null]);
