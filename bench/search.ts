@@ -3,6 +3,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openRoom } from '#core/room/room.ts';
@@ -54,7 +55,7 @@ async function measure(size: number): Promise<void> {
   await show(ports.store, texts);
   ports.store.restore('users', [ada, ingrid]);
   texts.length = 0;
-  const before = heldBytes();
+  const before = await heldBytes();
   const began = performance.now();
   const pool = new FakePool();
   const search = openStoredSearch({
@@ -84,7 +85,7 @@ async function measure(size: number): Promise<void> {
   };
   await crowd(2, 20);
   const [alone, ten] = [await crowd(1, 200), await crowd(10, 40)];
-  const memory = heldBytes() - before;
+  const memory = (await heldBytes()) - before;
   const at = (times: readonly number[], share: number) =>
     `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
   process.stdout.write(
@@ -106,9 +107,13 @@ function madeTexts(size: number): string[] {
 }
 
 /** Held, once what is not needed is gone. */
-function heldBytes(): number {
+async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  // Buffers go behind it.
+  await setTimeout(500);
+  collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

@@ -16,16 +16,23 @@ export class KeptReadings<T> {
   /** The work reads from its tables and from nothing else, but for what is in the key. */
   async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<Reading<T>>): Promise<T> {
     const known = this.#kept.get(key);
-    this.#kept.delete(key);
     if (known && now.getTime() < known.until && (await known.record.isCurrent(tx))) {
-      this.#kept.set(key, known);
+      this.#set(key, known);
       return known.made;
     }
     const record = new ReadRecord();
     const reading = await work(recorded(tx, record));
-    this.#kept.set(key, { ...reading, record });
+    this.#set(key, { ...reading, record });
+    return reading.made;
+  }
+
+  /** The least recently used gives way; one that was read earlier and came later gives way to the one that is there. */
+  #set(key: string, entry: Reading<T> & { record: ReadRecord }): void {
+    const known = this.#kept.get(key);
+    if (known && entry.record.isBehind(known.record)) return;
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
     const [oldest = ''] = this.#kept.keys();
     if (this.#kept.size > MOST) this.#kept.delete(oldest);
-    return reading.made;
   }
 }

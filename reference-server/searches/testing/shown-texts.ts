@@ -12,14 +12,14 @@ export const asked = (...texts: string[]): SearchableText[] =>
   texts.map((text) => ({ name: `${sha256Of(text)}-text`, key: 'k', sha256: sha256Of(text), kind: 'text' }));
 
 /** From here on these are all that there is. */
-export async function show(store: Store, texts: readonly string[]): Promise<void> {
+export async function show(store: Store, texts: readonly string[], sealed: readonly string[] = []): Promise<void> {
   const { documents, versions } = shelve(
-    texts.map((text) => ({
+    [...texts, ...sealed].map((text, at) => ({
       ...{
         id: sha256Of(text),
         name: 'text.txt',
         folderId: null,
-        level: 'public',
+        level: at < texts.length ? 'public' : 'confidential',
         mimeType: 'text/plain',
         magicType: null,
       },
