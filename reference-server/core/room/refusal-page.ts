@@ -56,6 +56,14 @@ export function refusalOf(problem: ApiProblem): Refusal | null {
 export function plainPage({ title, message, action }: Refusal): string {
   const ways = action.href === back.href ? [action] : [action, back];
   const links = ways.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' ');
+  return framedPage(title, `<p>${message}</p>${links}`);
+}
+
+/**
+ * @param title @param inner HTML: the caller escapes both
+ * @param style of `inner`
+ */
+export function framedPage(title: string, inner: string, style = 'a { margin-right: 16px; }'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,13 +73,17 @@ export function plainPage({ title, message, action }: Refusal): string {
 <style>
 :root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f5f6f9, #0a0d15); color: light-dark(#0f172a, #e8ecf4); }
-main { max-width: 26rem; margin: 16px; padding: 32px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 12px; background: light-dark(#ffffff, #10141f); }
+main { box-sizing: border-box; max-width: min(28rem, 100vw - 32px); margin: 16px; padding: 32px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 12px; background: light-dark(#fff, #10141f); }
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; }
 p { margin: 0 0 20px; color: light-dark(#475569, #aab4c6); }
-a { margin-right: 16px; color: light-dark(#4338ca, #aab2ff); }
+a { color: light-dark(#4338ca, #aab2ff); }
+${style}
 </style>
 </head>
-<body><main><h1>${title}</h1><p>${message}</p>${links}</main></body>
+<body><main>
+<h1>${title}</h1>
+${inner}
+</main></body>
 </html>
 `;
 }
