@@ -40,10 +40,12 @@ const FORM = '1';
 const NAME = /^[\da-f]{64}-[a-z]+$/;
 const AT_ONCE = 16;
 /** Characters of texts that are kept in memory. */
-const RECENT = 8 * 1024 * 1024;
+const RECENT = 4 * 1024 * 1024;
 /** How long one file lets previews go first. */
 const MOST_WAIT_MS = 2000;
 const LOOK_MS = 20;
+/** Whoever has just looked at a file looks at the next one soon. */
+const QUIET_MS = 200;
 /** The pool's name for whoever has these files read. */
 const READER = 'search';
 
@@ -150,9 +152,11 @@ export function openStoredSearch({
   }
 
   async function letOthersGoFirst(): Promise<void> {
+    let calm = QUIET_MS;
     for (let waited = 0; waited < MOST_WAIT_MS && !isClosed; waited += LOOK_MS) {
       const { waiting, running } = pool.load();
-      if (waiting + running === 0) return;
+      calm = waiting + running === 0 ? calm + LOOK_MS : 0;
+      if (calm > QUIET_MS) return;
       await setTimeout(LOOK_MS);
     }
   }
