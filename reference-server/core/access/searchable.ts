@@ -8,9 +8,20 @@ import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';
 import { allApproved } from './approved.ts';
 
+/** By the row and what its document was called: one object for all readers. */
+const known = new WeakMap<VersionRecord, { of: string; text: SearchableText | null }>();
+
 /** Null for a file of another kind. @param name of the document */
 export function searchableText(version: VersionRecord | undefined, name: string): SearchableText | null {
-  if (!version?.objectKey || version.sha256 === null) return null;
+  const made = version && known.get(version);
+  if (!version || made?.of === name) return made?.text ?? null;
+  const text = makeText(version, name);
+  known.set(version, { of: name, text });
+  return text;
+}
+
+function makeText(version: VersionRecord, name: string): SearchableText | null {
+  if (!version.objectKey || version.sha256 === null) return null;
   const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
   const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
   const { objectKey: key, sha256 } = version;

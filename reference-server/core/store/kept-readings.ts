@@ -8,7 +8,7 @@ export interface Reading<T> {
   until: number;
 }
 
-const MOST = 32;
+const MOST = 16;
 
 export class KeptReadings<T> {
   readonly #kept = new Map<string, Reading<T> & { record: ReadRecord }>();
