@@ -2269,6 +2269,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for whoever calls
+         * @description Access of one's own that ends within a week. For administrators and managers also approvals that they may give and requests
+         *     for access; for administrators also people whose invitation has ended or whose access ends, and mails that could not be
+         *     delivered. `getCurrentUser` has their number.
+         */
+        get: operations["listMyTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to see something
+         * @description With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
+         *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, or when
+         *     whoever asked sees it. At most ten in a day.
+         */
+        post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example request-1
+                 */
+                id: components["parameters"]["AccessRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline a request for access
+         * @description It is gone from everybody's tasks. To grant it, give whoever asked access, as always.
+         */
+        delete: operations["declineAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2321,6 +2391,8 @@ export interface components {
                 /** @enum {string} */
                 figures: "sample" | "measured";
             };
+            /** @description How many tasks `listMyTasks` has; absent where there are none. */
+            tasks?: number;
             /** @description How many days what is deleted can be put back by administrators and managers; absent where it cannot. */
             retentionDays?: number;
         };
@@ -2481,7 +2553,7 @@ export interface components {
          *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
          *     index_exported, access_expiring, approval_requested, approval_approved, approval_rejected, approval_withdrawn,
          *     approval_superseded, report_created, report_downloaded, terms_published, terms_withdrawn, terms_accepted,
-         *     terms_refused, document_put_back, folder_put_back, document_purged, folder_purged. A client shows a value that it
+         *     terms_refused, document_put_back, folder_put_back, document_purged, folder_purged, access_requested, access_declined. A client shows a value that it
          *     does not know as it is.
          */
         ActivityType: string;
@@ -2573,6 +2645,28 @@ export interface components {
             /** @default false */
             downloadRestricted: boolean;
         };
+        Task: {
+            id: string;
+            /** @enum {string} */
+            kind: "approval" | "request" | "invitation" | "ending" | "undelivered";
+            /**
+             * Format: date-time
+             * @description Since when it waits; of access, when it ends.
+             */
+            at: string;
+            /** @description Whom it is of; null for whoever calls. */
+            who: string | null;
+            /** @description A name; null where nothing with that id is there. */
+            what: string | null;
+            note: string | null;
+            documentId: string | null;
+            folderId: string | null;
+        };
+        AccessRequest: {
+            /** @description Of a document or a folder. */
+            itemId: string;
+            note?: string | null;
+        };
         /** @description Which mails somebody gets. */
         MailSettings: {
             /**
@@ -2589,7 +2683,7 @@ export interface components {
             /** @description The first part of its Message-ID. */
             id: string;
             /** @enum {string} */
-            kind: "invitation" | "approval" | "ending" | "alert" | "digest" | "undelivered";
+            kind: "invitation" | "approval" | "request" | "granted" | "ending" | "alert" | "digest" | "undelivered";
             to: string;
             /**
              * @description Dropped when there was nothing left to say; failed after a day of tries.
@@ -3786,6 +3880,11 @@ export interface components {
          * @example document-1
          */
         DocumentId: string;
+        /**
+         * @description The request's id.
+         * @example request-1
+         */
+        AccessRequestId: string;
         /**
          * @description The id of the document or folder.
          * @example document-1
@@ -7917,6 +8016,81 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessRequest"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example request-1
+                 */
+                id: components["parameters"]["AccessRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

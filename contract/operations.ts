@@ -20,6 +20,7 @@ import * as reports from './zod/reports.ts';
 import * as search from './zod/search.ts';
 import * as security from './zod/security.ts';
 import * as session from './zod/session.ts';
+import * as tasks from './zod/tasks.ts';
 import * as users from './zod/users.ts';
 import * as versions from './zod/versions.ts';
 
@@ -1642,6 +1643,51 @@ export const contractOperations = {
     body: 'none',
     isBodyOptional: false,
     params: null,
+    query: null,
+    json: null,
+  },
+  listMyTasks: {
+    method: 'GET',
+    path: '/api/tasks',
+    summary: "What waits for whoever calls",
+    roles: roles.listMyTasks,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [200, 401, 403, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: null,
+    query: null,
+    json: null,
+  },
+  requestAccess: {
+    method: 'POST',
+    path: '/api/access-requests',
+    summary: "Ask to see something",
+    roles: roles.requestAccess,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [204, 400, 401, 403, 408, 413, 415, 429, 500, 503],
+    body: 'json',
+    isBodyOptional: false,
+    params: null,
+    query: null,
+    json: tasks.RequestAccessBody,
+  },
+  declineAccess: {
+    method: 'DELETE',
+    path: '/api/access-requests/{id}',
+    summary: "Decline a request for access",
+    roles: roles.declineAccess,
+    stepUp: [],
+    navigation: false,
+    extension: true,
+    statuses: [204, 401, 403, 404, 429, 500, 503],
+    body: 'none',
+    isBodyOptional: false,
+    params: tasks.DeclineAccessParams,
     query: null,
     json: null,
   },

@@ -108,3 +108,6 @@ export const downloadComplianceReport = ["admin","manager"] as const;
 export const getMyMailSettings = ["admin","manager","analyst","viewer"] as const;
 export const updateMyMailSettings = ["admin","manager","analyst","viewer"] as const;
 export const listOutbox = ["admin"] as const;
+export const listMyTasks = ["admin","manager","analyst","viewer"] as const;
+export const requestAccess = ["admin","manager","analyst","viewer"] as const;
+export const declineAccess = ["admin","manager"] as const;

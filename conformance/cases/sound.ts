@@ -1,6 +1,8 @@
 // For every operation one call that the contract lets succeed, prepared through the API: what the other checks vary.
+import { z } from 'zod';
 import { page, type Call, type Room } from '../room.ts';
-import type { Role } from '../target.ts';
+import { letIn } from '../guests.ts';
+import { textOf, type Role } from '../target.ts';
 import {
   anotherSession,
   authenticator,
@@ -20,6 +22,17 @@ import { termsSound } from './terms.ts';
 
 /** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
 export type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
+
+const tasks = z.array(z.looseObject({ id: z.string(), kind: z.string(), documentId: z.string().nullable() }));
+
+/** The request of a viewer to see a document that is hidden from them. */
+async function asked(room: Room): Promise<string> {
+  const itemId = await room.document({ accessLevel: 'confidential' });
+  const viewer = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' });
+  await room.must({ id: 'requestAccess', who: viewer.who, json: { itemId } });
+  const found = tasks.parse(JSON.parse(textOf(await room.must({ id: 'listMyTasks' }))));
+  return found.find(({ documentId }) => documentId === itemId)?.id ?? 'conformance-none';
+}
 
 const plain: Sound = () => Promise.resolve({});
 const onDocument: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by) } });
@@ -137,6 +150,9 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   finishPasskeyEnrolment: async (room, by) => finishPasskey(room, await member(room, by), await authenticator(room)),
   beginPasskeyCheck: async (room, by) => ({ who: (await withPasskey(room, by)).who }),
   renewRecoveryCodes: async (room, by) => ({ who: (await withApp(room, by)).who }),
+  listMyTasks: plain,
+  requestAccess: (room) => Promise.resolve({ json: { itemId: room.name('nothing').slice(-64), note: 'Please' } }),
+  declineAccess: async (room) => ({ params: { id: await asked(room) } }),
   getMyMailSettings: plain,
   updateMyMailSettings: () => Promise.resolve({ json: { digest: 'weekly', tasks: true, alerts: false } }),
   listOutbox: plain,

@@ -124,7 +124,17 @@ const unseenIsUnknown: PromiseCheck = async (scene) => {
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
+const unsaid: PromiseCheck = async (scene) => {
+  const hidden = await scene.room.document({ accessLevel: 'confidential' });
+  const { who } = await scene.guest('viewer');
+  const ask = (itemId: string) => scene.call({ id: 'requestAccess', who, json: { itemId } });
+  const [there, nowhere] = [await ask(hidden), await ask('x'.repeat(hidden.length))];
+  const isAlike = there.status === nowhere.status && same(there.bytes, nowhere.bytes);
+  scene.holds(isAlike, 'for a document that is hidden', 'the answer tells it from one that is not there');
+};
+
 export const accessChecks = {
+  'requestAccess unsaid': unsaid,
   'listDocuments access': listedDocuments,
   'listFolders access': listedFolders,
   'previewDocument access': everybody('previewDocument', { none: 404, read: 200, all: 200 }),

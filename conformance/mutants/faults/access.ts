@@ -14,6 +14,8 @@ const folders = textOf('core/folders/folders.ts');
 const grants = textOf('core/documents/document-permissions.ts');
 const versions = textOf('core/documents/versions.ts');
 
+const requests = textOf('core/people/access-requests.ts');
+
 export const accessFaults = [
   fault(
     'grants',
@@ -328,5 +330,13 @@ export const accessFaults = [
     'leaks',
     'the list of readers says that everybody may download',
     readers('canDownload: download };', 'canDownload: true };'),
+  ),
+  fault(
+    'leaks',
+    'asking for access says that nothing is there',
+    requests(
+      "const own = await tx.accessRequests.by('user', userId);",
+      "if (!(await tx.documents.get(itemId))) throw notFound();\n    const own = await tx.accessRequests.by('user', userId);",
+    ),
   ),
 ];

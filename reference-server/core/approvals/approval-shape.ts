@@ -4,7 +4,7 @@ import type { Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { policyNow } from '../records/policy-in-force.ts';
-import { mayApprove, partiesTo } from './approvers.ts';
+import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
 type Caller = Pick<Context, 'actor' | 'ports'>;

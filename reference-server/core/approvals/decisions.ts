@@ -6,7 +6,7 @@ import type { ApprovalRecord } from '../records/records.ts';
 import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
 import { approvalShape, neededNow } from './approval-shape.ts';
-import { mayApprove, partiesTo } from './approvers.ts';
+import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 

@@ -20,7 +20,7 @@ import { policyNow } from '../records/policy-in-force.ts';
 import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
 import { queueMails } from '../store/outbox.ts';
-import { approversOf, type Asked, isApprover, partiesTo } from './approvers.ts';
+import { approversOf, type Asked, isApprover, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 

@@ -10,7 +10,8 @@ import { isHere } from '../records/presence.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
-import { endingsOf } from './endings.ts';
+import { openRequests, seesItem } from '../access/waiting.ts';
+import { endingsOf } from '../access/endings.ts';
 import { inOneLine, type MailPorts, type Message, roomName, type Topic } from './message.ts';
 import { newsFor } from './news.ts';
 
@@ -20,6 +21,8 @@ const DAY_MS = 86_400_000;
 export const topicOf: Readonly<Record<MailKind, Topic>> = {
   invitation: 'all',
   approval: 'tasks',
+  request: 'tasks',
+  granted: 'tasks',
   ending: 'tasks',
   undelivered: 'tasks',
   alert: 'alerts',
@@ -87,6 +90,33 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
       action: { label: 'Look at it', href: `${ports.origin}/documents?document=${encodeURIComponent(document.id)}` },
       why: 'You get this because you may approve documents here.',
+    };
+  },
+
+  async request({ tx, ports, row, user }) {
+    const request = (await openRequests(tx, ports)).find(({ id }) => id === row.about);
+    const asker = request && (await tx.users.get(request.userId));
+    if (!request || !asker || !isPrivileged(user.role)) return null;
+    return {
+      title: 'A request for access waits for you',
+      lines: [
+        `${displayName(asker)} asks to be let see something.`,
+        ...(request.note ? [`They write: ${request.note}`] : []),
+      ],
+      action: { label: 'Look at it', href: `${ports.origin}/documents` },
+      why: 'You get this because you may give people access here. It is among what waits for you.',
+    };
+  },
+
+  async granted({ tx, ports, row, user }) {
+    const request = await tx.accessRequests.get(row.about);
+    if (!request || !(await seesItem(tx, ports, user, request.itemId))) return null;
+    const what = (await tx.documents.get(request.itemId)) ? 'document' : 'folder';
+    return {
+      title: 'You have the access that you asked for',
+      lines: [`You may see now what you asked for.`],
+      action: { label: 'Open it', href: `${ports.origin}/documents?${what}=${encodeURIComponent(request.itemId)}` },
+      why: 'You get this because you asked for access.',
     };
   },
 

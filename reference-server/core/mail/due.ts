@@ -4,12 +4,13 @@ import { hasJoined } from '../identity/sign-in/invitations.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { isHere } from '../records/presence.ts';
-import type { MailRecord } from '../records/mail.ts';
+import type { AccessRequestRecord, MailRecord } from '../records/mail.ts';
 import type { UserRecord } from '../records/records.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 import { queueMail } from '../store/outbox.ts';
 import { settingsOf } from './compose.ts';
-import { endingsOf } from './endings.ts';
+import { seesItem } from '../access/waiting.ts';
+import { endingsOf } from '../access/endings.ts';
 import type { MailPorts } from './message.ts';
 import { newsFor, newsSince, type Span } from './news.ts';
 
@@ -33,19 +34,35 @@ type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
 export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
-  const { due, over } = await ports.store.read(async (tx) => {
+  const { due, over, granted } = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now) && hasJoined(user));
     const due = [...(await endings(tx, people, now)), ...(await failedSignIns(tx, people, now))];
     due.push(...(await digests(tx, ports, people, now, done)));
     const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
     const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
-    return { due: due.filter((_, at) => !known[at]), over };
+    return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports, now) };
   });
-  if (due.length + over.length === 0) return;
+  if (due.length + over.length + granted.length === 0) return;
   await keepHouse(ports, 'a mail is due or sent', async (tx) => {
     for (const mail of due) await queueMail(tx, mail, now);
     for (const { id } of over) await tx.mails.delete(id);
+    for (const { id, userId } of granted) {
+      const request = await tx.accessRequests.get(id);
+      if (request?.state !== 'waiting') continue;
+      await tx.accessRequests.put({ ...request, state: 'granted', answeredAt: now.toISOString() });
+      await queueMail(tx, { id: `granted-${id}`, userId, kind: 'granted', about: id }, now);
+    }
   });
+}
+
+/** Whoever asked sees it by now. */
+async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<AccessRequestRecord[]> {
+  const granted: AccessRequestRecord[] = [];
+  for (const row of await tx.accessRequests.by('state', 'waiting')) {
+    const user = await tx.users.get(row.userId);
+    if (isHere(user, now) && (await seesItem(tx, ports, user, row.itemId))) granted.push(row);
+  }
+  return granted;
 }
 
 async function endings(tx: Tables, people: readonly UserRecord[], now: Date): Promise<Due[]> {

@@ -12,7 +12,8 @@ export interface Ids {
       | 'archive'
       | 'approval'
       | 'report'
-      | 'terms',
+      | 'terms'
+      | 'request',
   ): string;
   /** At least 128 random bits, base64url: a session or an invitation. */
   token(): string;

@@ -48,7 +48,9 @@ export type ActivityType =
   | 'document_put_back'
   | 'folder_put_back'
   | 'document_purged'
-  | 'folder_purged';
+  | 'folder_purged'
+  | 'access_requested'
+  | 'access_declined';
 
 /** What an auditor looks at first: something failed or was refused, or access was taken away. */
 export const alertTypes: readonly ActivityType[] = [

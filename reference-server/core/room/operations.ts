@@ -52,6 +52,8 @@ import { moveDocument } from '../folders/move-document.ts';
 import { moveFolder } from '../folders/move-folder.ts';
 import { previewMove } from '../folders/preview-move.ts';
 import { previewSettings } from '../folders/preview-settings.ts';
+import { declineAccess, requestAccess } from '../people/access-requests.ts';
+import { listMyTasks } from '../access/waiting.ts';
 import { inviteUsers } from '../people/invite-users.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
@@ -176,6 +178,9 @@ export const operations: Operations = {
   createComplianceReport,
   getComplianceReport,
   downloadComplianceReport,
+  listMyTasks,
+  requestAccess,
+  declineAccess,
   getMyMailSettings,
   updateMyMailSettings,
   listOutbox,

@@ -6,7 +6,15 @@ import type { Store, Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
-type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits' | 'favourites' | 'mails';
+type Kept =
+  | 'tickets'
+  | 'sessions'
+  | 'invitations'
+  | 'halfSignIns'
+  | 'visits'
+  | 'favourites'
+  | 'mails'
+  | 'accessRequests';
 
 const chores = {
   'an upload is under way': ['tickets'],
@@ -15,7 +23,7 @@ const chores = {
   'a session was used': ['sessions', 'visits'],
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],
-  'a mail is due or sent': ['mails'],
+  'a mail is due or sent': ['mails', 'accessRequests'],
   'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns'],
 } as const satisfies Record<string, readonly Kept[]>;
 

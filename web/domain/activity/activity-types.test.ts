@@ -30,6 +30,8 @@ const labels = {
   terms_withdrawn: 'Terms Withdrawn',
   terms_accepted: 'Terms Accepted',
   terms_refused: 'Terms Refused',
+  access_requested: 'Access Requested',
+  access_declined: 'Access Declined',
   access_expiring: 'Access Ending',
   document_delete: 'Deleted',
   logout: 'Logout',

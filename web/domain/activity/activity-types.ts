@@ -82,6 +82,8 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['terms_published', { label: 'Terms Published', icon: FilePen }],
   ['terms_withdrawn', { label: 'Terms Withdrawn', icon: Undo2 }],
   ['terms_accepted', { label: 'Terms Accepted', icon: FileCheck }],
+  ['access_requested', { label: 'Access Requested', icon: FilePen }],
+  ['access_declined', { label: 'Access Declined', icon: FileX }],
   ['terms_refused', { label: 'Terms Refused', icon: FileX }],
   ['document_put_back', { label: 'Put Back', icon: Undo2 }],
   ['folder_put_back', { label: 'Folder Put Back', icon: Undo2 }],

@@ -8,6 +8,7 @@ import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord, UserRecord } from '../../records/records.ts';
 import { currentUserShape, displayName } from '../../records/shapes.ts';
 import { unauthenticated } from '../../call/errors.ts';
+import { tasksOf } from '../../access/waiting.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
 import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
@@ -168,14 +169,15 @@ export const logout: Handler<'logout', 'public'> = async ({ actor, client, ports
 };
 
 export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ actor, ports }) => {
-  const { user, visit } = await ports.store.read(async (tx) => ({
-    user: await tx.users.get(actor.userId),
-    visit: await tx.visits.get(actor.userId),
-  }));
+  const { user, visit, tasks } = await ports.store.read(async (tx) => {
+    const user = await tx.users.get(actor.userId);
+    const tasks = user ? (await tasksOf(tx, ports, user)).length : 0;
+    return { user, tasks, visit: await tx.visits.get(actor.userId) };
+  });
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
   const { room, retentionDays = 0 } = ports;
-  const told = { ...(room && { room }), ...(retentionDays > 0 && { retentionDays }) };
+  const told = { ...(room && { room }), ...(retentionDays > 0 && { retentionDays }), ...(tasks > 0 && { tasks }) };
   return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...told });
 };
 

@@ -87,6 +87,8 @@ export async function setStage(): Promise<Stage> {
     for (const userId of [CHIEF, READER]) {
       await tx.favourites.put({ id: favouriteId(userId, inFolder), userId, documentId: inFolder });
     }
+    const asked = { id: REQUEST, userId: READER, itemId: 'document-none', note: null, createdAt: time };
+    await tx.accessRequests.put({ ...asked, state: 'waiting', answeredById: null, answeredAt: null });
     const deletedAt = time;
     const document = { ...(await tx.documents.get(granted))!, id: DELETED, folderId: null, name: 'Deleted.pdf' };
     const deleted = { id: DELETED, document, folder: null, deletedAt, deletedById: ADMIN, within: null };
@@ -274,6 +276,9 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   removeFavourite: ({ inFolder }) => ({ params: { id: inFolder } }),
   listFavourites: none,
   searchContents: () => ({ query: { q: 'word' } }),
+  listMyTasks: none,
+  requestAccess: () => ({ json: { itemId: 'document-other' } }),
+  declineAccess: () => ({ params: { id: REQUEST } }),
   getMyMailSettings: none,
   updateMyMailSettings: () => ({ json: { digest: 'weekly', tasks: true, alerts: true } }),
   listOutbox: none,
@@ -302,6 +307,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
 
 const REPORT = 'report-of-chief';
 const DELETED = 'document-deleted';
+const REQUEST = 'request-waiting';
 
 /** As if the chief had asked for it: everything up to now. */
 async function makeReport({ ports, memory }: TestRoom): Promise<void> {

@@ -1,5 +1,5 @@
 // What of somebody's access ends within a week: all of it, or a part that they were given themselves or by a group.
-import { givensOf } from '../access/parties.ts';
+import { givensOf } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
 import { endOf } from '../records/ends.ts';
 import type { UserRecord } from '../records/records.ts';

@@ -1,0 +1,36 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
+ * see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, or when
+ * whoever asked sees it. At most ten in a day.
+ * @summary Ask to see something
+ */
+export const requestAccessBodyItemIdMax = 64;
+
+export const requestAccessBodyNoteMax = 500;
+
+
+
+export const RequestAccessBody = zod.strictObject({
+  "itemId": zod.string().min(1).max(requestAccessBodyItemIdMax).describe('Of a document or a folder.'),
+  "note": zod.string().max(requestAccessBodyNoteMax).nullish()
+})
+
+/**
+ * It is gone from everybody's tasks. To grant it, give whoever asked access, as always.
+ * @summary Decline a request for access
+ */
+export const declineAccessPathIdMax = 64;
+
+
+
+export const DeclineAccessParams = zod.object({
+  "id": zod.string().max(declineAccessPathIdMax).describe('The request\'s id.')
+})
+

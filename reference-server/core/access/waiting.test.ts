@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demo } from '../../scenarios/demo.ts';
+import { queueDue } from '../mail/due.ts';
+import { sendDue } from '../mail/rounds.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+const ADMIN = 'user-admin';
+const MANAGER = 'user-manager';
+const VIEWER = 'user-viewer';
+
+interface Task {
+  id: string;
+  kind: string;
+  who: string | null;
+  what: string | null;
+}
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom();
+});
+
+const tasksOf = async (as: string) => (await room.call('listMyTasks', { as })).json as Task[];
+const countOf = async (as: string) =>
+  ((await room.call('getCurrentUser', { as })).json as { tasks?: number }).tasks ?? 0;
+const ask = (itemId: string, as = VIEWER) => room.call('requestAccess', { as, json: { itemId, note: 'Please' } });
+const hidden = () => upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
+
+describe('what waits for somebody', () => {
+  it('is their own part of approvals, in a list as long as the count', async () => {
+    room = await openTestRoom(demo);
+    const pending = await room.ports.store.read((tx) => tx.approvals.by('state', 'pending'));
+    for (const person of [ADMIN, MANAGER, 'user-sofia', VIEWER]) {
+      const tasks = await tasksOf(person);
+      expect(await countOf(person)).toBe(tasks.length);
+      const approvals = tasks.filter(({ kind }) => kind === 'approval').map(({ id }) => id);
+      const own = pending.filter((row) => row.requestedById !== person && person !== VIEWER);
+      expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(approvals));
+      expect(approvals.length > 0 || own.length === 0 || person === VIEWER).toBe(true);
+    }
+  });
+
+  it('are an invitation that has ended and access that ends, for an administrator; one’s own end, for everybody', async () => {
+    const json = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+    await room.call('createUser', { as: ADMIN, json });
+    const expiresAt = new Date(room.ports.clock.now().getTime() + 10 * 86_400_000).toISOString();
+    await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt } });
+    expect([await tasksOf(ADMIN), await tasksOf(VIEWER)]).toEqual([[], []]);
+    room.ports.clock.advance({ days: 8 });
+    expect((await tasksOf(ADMIN)).map(({ kind, who }) => [kind, who])).toEqual(
+      expect.arrayContaining([
+        ['ending', 'Ingrid Vos'],
+        ['invitation', 'Eve Late'],
+      ]),
+    );
+    expect(await tasksOf(VIEWER)).toMatchObject([{ kind: 'ending', at: expiresAt, who: null }]);
+    expect(await tasksOf(MANAGER)).toEqual([]);
+  });
+
+  it('is told to an administrator of mails that could not be delivered', async () => {
+    await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
+    await room.ports.store.transact(async (tx) => {
+      for (const row of await tx.mails.list()) await tx.mails.put({ ...row, state: 'failed' });
+    });
+    expect([await tasksOf(ADMIN), await tasksOf(MANAGER)]).toMatchObject([[{ kind: 'undelivered' }], []]);
+  });
+});
+
+describe('asking for access', () => {
+  it('is answered alike for what is hidden, for what is not there and for what one sees, and audited', async () => {
+    const { id } = await hidden();
+    const seen = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    const [there, gone, open] = [await ask(id), await ask('document-none'), await ask(seen.id)];
+    expect(there.status).toBe(204);
+    expect([gone, open]).toEqual([there, there]);
+    expect((await ask(id)).status).toBe(204);
+    const told = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
+    expect(told).toHaveLength(3);
+    const tasks = await tasksOf(MANAGER);
+    expect(tasks.map(({ kind, who, what }) => [kind, who, what])).toEqual([
+      ['request', 'Ingrid Vos', 'Secret.pdf'],
+      ['request', 'Ingrid Vos', null],
+    ]);
+    expect(await tasksOf(VIEWER)).toEqual([]);
+    const mails = await room.ports.store.read((tx) => tx.mails.list());
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ADMIN, MANAGER]));
+  });
+
+  it('is limited to ten in a day', async () => {
+    for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
+    expect((await ask('document-none-10')).status).toBe(429);
+    expect((await ask('document-none-10', 'user-analyst')).status).toBe(204);
+    room.ports.clock.advance({ days: 1, seconds: 1 });
+    expect((await ask('document-none-10')).status).toBe(204);
+  });
+
+  it('ends when it is declined, once', async () => {
+    const { id } = await hidden();
+    await ask(id);
+    const [task] = await tasksOf(ADMIN);
+    const decline = (as: string) => room.call('declineAccess', { as, params: { id: task!.id } });
+    expect((await decline(VIEWER)).status).toBe(403);
+    expect((await decline(MANAGER)).status).toBe(204);
+    expect((await decline(ADMIN)).status).toBe(404);
+    expect(await room.lastEntry()).toMatchObject({ activityType: 'access_declined', userId: MANAGER });
+    expect(await tasksOf(ADMIN)).toEqual([]);
+  });
+
+  it('ends when whoever asked sees it, and a mail says so', async () => {
+    const { id } = await hidden();
+    await ask(id);
+    const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: ADMIN, json });
+    expect(await tasksOf(ADMIN)).toEqual([]);
+    await queueDue(room.ports, new Set());
+    const sent: string[] = [];
+    const mailer = { send: (mail: { subject: string }) => Promise.resolve(void sent.push(mail.subject)) };
+    await sendDue({ ports: room.ports, mailer, draw: () => '', isStopped: () => false });
+    expect(sent).toEqual(['Strongroom: You have the access that you asked for']);
+    await room.call('revokeDocumentPermission', { as: ADMIN, params: { documentId: id, userId: VIEWER } });
+    expect(await tasksOf(ADMIN)).toEqual([]);
+  });
+});

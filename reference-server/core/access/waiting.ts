@@ -1,0 +1,119 @@
+// What waits for somebody: what only they, or people of their role, can end. Nothing of it is stored but requests for access.
+import type { components } from '#contract/api.d.ts';
+import { type Everyone, type Handler, ok } from '../call/operation.ts';
+import { hasJoined } from '../identity/sign-in/invitations.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
+import type { AccessRequestRecord } from '../records/mail.ts';
+import { isHere } from '../records/presence.ts';
+import type { UserRecord } from '../records/records.ts';
+import { isPrivileged } from '../records/roles.ts';
+import { displayName } from '../records/shapes.ts';
+import { mayApprove, partiesTo } from './approvers.ts';
+import { endingsOf, endsSoon } from './endings.ts';
+import { foldersUpFrom, readerOf } from './reader.ts';
+import { isApprovalRequired } from './required.ts';
+
+type Task = components['schemas']['Task'];
+type WaitingPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
+
+const KEPT_MS = 30 * 86_400_000;
+const nothing = { who: null, what: null, note: null, documentId: null, folderId: null };
+
+export const listMyTasks: Handler<'listMyTasks', Everyone> = ({ actor, ports }) =>
+  ports.store.read(async (tx) => {
+    const user = await tx.users.get(actor.userId);
+    return ok(user ? await tasksOf(tx, ports, user) : []);
+  });
+
+export async function tasksOf(tx: Tables, ports: WaitingPorts, user: UserRecord): Promise<Task[]> {
+  const now = ports.clock.now();
+  const own = (await endingsOf(tx, user, now)).map(({ expiresAt }) => ending(user, expiresAt, null));
+  if (!isPrivileged(user.role)) return own;
+  const shared = [...(await approvals(tx, user)), ...(await requests(tx, ports))];
+  if (user.role !== 'admin') return [...shared, ...own];
+  return [...shared, ...own, ...(await peopleTasks(tx, user, now)), ...(await undelivered(tx))];
+}
+
+const ending = ({ id }: UserRecord, at: string, who: string | null): Task => ({
+  ...{ ...nothing, id: `ending-${Date.parse(at)}-${id}`, kind: 'ending', at, who },
+});
+
+async function approvals(tx: Tables, { id: userId }: UserRecord): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const row of await tx.approvals.by('state', 'pending')) {
+    const document = await tx.documents.get(row.documentId);
+    if (!document || !(await isApprovalRequired(tx, document.folderId))) continue;
+    if (!mayApprove(userId, row, await partiesTo(tx, row)) || row.decisions.some((one) => one.userId === userId))
+      continue;
+    const who = await nameOf(tx, row.requestedById);
+    const { id, name: what, note, documentId, requestedAt: at } = row;
+    tasks.push({ ...nothing, id, kind: 'approval', at, who, what, note, documentId });
+  }
+  return tasks;
+}
+
+async function requests(tx: Tables, ports: WaitingPorts): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const row of await openRequests(tx, ports)) {
+    const document = await tx.documents.get(row.itemId);
+    const folder = document ? undefined : await tx.folders.get(row.itemId);
+    const { id, note, createdAt: at } = row;
+    const item = {
+      what: (document ?? folder)?.name ?? null,
+      documentId: document?.id ?? null,
+      folderId: folder?.id ?? null,
+    };
+    tasks.push({ id, kind: 'request', at, who: await nameOf(tx, row.userId), note, ...item });
+  }
+  return tasks;
+}
+
+async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const user of await tx.users.list()) {
+    if (!isHere(user, now) || user.id === admin.id) continue;
+    const who = displayName(user);
+    if (endsSoon(user.expiresAt, now)) tasks.push(ending(user, user.expiresAt, who));
+    if (hasJoined(user)) continue;
+    const open = (await tx.invitations.by('user', user.id)).some(({ expiresAt }) => expiresAt > now.toISOString());
+    if (!open) tasks.push({ ...nothing, id: `invitation-${user.id}`, kind: 'invitation', at: user.createdAt, who });
+  }
+  return tasks;
+}
+
+async function undelivered(tx: Tables): Promise<Task[]> {
+  const [failed] = await tx.mails.by('state', 'failed');
+  return failed ? [{ ...nothing, id: 'undelivered', kind: 'undelivered', at: failed.endedAt ?? failed.createdAt }] : [];
+}
+
+/** Those that nobody has answered: whoever asked does not see the thing yet. */
+export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
+  const now = ports.clock.now();
+  const since = new Date(now.getTime() - KEPT_MS).toISOString();
+  const open: AccessRequestRecord[] = [];
+  for (const row of await tx.accessRequests.by('state', 'waiting')) {
+    const user = await tx.users.get(row.userId);
+    if (isHere(user, now) && row.createdAt > since && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
+  }
+  return open;
+}
+
+/** Whether somebody may view a document, or sees a folder; networks left aside, as nobody calls. */
+export async function seesItem(
+  tx: Tables,
+  ports: WaitingPorts,
+  { id, role }: UserRecord,
+  itemId: string,
+): Promise<boolean> {
+  const [document, folder] = [await tx.documents.get(itemId), await tx.folders.get(itemId)];
+  if (!document && !folder) return false;
+  const folders = () => foldersUpFrom(tx, document ? document.folderId : itemId);
+  const reader = await readerOf(tx, { userId: id, role }, ports, { folders });
+  return document ? reader.rightsTo(document).view : reader.seesFolder(itemId);
+}
+
+async function nameOf(tx: Tables, userId: string): Promise<string | null> {
+  const user = await tx.users.get(userId);
+  return user ? displayName(user) : null;
+}

@@ -1,0 +1,64 @@
+// Asking to see something, by an id that may be nothing's, and declining that. Whoever asks learns nothing by it: the answer
+// is the same in every case. Refuses an eleventh in a day.
+import { notFound, rateLimited } from '../call/errors.ts';
+import { type Everyone, type Handler, noContent } from '../call/operation.ts';
+import { seesItem } from '../access/waiting.ts';
+import { isHere } from '../records/presence.ts';
+import { cleanComment } from '../records/names.ts';
+import { isPrivileged } from '../records/roles.ts';
+import { change } from '../store/change.ts';
+import { queueMails } from '../store/outbox.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_A_DAY = 10;
+
+/** Nothing for what was asked already, and of what they see. @throws ApiProblem 429 */
+export const requestAccess: Handler<'requestAccess', Everyone> = async (context, { json }) => {
+  const { actor, ports, now } = context;
+  const { userId } = actor;
+  const { itemId } = json;
+  const note = cleanComment(json.note, 'note');
+  const id = ports.ids.next('request');
+  await change(context, async (tx, audit) => {
+    const since = new Date(now.getTime() - DAY_MS).toISOString();
+    const own = await tx.accessRequests.by('user', userId);
+    if (own.some((row) => row.itemId === itemId && row.state === 'waiting')) return;
+    if (own.filter(({ createdAt }) => createdAt > since).length >= MOST_A_DAY) throw rateLimited(DAY_MS / 1000);
+    const answer = { answeredById: null, answeredAt: null };
+    await tx.accessRequests.put({
+      id,
+      userId,
+      itemId,
+      note,
+      createdAt: now.toISOString(),
+      state: 'waiting',
+      ...answer,
+    });
+    audit({ type: 'access_requested', description: `Asked for access to ${JSON.stringify(itemId)}` });
+    const user = await tx.users.get(userId);
+    if (!user || (await seesItem(tx, ports, user, itemId))) return;
+    const people = (await tx.users.list()).filter((one) => isHere(one, now) && isPrivileged(one.role));
+    await queueMails(
+      tx,
+      id,
+      people.map((one) => one.id),
+      { kind: 'request', about: id },
+      now,
+    );
+  });
+  return noContent();
+};
+
+/** @throws ApiProblem 404 for one that has been answered */
+export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = async (context, { params }) => {
+  await change(context, async (tx, audit) => {
+    const row = await tx.accessRequests.get(params.id);
+    if (row?.state !== 'waiting') throw notFound();
+    const answer = { answeredById: context.actor.userId, answeredAt: context.now.toISOString() };
+    await tx.accessRequests.put({ ...row, state: 'declined', ...answer });
+    const user = await tx.users.get(row.userId);
+    const description = `Declined the request of ${user?.email ?? row.userId} for access to ${JSON.stringify(row.itemId)}`;
+    audit({ type: 'access_declined', description });
+  });
+  return noContent();
+};
