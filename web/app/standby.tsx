@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
+import { TasksButton } from '#web/features/tasks/tasks-button.tsx';
+import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
@@ -26,6 +28,12 @@ const KeysDialog = loadedLater(
   { isAccessory: true },
 );
 
+const TasksDialog = loadedLater(
+  async () => (await import('#web/features/account/account-dialogs.tsx')).TasksDialog,
+  null,
+  { isAccessory: true },
+);
+
 interface StandbyProps {
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;
@@ -36,16 +44,25 @@ interface StandbyProps {
 export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+  const areTasksShown = useSyncExternalStore(tasksShown.subscribe, tasksShown.isShown);
   const { warnedUntil, stay } = useIdleWatch();
   const giveFocusBack = useFocusBefore(isAsked);
-  useEffect(() => () => stepUp.forget(), []);
+  useEffect(
+    () => () => {
+      stepUp.forget();
+      tasksShown.show(false);
+    },
+    [],
+  );
   const { areShown, setShown } = keys;
   useFocusKept();
   useSkipToList();
   return (
     <>
       <PaperLine />
+      <TasksButton />
       {isUploading && <UploadTray />}
+      {areTasksShown && <TasksDialog onClose={() => tasksShown.show(false)} />}
       {areShown && (
         <KeysDialog
           onClose={() => {

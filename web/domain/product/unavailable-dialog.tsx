@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
+import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -20,6 +22,8 @@ interface UnavailableDialogProps {
 /** For what is not in the list, or no longer: deleted, or not for this person. It does not say which. */
 export function UnavailableDialog({ kind, hasEnded = false, onClose }: UnavailableDialogProps) {
   const [now] = useState(() => new Date());
+  // The link that led here; over something else there is none.
+  const itemId = new URLSearchParams(useSearch()).get(kind);
   return (
     <Dialog
       isOpen
@@ -27,9 +31,12 @@ export function UnavailableDialog({ kind, hasEnded = false, onClose }: Unavailab
       size="sm"
       title={hasEnded ? 'Your access has ended' : `${capitalised(kind)} not available`}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {itemId !== null && <AskForAccess itemId={itemId} />}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <p className="text-base text-text-muted">{hasEnded ? accessEnded(now) : messages[kind]}</p>

@@ -7,6 +7,7 @@ import { folderWords } from './folder-words.ts';
 import { groupWords } from './group-words.ts';
 import { permissionWords } from './permission-words.ts';
 import { reportWords } from './report-words.ts';
+import { taskWords } from './task-words.ts';
 import { securityWords } from './security-words.ts';
 import { userWords } from './user-words.ts';
 
@@ -19,6 +20,7 @@ const all = {
   ...groupWords,
   ...permissionWords,
   ...userWords,
+  ...taskWords,
   ...securityWords,
   ...reportWords,
 };
@@ -68,6 +70,8 @@ test('every change says what the product promises, word for word', () => {
     'endUserSession | Success: Session ended | Error: Failed to end the session',
     'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
+    'requestAccess | Success: You have asked. If it is there, those who can give access decide | Error: Failed to ask for access',
+    'declineAccess | Success: Request declined | Error: Failed to decline the request',
     'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',
     'publishTerms | Success: Terms published | Error: Failed to publish the terms',
     'withdrawTerms | Success: Terms withdrawn | Error: Failed to withdraw the terms',

@@ -1,4 +1,5 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard, ListTodo } from 'lucide-react';
+import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -29,9 +30,20 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
       description={user.email !== null && user.email !== name ? `${name} · ${user.email}` : name}
       leading={<Avatar user={user} isSelf />}
       footer={
-        <Button icon={Keyboard} onClick={onKeys}>
-          Keyboard shortcuts
-        </Button>
+        <>
+          <Button
+            icon={ListTodo}
+            onClick={() => {
+              onClose();
+              tasksShown.show(true);
+            }}
+          >
+            What waits for you
+          </Button>
+          <Button icon={Keyboard} onClick={onKeys}>
+            Keyboard shortcuts
+          </Button>
+        </>
       }
     >
       {/* As high as most of what the tabs show, so that it does not jump from one to the next. */}

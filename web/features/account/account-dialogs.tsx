@@ -2,6 +2,9 @@ import { AccountDialog } from './account-dialog.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 
+/** In the same piece of code. */
+export { TasksDialog } from '#web/features/tasks/tasks-dialog.tsx';
+
 interface AccountDialogsProps {
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;

@@ -176,7 +176,7 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
       <ListNotice
         isNarrowed={view.isSearching || view.isFiltered}
         hasNoDocuments={library.documents.length === 0}
-        isFolderUnknown={view.isFolderUnknown}
+        unknownFolderId={view.isFolderUnknown ? place.folderId : null}
         isInFolder={openFolderId !== null}
         onUpload={
           rights.mayUpload

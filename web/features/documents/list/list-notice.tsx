@@ -1,4 +1,5 @@
 import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
+import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
@@ -6,8 +7,8 @@ interface ListNoticeProps {
   /** Whether a search or a filter is at work. */
   isNarrowed: boolean;
   hasNoDocuments: boolean;
-  /** The folder of the address is not in the list. */
-  isFolderUnknown: boolean;
+  /** The folder of the address, where it is not in the list. */
+  unknownFolderId: string | null;
   isInFolder: boolean;
   /** Null for whom that is forbidden. */
   onUpload: (() => void) | null;
@@ -18,7 +19,7 @@ interface ListNoticeProps {
 
 /** Why the list is empty, and the next step. */
 export function ListNotice(props: ListNoticeProps) {
-  const { isNarrowed, hasNoDocuments, isFolderUnknown, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
+  const { isNarrowed, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
   if (isNarrowed) {
     return (
       <EmptyState
@@ -29,13 +30,18 @@ export function ListNotice(props: ListNoticeProps) {
       />
     );
   }
-  if (isFolderUnknown) {
+  if (unknownFolderId !== null) {
     return (
       <EmptyState
         icon={FolderX}
         title="This folder is not available to you"
         message="It may have been deleted, or you may not have access to it"
-        action={<Button onClick={onHome}>Go to Home</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <AskForAccess itemId={unknownFolderId} />
+            <Button onClick={onHome}>Go to Home</Button>
+          </div>
+        }
       />
     );
   }

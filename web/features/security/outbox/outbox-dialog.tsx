@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useListOutbox } from '#contract/hooks/mail.ts';
 import type { OutboxMail } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
@@ -38,7 +38,7 @@ function Outbox() {
     );
   }
   if (mails.length === 0) {
-    return <EmptyState icon={Mail} title="No mails yet" message="Invitations, approvals and digests appear here" />;
+    return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;
   }
   return (
     <ul aria-label="Mails" className="divide-y divide-border rounded-xl border border-border">

@@ -1,0 +1,108 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { useDeclineAccess, useListMyTasks } from '#contract/hooks/tasks.ts';
+import type { Task } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { taskWords } from '#web/domain/words/task-words.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { buttonClass } from '#web/ui/form/button-class.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+/** What waits for whoever is signed in, each with the place where it ends. */
+export function TasksDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
+      <Tasks onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+function Tasks({ onLeave }: { onLeave: () => void }) {
+  const { data: tasks, error, refetch } = useListMyTasks();
+  const decline = useChange(useDeclineAccess, taskWords.declineAccess);
+  if (tasks === undefined) {
+    if (error) return <ErrorState title="Failed to load what waits" error={error} onRetry={() => void refetch()} />;
+    return (
+      <div role="status" className="grid gap-1.5 rounded-xl border border-border px-4 py-3">
+        <span className="sr-only">Loading what waits for you...</span>
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="h-3 w-40" />
+      </div>
+    );
+  }
+  if (tasks.length === 0) return <EmptyState icon={CircleCheck} title="Nothing waits for you" />;
+  return (
+    <ul aria-label="What waits for you" className="divide-y divide-border rounded-xl border border-border">
+      {tasks.map((task) => {
+        const { title, href, label } = sayings[task.kind](task);
+        return (
+          <li key={task.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 max-md:px-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="text-base font-medium break-words">{title}</p>
+              {task.note !== null && <p className="text-cell break-words text-text-muted">{`“${task.note}”`}</p>}
+              <p className="text-caption text-text-subtle">
+                {`${task.kind === 'ending' ? 'Ends' : 'Since'} ${momentText(new Date(task.at))}`}
+              </p>
+            </div>
+            {task.kind === 'request' && (
+              <Button
+                size="sm"
+                aria-label={`Decline: ${title}`}
+                isBusy={decline.isPending && decline.variables?.id === task.id}
+                onClick={() => void decline.run({ id: task.id })}
+              >
+                Decline
+              </Button>
+            )}
+            {href !== null && (
+              <Link
+                href={href}
+                onClick={onLeave}
+                className={buttonClass('secondary', 'sm')}
+                aria-label={`${label}: ${title}`}
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Saying {
+  title: string;
+  /** Where it ends; null where only time does. */
+  href: string | null;
+  label: string;
+}
+
+const sayings: Readonly<Record<Task['kind'], (task: Task) => Saying>> = {
+  approval: (task) => ({
+    title: `${task.who} asks for the approval of ${task.what}`,
+    href: itemOf(task),
+    label: 'Open',
+  }),
+  request: (task) => ({
+    title: `${task.who} asks to see ${task.what ?? 'something that is not there'}`,
+    href: itemOf(task),
+    label: 'Open',
+  }),
+  invitation: ({ who }) => ({ title: `The invitation of ${who} has ended`, href: '/users', label: 'Users' }),
+  ending: ({ who }) => ({
+    title: who === null ? 'Some or all of your access ends' : `The access of ${who} ends`,
+    href: who === null ? null : '/users',
+    label: 'Users',
+  }),
+  undelivered: () => ({ title: 'Mails could not be delivered', href: '/security', label: 'Security' }),
+};
+
+function itemOf({ documentId, folderId }: Task): string | null {
+  if (documentId !== null) return `/documents?document=${encodeURIComponent(documentId)}`;
+  return folderId === null ? null : `/documents?folder=${encodeURIComponent(folderId)}`;
+}

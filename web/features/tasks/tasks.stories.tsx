@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { Task } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
+import { taskWords } from '#web/domain/words/task-words.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { openAccount } from '#web/features/account/testing/open-account.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const nothing = { who: null, what: null, note: null, documentId: null, folderId: null };
+const at = '2026-01-14T09:00:00.000Z';
+const tasks: Task[] = [
+  {
+    ...nothing,
+    id: '1',
+    kind: 'approval',
+    at,
+    who: 'Marcus Okafor',
+    what: 'Annual Report.pdf',
+    documentId: 'document-1',
+  },
+  {
+    ...{ ...nothing, id: '2', kind: 'request', at, who: 'Ingrid Vos', what: 'Board Minutes November.pdf' },
+    ...{ note: 'For the call on Friday', documentId: 'document-2' },
+  },
+  { ...nothing, id: '3', kind: 'request', at, who: 'Ingrid Vos' },
+  { ...nothing, id: '4', kind: 'invitation', at, who: 'James Whitfield' },
+  { ...nothing, id: '5', kind: 'ending', at: '2026-01-20T09:00:00.000Z', who: 'Daniel Cho' },
+  { ...nothing, id: '6', kind: 'ending', at: '2026-01-20T09:00:00.000Z' },
+  { ...nothing, id: '7', kind: 'undelivered', at },
+];
+const me = {
+  id: 'user-admin',
+  email: 'ada@strongroom.example',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  role: 'admin',
+};
+const waiting = [
+  fault('getCurrentUser', { undocumented: { status: 200, body: { ...me, profileImageUrl: null, tasks: 7 } } }),
+  fault('listMyTasks', { status: 200, body: tasks }),
+];
+
+const meta = {
+  title: 'Screens/What waits for you',
+  component: AppScreen,
+  args: { route: '/nowhere', scenario: 'empty', faults: waiting },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By the count in the sidebar; on a phone by Your Account. */
+async function openTasks() {
+  if (window.innerWidth < 768) {
+    const account = await openAccount();
+    await person.click(account.getByRole('button', { name: 'What waits for you' }));
+  } else await person.click(await screen.findByRole('button', { name: '7 things wait for you' }, { timeout: 5000 }));
+  await screen.findByRole('dialog', { name: 'What waits for you' });
+}
+
+export const Everything: Story = {
+  async play() {
+    await screen.findByText('404 Page Not Found');
+    await openTasks();
+    await says('Marcus Okafor asks for the approval of Annual Report.pdf');
+    await says('Ingrid Vos asks to see something that is not there');
+  },
+};
+
+export const EverythingOnAPhone: Story = {
+  ...Everything,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
+};
+
+export const NothingAnyMore: Story = {
+  args: { faults: waiting.slice(0, 1) },
+  async play() {
+    await openTasks();
+    await says('Nothing waits for you');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /for you$/, hidden: true })).toBeNull());
+  },
+};
+
+export const Failed: Story = {
+  parameters: catalogue('What waits cannot be loaded', 'Failed to load what waits'),
+  args: { faults: [...waiting.slice(0, 1), fault('listMyTasks', 500)] },
+  async play() {
+    await openTasks();
+    await says('Failed to load what waits');
+  },
+};
+
+export const DeclineRefused: Story = {
+  args: { faults: [...waiting, fault('declineAccess', 500)] },
+  async play() {
+    await openTasks();
+    await press('Decline: Ingrid Vos asks to see Board Minutes November.pdf');
+    await says(taskWords.declineAccess.failed.message);
+  },
+};
+
+export const AskForADocument: Story = {
+  args: { route: '/documents?document=nothing', persona: 'viewer', faults: [] },
+  async play() {
+    await press('Ask for Access');
+    await says(taskWords.requestAccess.done.message);
+    await expect(await screen.findByRole('button', { name: 'Asked' })).toBeDisabled();
+  },
+};
+
+export const AskForAFolder: Story = {
+  args: { route: '/documents?folder=nothing', persona: 'viewer', faults: [] },
+  async play() {
+    await press('Ask for Access');
+    await says(taskWords.requestAccess.done.message);
+  },
+};
+
+export const AskedTooOften: Story = {
+  args: { ...AskForADocument.args, faults: [fault('requestAccess', 429)] },
+  async play() {
+    await press('Ask for Access');
+    await says(/^Failed to ask for access/);
+  },
+};
