@@ -1,6 +1,6 @@
 // Looking at accessibility is dear, and the same things stand in hundreds of stories: each kind of them is looked at once
 // a page. What fails is looked at again, since a test may be tried twice. The long rounds look at every story in full.
-const isLong = import.meta.env['VITE_DEEP'] === '1';
+const isLong = import.meta.env.VITE_DEEP === '1';
 
 type Telling = (element: Element) => readonly string[];
 
@@ -85,7 +85,7 @@ const parts = kinds((element) => {
     );
   if (told.length === 0 && element.matches('div, span, p')) return [];
   const isLabelled = (element as HTMLInputElement).labels?.length ? 'labelled' : '';
-  return [element.tagName, ...told, isLabelled, /\S/.test(element.textContent ?? '') ? 'words' : ''];
+  return [element.tagName, ...told, isLabelled, /\S/.test(element.textContent) ? 'words' : ''];
 });
 
 const outlined =

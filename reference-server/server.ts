@@ -143,7 +143,7 @@ async function run(parts: Parts): Promise<RunningServer> {
   const { signingKey } = shared;
   const pool = openFilePool(settings);
   const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);
-  const objects = forgettingAfterDelete(opened.objects, watermarker.forget);
+  const objects = forgettingAfterDelete(opened.objects, (key) => watermarker.forget(key));
   const comparer = await openComparer(settings, pool, opened.fileOf, log);
   const textSearch = openStoredSearch({
     dataDir: settings.dataDir,

@@ -27,7 +27,7 @@ export async function openBucket(
   const objects = createS3Objects(bucket);
   const copies = await openLocalCopies({ folder: path.join(dataDir, 'copies'), objects });
   return {
-    objects: forgettingAfterDelete(objects, copies.forget),
+    objects: forgettingAfterDelete(objects, (key) => copies.forget(key)),
     fileOf: copies.fileOf,
     probe: async () => ((await bucket.answers()) ? null : 'objects-away'),
     sweep: (now) => sweepUploads(bucket, now),
