@@ -26,13 +26,10 @@ import type { Place } from '../page/use-place.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 
-const ListNotice = loadedLater(async () => (await import('./list-notice.tsx')).ListNotice, null, {
-  isAccessory: true,
-});
-
-const FoundContents = loadedLater(async () => (await import('../contents/found-contents.tsx')).FoundContents, null, {
-  isAccessory: true,
-});
+const beneath = () => import('./list-notice.tsx');
+const accessory = { isAccessory: true };
+const ListNotice = loadedLater(async () => (await beneath()).ListNotice, null, accessory);
+const FoundContents = loadedLater(async () => (await beneath()).FoundContents, null, accessory);
 
 interface DocumentsPaneProps {
   library: Library;

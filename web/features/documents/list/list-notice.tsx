@@ -3,6 +3,9 @@ import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
+/** In the same piece of code. */
+export { FoundContents } from '../contents/found-contents.tsx';
+
 interface ListNoticeProps {
   /** Whether a search or a filter is at work. */
   isNarrowed: boolean;
