@@ -37,7 +37,7 @@ export interface StoredSearch extends TextSearch {
 
 /** Another form of the texts, of their keys or signatures has another number. */
 const FORM = '1';
-const NAME = /^[\da-f]{64}-[a-z]+$/;
+const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
 /** Characters of texts that are kept in memory. */
 const RECENT = 4 * 1024 * 1024;

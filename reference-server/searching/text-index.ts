@@ -7,6 +7,8 @@ import { readQuery } from './words.ts';
 
 /** Texts that one search reads; the next one goes on from there. */
 const MOST_READ = 250;
+/** How long texts are looked through before others get their turn. */
+const TURN_MS = 10;
 /** Texts that are read together, at first: twice as many each time that a page is not full. */
 const AT_FIRST = 10;
 
@@ -58,6 +60,7 @@ export class TextIndex {
     const signatures = this.signaturesOf(texts);
     const hits: TextHit[] = [];
     let next = from;
+    let turn = performance.now();
     for (let read = 0, atOnce = AT_FIRST; read < MOST_READ; read += atOnce, atOnce *= 2) {
       if (signal?.aborted) throw new CallerGone();
       const some: number[] = [];
@@ -70,9 +73,13 @@ export class TextIndex {
         const found = excerptOf(said[which] ?? '', sought);
         if (found && hits.length === limit) return { hits, next: at };
         if (found) hits.push({ at, ...found });
+        if (performance.now() - turn < TURN_MS) continue;
+        await this.#giveWay();
+        turn = performance.now();
       }
       if (next === texts.length) return { hits, next: null };
       await this.#giveWay();
+      turn = performance.now();
     }
     return { hits, next };
   }

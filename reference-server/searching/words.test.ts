@@ -56,6 +56,11 @@ it('the passage with most of the words is shown, cut at words, with its page', (
   expect(found?.excerpt.length).toBeLessThan(240);
 });
 
+it('a letter under heaps of marks is not looked through', () => {
+  const marks = (count: number) => `a${'\u0301'.repeat(count)}b`;
+  expect([8, 9].map((count) => marked('ab', marks(count)).length)).toEqual([1, 0]);
+});
+
 it('a signature lets next to nothing through that a text has not', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at * 7}`).join(' ');
   const signature = signatureOf(keysOf(text));

@@ -66,7 +66,8 @@ export interface Sought {
 
 const MOST_TERMS = 10;
 const BETWEEN = String.raw`[^\p{L}\p{N}]{0,40}`;
-const LETTER = String.raw`\p{M}*(?:[-\u2010]\n|\u00AD\n?)?`;
+/** More marks on one letter are no writing, and would take long to look through. */
+const LETTER = String.raw`\p{M}{0,8}(?:[-\u2010]\n|\u00AD\n?)?`;
 const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
 
 /** Null where nothing is asked for. Words match from their beginning on; phrases in quotes, and the shortest words, as they stand. */

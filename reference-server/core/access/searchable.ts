@@ -25,7 +25,8 @@ function makeText(version: VersionRecord, name: string): SearchableText | null {
   const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
   const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
   const { objectKey: key, sha256 } = version;
-  return kind && { name: `${sha256}-${kind}`, key, sha256, kind };
+  // By its object: by its hash, whoever uploads a file would learn from how soon it is found that another one has it.
+  return kind && { name: `${key}-${kind}`, key, sha256, kind };
 }
 
 export type FindVersion = (documentId: string, version: number) => VersionRecord | undefined;

@@ -3,6 +3,7 @@ import type { components } from '#contract/api.d.ts';
 import { ada, ids, ingrid, marcus, priya } from '../../scenarios/people.ts';
 import { ago, nothing, type Scenario } from '../../scenarios/scenario.ts';
 import { type Item, shelve } from '../../scenarios/shelf.ts';
+import { allSearchable } from '../access/searchable.ts';
 import { approvedRow } from '../approvals/testing/approved-row.ts';
 import { putGroup } from '../testing/group.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
@@ -45,6 +46,12 @@ const scenario = (items: readonly Item[]): Scenario => ({
 let room: TestRoom;
 beforeEach(async () => {
   room = await openTestRoom(scenario([...shown, ...hidden]));
+});
+
+it('the same bytes are read for each document anew, so that nobody learns of others with them', async () => {
+  const twins = await openTestRoom(scenario([item('one', 'same', 1), item('other', 'same', 2)]));
+  const names = await twins.ports.store.read(async (tx) => [...(await allSearchable(tx)).keys()]);
+  expect(names).toHaveLength(2);
 });
 
 const ask = (query: Record<string, string>, who: string = as) => room.call('searchContents', { as: who, query });

@@ -9,7 +9,11 @@ import { audit } from '../../storage/testing/rows.ts';
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const asked = (...texts: string[]): SearchableText[] =>
-  texts.map((text) => ({ name: `${sha256Of(text)}-text`, key: 'k', sha256: sha256Of(text), kind: 'text' }));
+  texts.map((text) => {
+    const sha256 = sha256Of(text);
+    const key = `object-${sha256}-1`;
+    return { name: `${key}-text`, key, sha256, kind: 'text' };
+  });
 
 /** From here on these are all that there is. */
 export async function show(store: Store, texts: readonly string[], sealed: readonly string[] = []): Promise<void> {
