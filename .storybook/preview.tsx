@@ -49,6 +49,7 @@ const preview: Preview = {
             'Your Account',
             'Confirm that it is you',
             'Idle session',
+            'What waits for you',
             'Dashboard',
             'Document Management',
             'Folders',
