@@ -3,7 +3,8 @@
 // another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Audit } from '#core/store/change.ts';
 import { endEntrances } from '#core/people/endings.ts';
-import { draftInvitation, hasJoined, putInvitation } from '#core/identity/sign-in/invitations.ts';
+import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
+import { hasJoined } from '#core/records/presence.ts';
 import { isHere } from '#core/records/presence.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';

@@ -1,6 +1,6 @@
 // A mail as a page, in the look of the sign-in pages. Styles stand at each element, as most readers of mail drop others;
 // those that know dark colours get them.
-import { HOW_TO_CHOOSE, inOneLine, type Message } from '#core/mail/message.ts';
+import { HOW_TO_CHOOSE, inOneLine, type Message } from '#core/people/mail/message.ts';
 import { Html, html } from '../auth/pages/html.ts';
 
 const font = "font-family:Inter,ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif";

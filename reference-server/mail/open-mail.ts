@@ -1,9 +1,9 @@
 // The sender of a running server: looks every few seconds for what is due. Of several servers one sends at a time.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { queueDue } from '#core/mail/due.ts';
-import { roomName } from '#core/mail/message.ts';
-import { sendDue, type SendingParts } from '#core/mail/rounds.ts';
+import { queueDue } from '#core/people/mail/due.ts';
+import { roomName } from '#core/people/mail/message.ts';
+import { sendDue, type SendingParts } from '#core/people/mail/rounds.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Settings } from '../settings/env.ts';
 import { mailPage } from './mail-page.ts';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MailServerAway, type OutgoingMail } from '#core/ports/mailer.ts';
+import { MailServerAway } from '#core/call/errors.ts';
+import type { OutgoingMail } from '#core/ports/mailer.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
 import { startTestServer } from '../testing/server.ts';
 import { mailPage } from './mail-page.ts';
 import { openSmtp } from './smtp.ts';
 import { type Mailbox, openMailbox } from './testing/mailbox.ts';
-import { stopLink } from '#core/mail/stop-link.ts';
+import { stopLink } from '#core/people/mail/stop-link.ts';
 
 let boxes: Mailbox[];
 beforeEach(() => (boxes = []));

@@ -1,6 +1,7 @@
 // Mails over SMTP. With a password the connection is encrypted or there is none, except on this machine.
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailServerAway } from '#core/ports/mailer.ts';
+import { MailServerAway } from '#core/call/errors.ts';
+import type { Mailer } from '#core/ports/mailer.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 

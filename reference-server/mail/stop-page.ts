@@ -1,8 +1,8 @@
 // The page that a mail's own link opens. Looking at it changes nothing, as scanners of mail look, too; its button and the
 // one click of a mail program are the same POST, which needs no session.
 import Router from '@koa/router';
-import { readStopLink, STOP_PATH, stopMails } from '#core/mail/stop-link.ts';
-import type { Topic } from '#core/mail/message.ts';
+import { readStopLink, STOP_PATH, stopMails } from '#core/people/mail/stop-link.ts';
+import type { Topic } from '#core/people/mail/message.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { html } from '../auth/pages/html.ts';
 import { stillPage } from '../auth/pages/layout.ts';

@@ -52,7 +52,7 @@ export const floors = [
   ['call', 'records', 'ports'],
   ['store'],
   ['access', 'identity', 'content'],
-  ['documents', 'folders', 'people', 'approvals', 'archive', 'reports', 'security', 'audit', 'mail'],
+  ['documents', 'folders', 'people', 'approvals', 'archive', 'reports', 'security', 'audit'],
   ['room'],
 ];
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../scenarios/demo.ts';
-import { queueDue } from '../mail/due.ts';
-import { sendDue } from '../mail/rounds.ts';
+import { queueDue } from '../people/mail/due.ts';
+import { sendDue } from '../people/mail/rounds.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 

@@ -1,11 +1,10 @@
 // What waits for somebody: what only they, or people of their role, can end. Nothing of it is stored but requests for access.
 import type { components } from '#contract/api.d.ts';
 import { type Everyone, type Handler, ok } from '../call/operation.ts';
-import { hasJoined } from '../identity/sign-in/invitations.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { AccessRequestRecord } from '../records/mail.ts';
-import { isHere } from '../records/presence.ts';
+import { hasJoined, isHere } from '../records/presence.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';

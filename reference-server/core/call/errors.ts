@@ -204,3 +204,8 @@ export function comparisonBusy(): ApiProblem {
   problem.headers['Retry-After'] = '10';
   return problem;
 }
+
+/** The mail server would take no other mail either. */
+export class MailServerAway extends Error {
+  override readonly name = 'MailServerAway';
+}

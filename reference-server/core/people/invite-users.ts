@@ -2,12 +2,12 @@
 // invites nobody twice, so that whoever got no answer may ask again.
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { type Context, type Handler, type Input, ok } from '../call/operation.ts';
-import { draftInvitation, hasJoined, putInvitation } from '../identity/sign-in/invitations.ts';
+import { draftInvitation, putInvitation } from '../identity/sign-in/invitations.ts';
 import type { Tables } from '../ports/store.ts';
 import { endToCome } from '../records/ends.ts';
 import { emailKey, groupNameKey, membershipId } from '../records/keys.ts';
 import { cleanName } from '../records/names.ts';
-import { hasEnded } from '../records/presence.ts';
+import { hasEnded, hasJoined } from '../records/presence.ts';
 import type { GroupRecord, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { type Audit, change, type ChangeTx } from '../store/change.ts';

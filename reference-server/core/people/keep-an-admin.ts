@@ -3,8 +3,7 @@ import { lastAdmin } from '../call/errors.ts';
 import type { Actor, Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
-import { hasJoined } from '../identity/sign-in/invitations.ts';
-import { hasAnEnd } from '../records/presence.ts';
+import { hasAnEnd, hasJoined } from '../records/presence.ts';
 
 /**
  * Only who can come back counts, and for good: whoever never signed in may never do so, and whose access ends is gone one

@@ -14,7 +14,3 @@ export interface Mailer {
   /** Resolves when the server has taken the mail. @throws MailServerAway where it would take no other either */
   send(mail: OutgoingMail): Promise<void>;
 }
-
-export class MailServerAway extends Error {
-  override readonly name = 'MailServerAway';
-}

@@ -17,3 +17,8 @@ export function hasAnEnd({ expiresAt = null }: UserRecord): boolean {
 export function hasEnded({ expiresAt }: UserRecord, now: Date): boolean {
   return isOver(expiresAt, now);
 }
+
+/** Whether somebody has signed in, ever. */
+export function hasJoined(user: UserRecord): boolean {
+  return user.identity !== null || user.lastLoginAt !== null;
+}

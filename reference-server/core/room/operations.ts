@@ -68,8 +68,8 @@ import { createComplianceReport, downloadComplianceReport, getComplianceReport }
 import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
 import { listDeletedItems, purgeItem, putBackItem, setLegalHold } from '../folders/deleted-items.ts';
 import { searchContents } from '../documents/search-contents.ts';
-import { getMyMailSettings, updateMyMailSettings } from '../mail/mail-settings.ts';
-import { listOutbox } from '../mail/outbox.ts';
+import { getMyMailSettings, updateMyMailSettings } from '../people/mail/mail-settings.ts';
+import { listOutbox } from '../people/mail/outbox.ts';
 import { listDocumentActivity } from '../documents/activity.ts';
 import { compareDocumentVersions } from '../documents/compare.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';

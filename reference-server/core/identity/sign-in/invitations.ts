@@ -3,7 +3,7 @@
 import { accessEnded, alreadyJoined } from '../../call/errors.ts';
 import { ok, type Context, type Handler } from '../../call/operation.ts';
 import { activeUser } from '../../records/active-user.ts';
-import { hasEnded, isHere } from '../../records/presence.ts';
+import { hasEnded, hasJoined, isHere } from '../../records/presence.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { InvitationRecord, UserRecord } from '../../records/records.ts';
@@ -120,9 +120,4 @@ async function openInvitation(
   if (invitation?.usedAt !== null || invitation.expiresAt <= now.toISOString()) return null;
   const user = await tx.users.get(invitation.userId);
   return isHere(user, now) && !hasJoined(user) ? { invitation, user } : null;
-}
-
-/** Whether somebody has signed in, ever. */
-export function hasJoined(user: UserRecord): boolean {
-  return user.identity !== null || user.lastLoginAt !== null;
 }

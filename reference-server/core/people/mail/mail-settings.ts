@@ -1,6 +1,6 @@
 // Which mails somebody gets: their own choice, with a digest a day before they make one.
-import { type Everyone, type Handler, ok } from '../call/operation.ts';
-import { change } from '../store/change.ts';
+import { type Everyone, type Handler, ok } from '../../call/operation.ts';
+import { change } from '../../store/change.ts';
 import { settingsOf } from './compose.ts';
 
 export const getMyMailSettings: Handler<'getMyMailSettings', Everyone> = ({ actor, ports }) =>

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demo } from '../../scenarios/demo.ts';
-import { naughtyStrings } from '../../testing/naughty-strings.ts';
-import { type Mailer, MailServerAway, type OutgoingMail } from '../ports/mailer.ts';
-import { signIn } from '../identity/sign-in/sign-in.ts';
-import { openTestRoom, type TestRoom } from '../testing/room.ts';
-import { upload } from '../testing/upload.ts';
+import { demo } from '../../../scenarios/demo.ts';
+import { naughtyStrings } from '../../../testing/naughty-strings.ts';
+import { MailServerAway } from '../../call/errors.ts';
+import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
+import { signIn } from '../../identity/sign-in/sign-in.ts';
+import { openTestRoom, type TestRoom } from '../../testing/room.ts';
+import { upload } from '../../testing/upload.ts';
 import { queueDue } from './due.ts';
 import { MOST_TRIES, sendDue } from './rounds.ts';
 import { readStopLink, stopMails } from './stop-link.ts';

@@ -1,17 +1,16 @@
 // What a mail says, asked right before it is sent: null where its reader is gone, has stopped such mails, or where what it
 // tells of is over or not theirs to see any more. Names of documents only where the policy lets mails say them.
-import { isLeftOut } from '../access/parties.ts';
-import { hasJoined } from '../identity/sign-in/invitations.ts';
-import { openTerms } from '../identity/terms/open-terms.ts';
-import type { Tables } from '../ports/store.ts';
-import { momentInWords } from '../records/ends.ts';
-import type { MailKind, MailRecord, MailSettingsRecord } from '../records/mail.ts';
-import { isHere } from '../records/presence.ts';
-import type { UserRecord } from '../records/records.ts';
-import { isPrivileged } from '../records/roles.ts';
-import { displayName } from '../records/shapes.ts';
-import { openRequests, seesItem } from '../access/waiting.ts';
-import { endingsOf } from '../access/endings.ts';
+import { isLeftOut } from '../../access/parties.ts';
+import { openTerms } from '../../identity/terms/open-terms.ts';
+import type { Tables } from '../../ports/store.ts';
+import { momentInWords } from '../../records/ends.ts';
+import type { MailKind, MailRecord, MailSettingsRecord } from '../../records/mail.ts';
+import { hasJoined, isHere } from '../../records/presence.ts';
+import type { UserRecord } from '../../records/records.ts';
+import { isPrivileged } from '../../records/roles.ts';
+import { displayName } from '../../records/shapes.ts';
+import { openRequests, seesItem } from '../../access/waiting.ts';
+import { endingsOf } from '../../access/endings.ts';
 import { inOneLine, type MailPorts, type Message, roomName, type Topic } from './message.ts';
 import { newsFor } from './news.ts';
 

@@ -1,16 +1,15 @@
 // Mails that the clock causes: access that ends, a burst of failed sign-ins, and digests. Each has an id of its cause, so
 // that they may be looked for at any time and by any server, and come once.
-import { hasJoined } from '../identity/sign-in/invitations.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Tables } from '../ports/store.ts';
-import { isHere } from '../records/presence.ts';
-import type { AccessRequestRecord, MailRecord } from '../records/mail.ts';
-import type { UserRecord } from '../records/records.ts';
-import { keepHouse } from '../store/housekeeping.ts';
-import { queueMail } from '../store/outbox.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
+import { hasJoined, isHere } from '../../records/presence.ts';
+import type { AccessRequestRecord, MailRecord } from '../../records/mail.ts';
+import type { UserRecord } from '../../records/records.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
+import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
-import { seesItem } from '../access/waiting.ts';
-import { endingsOf } from '../access/endings.ts';
+import { seesItem } from '../../access/waiting.ts';
+import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
 import { newsFor, newsSince, type Span } from './news.ts';
 

@@ -1,6 +1,6 @@
 // The outbox as an administrator looks at it: each mail with what it says, or would say now.
-import { type Handler, ok } from '../call/operation.ts';
-import type { MailRecord } from '../records/mail.ts';
+import { type Handler, ok } from '../../call/operation.ts';
+import type { MailRecord } from '../../records/mail.ts';
 import { compose } from './compose.ts';
 import { asText, subjectOf } from './message.ts';
 

@@ -1,7 +1,7 @@
 // The link at the foot of every mail that stops its kind without signing in, signed for one person and one kind.
-import type { Ports } from '../ports/ports.ts';
-import { change } from '../store/change.ts';
-import type { Client } from '../call/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { change } from '../../store/change.ts';
+import type { Client } from '../../call/operation.ts';
 import { settingsOf } from './compose.ts';
 import type { Topic } from './message.ts';
 

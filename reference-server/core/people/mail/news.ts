@@ -1,11 +1,11 @@
 // Which documents are new to somebody: a version that they are shown came, or was approved, within a span of time. Their own
 // uploads are no news to them.
-import { readerOf } from '../access/reader.ts';
-import { asShownTo } from '../access/shown-documents.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Tables } from '../ports/store.ts';
-import { versionId } from '../records/keys.ts';
-import type { DocumentRecord, UserRecord } from '../records/records.ts';
+import { readerOf } from '../../access/reader.ts';
+import { asShownTo } from '../../access/shown-documents.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
+import { versionId } from '../../records/keys.ts';
+import type { DocumentRecord, UserRecord } from '../../records/records.ts';
 
 /** ISO 8601: after `from`, up to `to`. */
 export interface Span {

@@ -1,12 +1,13 @@
 // Sending what waits in the outbox, the oldest first. A mail is marked as sent once the server has it: whoever is killed
 // between the two sends it again, under the same Message-ID. What is refused is tried again for a day, ever more seldom.
-import { aboutInvitation } from '../identity/sign-in/invitations.ts';
-import { type Mailer, MailServerAway } from '../ports/mailer.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { MailRecord } from '../records/mail.ts';
-import { isHere } from '../records/presence.ts';
-import { keepHouse } from '../store/housekeeping.ts';
-import { queueMails } from '../store/outbox.ts';
+import { aboutInvitation } from '../../identity/sign-in/invitations.ts';
+import { MailServerAway } from '../../call/errors.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { MailRecord } from '../../records/mail.ts';
+import { isHere } from '../../records/presence.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
+import { queueMails } from '../../store/outbox.ts';
 import { compose } from './compose.ts';
 import { asText, inOneLine, type MailPorts, type Message, subjectOf } from './message.ts';
 import { stopLink } from './stop-link.ts';

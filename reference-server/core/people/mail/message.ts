@@ -1,5 +1,5 @@
 // A mail as it reads: put together once, and drawn as text here and as a page by whoever sends it.
-import type { Ports } from '../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 /** What a link in the mail stops; `all` in an invitation. */
 export type Topic = 'digest' | 'tasks' | 'alerts' | 'all';
