@@ -2304,7 +2304,7 @@ export interface paths {
          * Ask to see something
          * @description With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
          *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, or when
-         *     whoever asked sees it. At most ten in a day.
+         *     whoever asked sees it. At most ten in a day, and ten that wait.
          */
         post: operations["requestAccess"];
         delete?: never;

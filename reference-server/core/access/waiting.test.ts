@@ -87,12 +87,19 @@ describe('asking for access', () => {
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ADMIN, MANAGER]));
   });
 
-  it('is limited to ten in a day', async () => {
+  it('is limited to ten in a day, and to ten that wait, for a month', async () => {
     for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
     expect((await ask('document-none-10')).status).toBe(429);
     expect((await ask('document-none-10', 'user-analyst')).status).toBe(204);
     room.ports.clock.advance({ days: 1, seconds: 1 });
+    expect((await ask('document-none-10')).status).toBe(429);
+    const [task] = await tasksOf(ADMIN);
+    await room.call('declineAccess', { as: ADMIN, params: { id: task!.id } });
     expect((await ask('document-none-10')).status).toBe(204);
+    expect((await ask('document-none-11')).status).toBe(429);
+    room.ports.clock.advance({ days: 30 });
+    expect((await ask('document-none-1')).status).toBe(204);
+    expect(await tasksOf(ADMIN)).toHaveLength(1);
   });
 
   it('ends when it is declined, once', async () => {

@@ -86,14 +86,17 @@ async function undelivered(tx: Tables): Promise<Task[]> {
   return failed ? [{ ...nothing, id: 'undelivered', kind: 'undelivered', at: failed.endedAt ?? failed.createdAt }] : [];
 }
 
+/** Whether nobody has declined it, and it is not too long ago. */
+export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
+  state === 'waiting' && Date.parse(createdAt) > now.getTime() - KEPT_MS;
+
 /** Those that nobody has answered: whoever asked does not see the thing yet. */
 export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
   const now = ports.clock.now();
-  const since = new Date(now.getTime() - KEPT_MS).toISOString();
   const open: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
     const user = await tx.users.get(row.userId);
-    if (isHere(user, now) && row.createdAt > since && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
+    if (isHere(user, now) && isWaiting(row, now) && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
   }
   return open;
 }

@@ -1,8 +1,8 @@
 // Asking to see something, by an id that may be nothing's, and declining that. Whoever asks learns nothing by it: the answer
-// is the same in every case. Refuses an eleventh in a day.
+// is the same in every case. Refuses an eleventh in a day, and an eleventh that waits: each costs whoever may answer it.
 import { notFound, rateLimited } from '../call/errors.ts';
 import { type Everyone, type Handler, noContent } from '../call/operation.ts';
-import { seesItem } from '../access/waiting.ts';
+import { isWaiting, seesItem } from '../access/waiting.ts';
 import { isHere } from '../records/presence.ts';
 import { cleanComment } from '../records/names.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -10,7 +10,7 @@ import { change } from '../store/change.ts';
 import { queueMails } from '../store/outbox.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_A_DAY = 10;
+const MOST = 10;
 
 /** Nothing for what was asked already, and of what they see. @throws ApiProblem 429 */
 export const requestAccess: Handler<'requestAccess', Everyone> = async (context, { json }) => {
@@ -22,8 +22,10 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
   await change(context, async (tx, audit) => {
     const since = new Date(now.getTime() - DAY_MS).toISOString();
     const own = await tx.accessRequests.by('user', userId);
-    if (own.some((row) => row.itemId === itemId && row.state === 'waiting')) return;
-    if (own.filter(({ createdAt }) => createdAt > since).length >= MOST_A_DAY) throw rateLimited(DAY_MS / 1000);
+    const waiting = own.filter((row) => isWaiting(row, now));
+    if (waiting.some((row) => row.itemId === itemId)) return;
+    const ofToday = own.filter(({ createdAt }) => createdAt > since);
+    if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited(DAY_MS / 1000);
     const answer = { answeredById: null, answeredAt: null };
     await tx.accessRequests.put({
       id,
