@@ -4,7 +4,7 @@ const isLong = import.meta.env.VITE_DEEP === '1';
 
 type Telling = (element: Element) => readonly string[];
 
-/** Tells kinds of elements apart: by what tells of the element itself and, where that matters, of all around it. */
+/** Sorts elements into kinds: those are of one kind whose `telling` is the same, and that of every element around them. */
 function kinds(telling: Telling) {
   const numbers = new Map<string, number>();
   const passed = new Set<number>();

@@ -1,4 +1,4 @@
-// What of somebody's access ends within a week: all of it, or a part that they were given themselves or by a group.
+// The ends of a person's access within the next seven days: of the account, or of what they or their groups were given.
 import { givensOf } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
 import { endOf } from '../records/ends.ts';

@@ -25,7 +25,8 @@ function makeText(version: VersionRecord, name: string): SearchableText | null {
   const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
   const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
   const { objectKey: key, sha256 } = version;
-  // By its object: by its hash, whoever uploads a file would learn from how soon it is found that another one has it.
+  // Named by its object and not by its hash: else a file that somebody else has already would be found at once, and
+  // whoever uploads it would learn that it is there.
   return kind && { name: `${key}-${kind}`, key, sha256, kind };
 }
 

@@ -1,4 +1,5 @@
-// What waits for somebody: what only they, or people of their role, can end. Nothing of it is stored but requests for access.
+// The tasks of a person: what only they, or people with their role, can do. They are read from the rows at each request;
+// only requests for access are stored.
 import type { components } from '#contract/api.d.ts';
 import { type Everyone, type Handler, ok } from '../call/operation.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -90,7 +91,7 @@ async function undelivered(tx: Tables): Promise<Task[]> {
 export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
   state === 'waiting' && Date.parse(createdAt) > now.getTime() - KEPT_MS;
 
-/** Those that nobody has answered: whoever asked does not see the thing yet. */
+/** Requests that nobody has answered. One is answered when the person can see the item. */
 export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
   const now = ports.clock.now();
   const open: AccessRequestRecord[] = [];
@@ -101,7 +102,7 @@ export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<Acc
   return open;
 }
 
-/** Whether somebody may view a document, or sees a folder; networks left aside, as nobody calls. */
+/** Whether a person may view a document or see a folder. Networks do not count: this is no request of theirs. */
 export async function seesItem(
   tx: Tables,
   ports: WaitingPorts,
