@@ -37,10 +37,12 @@ export interface MockServer {
 const timeouts = { headersTimeoutSeconds: 15, requestTimeoutSeconds: 600, idleTimeoutSeconds: 600 };
 const graceMs = 1000;
 
+/** The address by which the call under way came. */
+const asked = new AsyncLocalStorage<string>();
+
 /** @throws SettingsError when the port or the host cannot be had, Error when the persona is nobody */
 export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
   const { port, host, persona, scenario, latencyMs, origins } = options;
-  const asked = new AsyncLocalStorage<string>();
   const place = { connectionsPerAddress: 10_000, trustedProxies: [], ...timeouts };
   let url = '';
   const room = await openServedRoom({ scenario, latencyMs, origin: () => asked.getStore() ?? url });

@@ -44,12 +44,13 @@ type Library = typeof oidc;
 
 const library = (): Promise<Library> => import('openid-client');
 
+/** The way of proving itself that the request under way is to take. One for all: each makes every promise dearer. */
+const wayUnderWay = new AsyncLocalStorage<ClientAuth>();
+
 export class IdentityProvider {
   readonly #access: ProviderAccess;
   readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
-  /** The way of proving itself that the request under way is to take. */
-  readonly #way = new AsyncLocalStorage<ClientAuth>();
   /** The one that the provider took. */
   #proven: ClientAuth | null = null;
 
@@ -126,7 +127,7 @@ export class IdentityProvider {
     for (const way of ways) {
       try {
         const configuration = await this.#configuration();
-        const tokens = await this.#way.run(way, () => authorizationCodeGrant(configuration, callback, { ...checks }));
+        const tokens = await wayUnderWay.run(way, () => authorizationCodeGrant(configuration, callback, { ...checks }));
         this.#proven = way;
         return tokens;
       } catch (error) {
@@ -174,7 +175,7 @@ export class IdentityProvider {
 
   async #configuration(): Promise<oidc.Configuration> {
     this.#discovered ??= discover(this.#access, (...request) =>
-      prove(this.#way.getStore() ?? 'basic', this.#access)(...request),
+      prove(wayUnderWay.getStore() ?? 'basic', this.#access)(...request),
     );
     try {
       return await this.#discovered;
