@@ -74,6 +74,45 @@ export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise
   texts.pass(found);
 }
 
+const colours = new Set<string>();
+
+/** What the contrast of a text follows from: its colour and size, and what is painted beneath it. */
+function coloursOf(element: Element): string {
+  const around: Element[] = [];
+  for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const painted = document.elementsFromPoint(x + width / 2, y + height / 2);
+  const isHit = painted.includes(element);
+  const beneath = isHit ? painted.slice(painted.indexOf(element)) : around;
+  const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+  const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+  const isDisabled = element.closest(':disabled, [aria-disabled=true], :has(> :disabled)') !== null;
+  const key = [color, textShadow, String(isLarge), String(isDisabled), isHit ? '' : element.className];
+  for (const one of around) key.push(getComputedStyle(one).opacity);
+  for (const one of beneath) {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+    if (backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none') continue;
+    key.push(backgroundColor, backgroundImage, opacity);
+    if (!/rgba|\//.test(backgroundColor)) break;
+  }
+  return key.filter((part) => part !== '1').join(' ');
+}
+
+/** Of these texts, has those looked at whose colours, in the theme that is shown, were not passed before. */
+export async function lookAtFreshColours(
+  texts: readonly HTMLElement[],
+  look: (some: HTMLElement[]) => Promise<void>,
+): Promise<void> {
+  const found = new Map<string, HTMLElement>();
+  for (const text of texts) {
+    const key = coloursOf(text);
+    if (isLong || !colours.has(key)) found.set(isLong ? String(found.size) : key, text);
+  }
+  if (found.size === 0) return;
+  await look([...found.values()]);
+  for (const key of found.keys()) colours.add(key);
+}
+
 const naming = /^(alt|title|href|for|aria-(label|labelledby|describedby|controls|owns|activedescendant|value.*))$/;
 
 /** What a screen reader goes by: elements, roles and states; of names and numbers only that there are some. */

@@ -4,10 +4,14 @@ import { waitPatiently } from '#web/testing/patient-queries.ts';
 import { tellSteps } from '#web/testing/play.ts';
 import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { calm } from '#web/ui/print/use-calm.ts';
 import '#web/ui/theme/theme.css';
 import { nobody, seenBy } from './seen-by.ts';
 
 waitPatiently({ configure, getConfig });
+
+/** As in the product. */
+const whenCalm = calm.afterMs;
 
 const isTest = '__vitest_browser__' in globalThis;
 
@@ -143,8 +147,9 @@ const preview: Preview = {
     await play(context);
     if (context.globals['pace'] === 'to watch') await new Promise((done) => setTimeout(done, 1_200));
   },
-  async beforeEach({ args, globals, component, step }) {
+  async beforeEach({ args, globals, component, step, tags }) {
     tellSteps(step);
+    calm.afterMs = isTest && tags.includes('picture') ? 0 : whenCalm;
     const { theme, direction, persona } = globals;
     document.documentElement.dataset['theme'] = String(theme);
     document.documentElement.dir = String(direction);

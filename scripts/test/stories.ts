@@ -27,14 +27,17 @@ export const storyProject = (retry: number) => ({
       tags: { include: [process.env['STORIES'] ?? 'test'], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
     }),
   ],
-  define: { 'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? '') },
+  define: {
+    'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+    'import.meta.env.VITE_TAKES_PICTURES': JSON.stringify(process.argv.includes('--update') ? '1' : ''),
+  },
   test: {
     name: 'stories',
     attachmentsDir: 'test-results/attachments',
     retry,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    setupFiles: ['web/testing/light-react.setup.ts', '.storybook/vitest.setup.ts'],
+    setupFiles: ['web/testing/light-pages.setup.ts', '.storybook/vitest.setup.ts'],
     // Each story sets and leaves its own stage, so that one page can show the stories of all files.
     isolate: false,
     // The other core has another step.

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 
 /**
- * How many things wait, beside the first entry of the sidebar, where it is put once the first rush is over: the first load
+ * How many things wait, at the icon of the first entry of the sidebar, where it is put once the first rush is over: the first load
  * knows nothing of it. On a phone Your Account leads to the list.
  */
 export function TasksButton() {
@@ -22,7 +22,7 @@ export function TasksButton() {
         aria-haspopup="dialog"
         aria-label={`${counted(count, 'thing waits', 'things wait')} for you`}
         onClick={() => tasksShown.show(true)}
-        className="absolute -top-[26px] -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums before:absolute before:-inset-1"
+        className="absolute -top-[35px] left-4 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums before:absolute before:-inset-1"
       >
         {count > 99 ? '99+' : count}
       </button>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Long after the first screen is there, and before anybody can have read it. */
-const WHEN_CALM_MS = 1500;
+/** Milliseconds: long after the first screen is there, and before anybody can have read it. Pictures do not wait for it. */
+export const calm = { afterMs: 1500 };
 
 /** Whether the first rush is over, what the screen shows being there: what few people need is loaded from then on. */
 export function useCalm(): boolean {
@@ -13,7 +13,7 @@ export function useCalm(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      if (queryClient.isFetching() === 0) timer = setTimeout(() => setIsCalm(true), WHEN_CALM_MS);
+      if (queryClient.isFetching() === 0) timer = setTimeout(() => setIsCalm(true), calm.afterMs);
     };
     wait();
     const unsubscribe = queryClient.getQueryCache().subscribe(wait);
