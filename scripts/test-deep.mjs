@@ -12,7 +12,11 @@ const rounds = (...folders) => vitest('deep', ...folders);
 const parts = [
   ['build', 'the web app and the server build', script('scripts/build.ts')],
   ['gate', 'the whole gate: mock, server, by address, three servers', rounds('conformance')],
-  ['kills', 'kills, damage, disks and backups', rounds('reference-server/storage', 'reference-server/mail')],
+  [
+    'kills',
+    'kills, damage, disks and backups',
+    rounds('reference-server/storage', 'reference-server/mail', 'reference-server/search'),
+  ],
   ['core', 'interleavings and random rooms', rounds('reference-server/core', 'mock/')],
   [
     'cluster',

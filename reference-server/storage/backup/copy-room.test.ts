@@ -68,7 +68,7 @@ describe('a copy of a data folder', () => {
       await upload(ada, 'The first');
       const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
       try {
-        for (let copy = 0; copy < (isDeep ? 40 : 1); copy += 1) {
+        for (let copy = 0; copy < (isDeep ? 12 : 1); copy += 1) {
           const before = new Map(alive);
           const to = `${target}-${copy}`;
           const { left } = await copyRoom(dataDir, to);

@@ -144,7 +144,7 @@ describe('a check of a data folder', () => {
       }
     })();
     try {
-      for (let round = 0; round < (isDeep ? 100 : 5); round += 1) {
+      for (let round = 0; round < (isDeep ? 30 : 5); round += 1) {
         const { damages, notes } = await checkFolder(dataDir);
         expect([damages, notes.filter((note) => !note.includes('unfinished upload'))]).toEqual([
           [],

@@ -173,7 +173,7 @@ describe.runIf(isDeep)('a server on a disk that is really full', () => {
     await writeFile(file, Buffer.alloc(bfree * bsize, 1)).catch(() => undefined);
   }
 
-  it('lets people in, lets them delete, says that it is not ready, starts again, and recovers', async () => {
+  it('lets people in, lets them delete and purge, says that it is not ready, starts again, and recovers', async () => {
     const folder = path.join(mounted, 'data');
     let running: TestServer = await startTestServer({ dataDir: folder, environment: { SEED: 'demo' } });
     try {
@@ -186,7 +186,10 @@ describe.runIf(isDeep)('a server on a disk that is really full', () => {
         expect(refused.status).toBe(503);
         const documents = (await (await admin.request('/api/documents')).json()) as { id: string }[];
         const before = (await readdir(path.join(folder, 'objects'))).length;
-        expect((await admin.request(`/api/documents/${documents[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
+        for (const place of ['documents', 'deleted-items']) {
+          const gone = await admin.request(`/api/${place}/${documents[0]?.id}`, { method: 'DELETE' });
+          expect(gone.status).toBe(204);
+        }
         expect((await readdir(path.join(folder, 'objects'))).length).toBeLessThan(before);
         expect((await admin.request('/api/logout', { method: 'POST' })).status).toBe(204);
         expect(running.faults.filter((fault) => !/ENOSPC|cannot be reached/.test(String(fault)))).toEqual([]);
