@@ -28,15 +28,18 @@ const others = [
   ['screens', 'screens in a real browser', vitest('screens,readers')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],
+  ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
+];
+/** What waits for nothing and has no clock: beside the others, in what they leave of two cores. */
+const checks = [
   ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],
   ['walls', 'walls between rooms and rules of the house', bin('eslint/bin/eslint.js', '.')],
   ['types', 'types', script('scripts/test/check-types.mjs')],
   ['unused', 'no unused files, exports or packages', bin('knip/bin/knip.js')],
   ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
-  ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
 ];
-const steps = [...foundation, ...others];
+const steps = [...foundation, ...others, ...checks];
 
 const unknown = wanted.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -47,5 +50,9 @@ const chosen = (some) => some.filter(([name]) => wanted.length === 0 || wanted.i
 
 const results = await runSteps(chosen(foundation));
 const hasBrowser = results.every(({ name, passed }) => name !== 'browser' || passed);
-if (hasBrowser) await runSteps(chosen(others), { results });
+if (hasBrowser)
+  await Promise.all([
+    runSteps(chosen(others), { results }),
+    runSteps(chosen(checks), chosen(others).length === 0 ? { results } : { atOnce: 1, hasHurry: false, results }),
+  ]);
 process.exit(report(results));

@@ -17,7 +17,7 @@ export interface StepResult {
 
 export function runSteps(
   steps: readonly Step[],
-  options?: { atOnce?: number; results?: StepResult[] },
+  options?: { atOnce?: number; hasHurry?: boolean; results?: StepResult[] },
 ): Promise<StepResult[]>;
 /** Prints the table. @returns the code to end with */
 export function report(results: readonly StepResult[]): number;
