@@ -34,7 +34,6 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
   };
 }
 
-/** Null for what is no such file. */
 async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
   // The libraries for file types are loaded with the first preview.
   const { pageOf } = await import('#server/preview/pages/page-of.ts');

@@ -13,8 +13,13 @@ import { RoomFields } from './room-fields.tsx';
 import { Share } from './share.tsx';
 import { RequestList } from './request-list.tsx';
 import { SituationFields } from './situation-fields.tsx';
-import { usePanelKeys } from './use-panel-keys.ts';
 import { useSituation } from './use-situation.ts';
+
+interface PanelKeys {
+  onToggle: () => void;
+  onReset: () => void;
+  onClose: () => void;
+}
 
 /** What the mock pretends, to be changed while the app runs. Not modal: the app beside it stays usable. */
 export function Panel({ room }: { room: KeptRoom }) {
@@ -93,4 +98,19 @@ function OpenPanel({ onClose, children }: { onClose: () => void; children: React
       {children}
     </aside>
   );
+}
+
+/** Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac); by the key's place, as layouts differ. */
+function usePanelKeys({ onToggle, onReset, onClose }: PanelKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('#mock-panel')) onClose();
+      if (!(event.ctrlKey || event.metaKey) || (event.code !== 'Period' && event.key !== '.')) return;
+      event.preventDefault();
+      if (event.shiftKey) onReset();
+      else onToggle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onToggle, onReset, onClose]);
 }

@@ -30,7 +30,6 @@ export interface WrittenFault {
   at?: unknown;
 }
 
-/** Nothing for a fault that can be played. */
 export function faultMistakes(fault: WrittenFault): string[] {
   const { operationId, status, delayMs, times, after, at } = fault;
   if (operationId !== '*' && !isOperation(operationId)) {

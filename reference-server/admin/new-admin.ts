@@ -1,6 +1,5 @@
 import type { UserRecord } from '#core/records/records.ts';
 
-/** A new person who is an administrator. */
 export function newAdmin(id: string, email: string, now: Date): UserRecord {
   const nameless = { firstName: null, lastName: null, profileImageUrl: null };
   const fresh = { lastLoginAt: null, deactivatedAt: null, identity: null };

@@ -96,7 +96,6 @@ function withoutClothes(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** The first address of the network that this one lies in. */
 function firstOf(address: Address, prefix: number): Address {
   const bytes = address.toByteArray().map((byte, at) => {
     const kept = Math.min(8, Math.max(0, prefix - at * 8));

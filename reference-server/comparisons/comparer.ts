@@ -13,7 +13,6 @@ import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 
 export interface StoredComparerOptions {
   dataDir: string;
-  /** Where files are opened. */
   pool: FilePool;
   /** Where the bytes of an object are. */
   fileOf: FileOf;

@@ -21,7 +21,6 @@ export interface RoomStorage {
   notices: readonly string[];
   /** Whether only changes that may use the reserve are taken: the disk is full. */
   room: FileStore['room'];
-  /** Null for a data folder. */
   database: Database | null;
   /** Does the work while no other server does work of this name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -7,7 +7,6 @@ import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
 import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
 
-/** A line of the log and what it says. */
 export interface LogLine {
   entry: JournalEntry;
   hash: string;
@@ -66,7 +65,6 @@ export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): Log
   return { entry, hash, line };
 }
 
-/** An audit entry as a row of its table. */
 export function auditCells(entry: AuditEntry, position: number, seq: number): Record<string, unknown> {
   return storable({
     position,

@@ -43,7 +43,6 @@ function linesInserted(lines: readonly LogLine[], given: (value: unknown) => str
   return `INSERT INTO commits (seq, hash, line) SELECT * FROM unnest(${seqs}::bigint[], ${hashes}::text[], ${texts}::text[])`;
 }
 
-/** @param cells of audit entries */
 export async function insertAudit(db: Queries, cells: readonly object[]): Promise<void> {
   if (cells.length > 0) await db.query(auditInserted('$1'), [JSON.stringify(cells)]);
 }

@@ -48,7 +48,6 @@ export class WatermarkCache {
     return path.join(this.#folder, randomUUID());
   }
 
-  /** Undefined when nothing is known. */
   get(key: string): WatermarkedContent | undefined {
     return this.#kept.get(key)?.content;
   }

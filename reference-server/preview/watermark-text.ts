@@ -1,4 +1,3 @@
-// The words of the watermark.
 import type { Watermark } from '#core/ports/watermarker.ts';
 
 /** Two lines: whose session it is, and when. */

@@ -12,7 +12,6 @@ import { WatermarkCache } from './watermark-cache.ts';
 
 export interface PreviewWatermarkerOptions {
   dataDir: string;
-  /** Where files are opened. */
   pool: FilePool;
   /** Where the original bytes of an object are. */
   fileOf: FileOf;

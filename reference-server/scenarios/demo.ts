@@ -5,10 +5,15 @@ import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';
 import { history } from './demo/history.ts';
 import { folderPermissions, folders } from './demo/folders.ts';
-import { items } from './demo/items.ts';
 import { people } from './demo/people.ts';
 import { nothing, type Scenario } from './scenario.ts';
-import { shelve } from './shelf.ts';
+import { type Item, shelve } from './shelf.ts';
+import { corporate } from './demo/items-corporate.ts';
+import { financials } from './demo/items-financials.ts';
+import { operations } from './demo/items-operations.ts';
+
+// What lies where in the demonstration.
+const items: readonly Item[] = [...corporate, ...financials, ...operations];
 
 const shelf = shelve(items);
 

@@ -20,7 +20,6 @@ import { packed, signatureIn, textIn } from './kept-text.ts';
 export interface StoredSearchOptions {
   dataDir: string;
   store: Pick<Store, 'read'>;
-  /** Where files are opened. */
   pool: Pick<FilePool, 'add' | 'load'>;
   /** Where the bytes of an object are. */
   fileOf: FileOf;

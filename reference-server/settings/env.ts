@@ -104,7 +104,6 @@ const variables = z.object({
 const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 const files = [SETTINGS_FILE, ...[...secrets].map(fileOf)];
 
-/** The name of every variable that is read. */
 export const knownSettings: readonly string[] = [...Object.keys(variables.shape), ...files];
 
 export interface Settings extends MailChoice {

@@ -11,7 +11,6 @@ export interface Outcome<Data> {
   catches?: (error: unknown) => boolean;
 }
 
-/** A generated hook. */
 type ChangeHook<Data, Variables> = () => Pick<
   UseMutationResult<Data, ApiError, Variables>,
   'mutateAsync' | 'isPending' | 'variables'

@@ -26,7 +26,6 @@ const entries: readonly NavigationEntry[] = [
   { path: '/analytics', label: 'Analytics', icon: ChartColumn, roles: ['admin', 'manager'] },
 ];
 
-/** The entries that a role sees, in their order. */
 export function navigationFor(role: Role | null): readonly NavigationEntry[] {
   return entries.filter(({ roles }) => roles === undefined || (role !== null && roles.includes(role)));
 }

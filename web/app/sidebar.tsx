@@ -16,7 +16,6 @@ interface SidebarProps {
   onAccount: () => void;
 }
 
-/** Where one can go, by role, and who one is. */
 export function Sidebar({ close, onNavigate, onAccount }: SidebarProps) {
   const role = roleOf(useCurrentUser());
   const [path] = useLocation();

@@ -1,7 +1,6 @@
 // Who is next, where many ask and one is served at a time: everybody who asks gets a turn before anybody gets a second
 // one, and neither one of them nor all together make the queue longer than it may be.
 
-/** The queue is full: for this one, or for everybody. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
@@ -26,7 +25,6 @@ export class Turns<T> {
     this.#size += 1;
   }
 
-  /** Undefined when nobody waits. */
   next(): T | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;

@@ -30,7 +30,6 @@ export interface NewAccount {
 export interface KeptAccounts {
   find(id: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Of these, those that there are. */
   among(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Makes it durable. False when somebody has that e-mail, or that id, already: of several at once, one is kept. */
   add(account: Account): Promise<boolean>;

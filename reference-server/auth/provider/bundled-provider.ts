@@ -11,7 +11,6 @@ import type { OpenState, ProviderState } from './provider-state.ts';
 export interface BundledProvider {
   /** Made when somebody asks for the first time. */
   provider: () => Promise<Provider>;
-  /** What signs its cookies. */
   cookieKeys: string[];
   accounts: Accounts;
   access: ProviderAccess;

@@ -14,7 +14,6 @@ export interface ProviderState {
   accounts: Accounts;
   /** The provider's storage port for one kind of artefact. */
   adapter(kind: string): Adapter;
-  /** Ends what these accounts have begun at the provider. */
   endSignInsOf(accountIds: ReadonlySet<string>): Promise<void>;
   /** Writes what has not been written yet. */
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import type { Devices } from '#core/ports/devices.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
-/** What the pages of the second factor need. */
 export interface SecondFactorParts extends NavigationParts {
   /** Of which a passkey gets its first name. */
   devices: Devices;

@@ -27,15 +27,12 @@ export interface Gatekeeper {
   signIn(identity: Identity, entry: Entry): Promise<SignIn>;
   /** The half sign-in of this token; null where it may not go on. */
   openHalf(token: string, client: Client, markOf: MarkOf): Promise<OpenHalf | null>;
-  /** Ends the half sign-in of this token, if there is one. */
   leaveHalf(token: string): Promise<void>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
   signOut(token: string, client: Client): Promise<string | null>;
-  /** Ends the session of this id, if there is one. */
   endSession(id: string, client: Client): Promise<void>;
   /** Ends what a provider says has ended. */
   endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
-  /** Writes a failed sign-in into the audit log. */
   auditFailure(failure: FailedSignIn): Promise<void>;
   /** What a session is asked before it is one, and its answers. */
   terms: {

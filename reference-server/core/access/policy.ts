@@ -49,13 +49,11 @@ export interface Moment {
   parties: ReadonlyMap<string, Party>;
 }
 
-/** A permission on a folder. */
 export interface FolderGiven extends Given {
   canRead: boolean;
   canDownload?: Downloads;
 }
 
-/** A grant on a document. */
 export interface DocumentGiven extends Given {
   canRead: boolean;
   canDownload: boolean;
@@ -102,7 +100,6 @@ export function standingIn(
   return { ...permission, isPublic, approvalFolderId, told };
 }
 
-/** Whether who stands so sees the folder. */
 export function seesFolder({ hasPermission, isPublic }: Pick<FolderStanding, 'hasPermission' | 'isPublic'>): boolean {
   return hasPermission || isPublic;
 }
@@ -160,7 +157,6 @@ export interface DocumentFacts extends Moment {
   folder: FolderStanding;
   grants: readonly DocumentGiven[];
   isOwnUpload: boolean;
-  /** A version of it has been approved. */
   isApproved: boolean;
 }
 

@@ -20,13 +20,11 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 
-/** A folder by its id; undefined where there is none. */
 export type FindFolder = (id: string) => FolderRecord | undefined;
 
 /** Who reads. */
 export type Person = Pick<Actor, 'userId' | 'role'> & Partial<Pick<Actor, 'address'>>;
 
-/** The ports that a reader is made with. */
 type ReaderPorts = Pick<Ports, 'clock' | 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
 
 const nothingGiven: Givens = { permissions: [], grants: [] };
@@ -241,7 +239,6 @@ function atTheTop(document: DocumentRecord): DocumentRecord {
   return shown;
 }
 
-/** The folders from one up to the root. */
 export function chainFrom(folderId: string, findFolder: FindFolder): FolderChain {
   const folders = new Set<FolderRecord>();
   let next: string | null = folderId;

@@ -152,14 +152,12 @@ export function contentDamaged(cause: unknown): ApiProblem {
   return problem;
 }
 
-/** The range lies outside `size` bytes. */
 export function rangeNotSatisfiable(size: number): ApiProblem {
   const problem = new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content');
   problem.headers['Content-Range'] = `bytes */${size}`;
   return problem;
 }
 
-/** Too many calls; try again in `seconds`. */
 export function rateLimited(seconds: number): ApiProblem {
   const problem = new ApiProblem(429, 'rate-limited', 'Too many requests. Please try again shortly');
   problem.headers['Retry-After'] = String(Math.max(1, Math.ceil(seconds)));

@@ -51,7 +51,6 @@ export interface ApiAnswer {
   session: 'renewed' | 'ended' | 'unknown' | null;
 }
 
-/** A header's value; null where there is none. */
 export function headerOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : null;

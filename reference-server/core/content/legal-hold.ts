@@ -5,10 +5,8 @@ import { legalHold } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
-/** Whether what lies in this folder is held. */
 export const isHeld = async (tx: Tables, folderId: string | null) => (await holdsAbove(tx, folderId)).length > 0;
 
-/** The folders under a hold from this one up to the root. */
 async function holdsAbove(tx: Tables, folderId: string | null): Promise<string[]> {
   const met = new Set<string>();
   const held: string[] = [];

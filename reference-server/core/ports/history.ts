@@ -8,7 +8,6 @@ export interface LogHead {
   hash: string;
 }
 
-/** One commit, as the log has it. */
 export interface LoggedCommit extends LogHead {
   changes: readonly Change[];
   audit: readonly AuditEntry[];

@@ -1,6 +1,5 @@
 import type { ByteRange, ByteSource } from './objects.ts';
 
-/** What is watermarked into a preview. */
 export interface Watermark {
   email: string;
   /** ISO 8601, UTC, rounded to five minutes. */

@@ -95,7 +95,6 @@ export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(indexes, name);
 }
 
-/** The id of the one policy. */
 export const POLICY = 'policy';
 
 /** The key of rows that are in no folder. */

@@ -15,7 +15,6 @@ export interface SecurityPolicy {
   networks: readonly NetworkRule[];
   /** False keeps the rules and asks nobody. */
   areNetworksEnforced: boolean;
-  /** Null for no limit. */
   idleMinutes: number | null;
   approverCount: number;
 }
@@ -58,7 +57,6 @@ export function overlaid(
   };
 }
 
-/** Whether a second factor is asked of this role. */
 export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {
   return secondFactor === 'everyone' || (secondFactor === 'privileged' && isPrivileged(role));
 }

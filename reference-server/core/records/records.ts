@@ -31,7 +31,6 @@ export interface UserRecord {
   wrongFactors?: WrongFactors;
 }
 
-/** Wrong second factors of a person. */
 export interface WrongFactors {
   /** Since the last right one. */
   inARow: number;
@@ -208,7 +207,6 @@ export interface SecondFactorRecord {
 
 export interface TotpProof {
   kind: 'totp';
-  /** The secret, sealed. */
   sealed: string;
   /** The newest step of which a code was taken: neither it nor an earlier one is taken again. */
   lastStep: number;
@@ -224,7 +222,6 @@ export interface PasskeyProof {
   transports: readonly string[];
 }
 
-/** What is left of a person's recovery codes. */
 export interface RecoveryCodesRecord {
   /** The person's id. */
   id: string;

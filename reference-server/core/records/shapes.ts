@@ -12,7 +12,6 @@ import type {
 
 type Schemas = components['schemas'];
 
-/** First and last name, else the e-mail. */
 export function displayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 }

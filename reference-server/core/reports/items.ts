@@ -12,7 +12,6 @@ export interface Item {
   path: string;
   /** Where its folder stands in the list; -1 at the root. */
   parent: number;
-  /** Null for a folder. */
   document: DocumentRecord | null;
 }
 

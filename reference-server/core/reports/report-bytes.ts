@@ -1,8 +1,7 @@
 // A report in one of its formats, as bytes.
 import type { ByteSource } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
-import { csvOfReport } from './csv.ts';
-import { jsonOfReport } from './json.ts';
+import { csvOfReport, FORMAT, FORMAT_VERSION } from './csv.ts';
 import type { Cover, Report } from './report.ts';
 
 export type ReportFormat = 'pdf' | 'csv' | 'json';
@@ -45,4 +44,28 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array>
     [waiting, length] = [[], 0];
   }
   if (length > 0) yield encoder.encode(waiting.join(''));
+}
+
+// A report as JSON: its facts, then the rows of each section under its name, each on a line of its own. What is cut short
+// is not JSON.
+async function* jsonOfReport(cover: Cover, opening: () => Promise<Report>): AsyncGenerator<string> {
+  const { id, room, from, to, madeAt, madeBy, head } = cover;
+  const facts = JSON.stringify({ id, room, from, to, madeAt, madeBy, head });
+  yield `{"report":${JSON.stringify(FORMAT)},"format":${FORMAT_VERSION},\n"cover":${facts},\n`;
+  const report = await opening();
+  for (const { kind, rows } of report.sections()) {
+    if (kind === 'cover') continue;
+    if (kind === 'chain') {
+      yield `"chain":${JSON.stringify(report.chain)},\n`;
+      continue;
+    }
+    yield `"${kind}":[`;
+    let before = '\n';
+    for await (const row of rows) {
+      yield `${before}${JSON.stringify(row)}`;
+      before = ',\n';
+    }
+    yield `\n],\n`;
+  }
+  yield '"complete":true}\n';
 }

@@ -180,7 +180,6 @@ export interface FactRow {
   value: string;
 }
 
-/** The rows of each section, in the order in which they come. */
 export interface SectionRows {
   cover: FactRow;
   figures: FigureRow;

@@ -17,7 +17,6 @@ export function auditId(position: number): string {
   return `audit-${position}`;
 }
 
-/** Null for what is no id of an entry. */
 export function positionOf(id: string): number | null {
   const match = /^audit-([1-9]\d{0,14})$/.exec(id);
   return match ? Number(match[1]) : null;

@@ -13,7 +13,6 @@ export interface Event {
   resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report' | 'terms'; id: string };
 }
 
-/** Who did it, from where and when. */
 export interface Witness {
   actor: Pick<Actor, 'userId'> | null;
   client: Client;

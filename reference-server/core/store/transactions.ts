@@ -6,7 +6,6 @@ import type { CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';
 import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
 
-/** The committed rows of every collection. */
 export type CommittedTables = { [C in CollectionName]: BaseTable<C> };
 
 /** The overlays of one transaction, made when a collection is first touched. */

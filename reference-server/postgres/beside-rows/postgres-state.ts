@@ -4,14 +4,26 @@ import { Accounts } from '#server/auth/provider/accounts.ts';
 import type { ProviderState } from '#server/auth/provider/provider-state.ts';
 import type { SharedState } from '#server/sharing/shared-state.ts';
 import type { Database } from '../database.ts';
-import { countIn } from './counters.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { endSignInsOf, PostgresArtefacts } from './postgres-artefacts.ts';
 import { PostgresNotes } from './postgres-notes.ts';
 import { regularly } from './regularly.ts';
-import { Seal } from './sealing.ts';
+import { digest, Seal } from './sealing.ts';
 import { openSharedKey, openSharedProviderKeys } from './secrets.ts';
 import { sweepShared } from './sweep.ts';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { MakeCounter } from '#server/http/limits/limits.ts';
+
+interface Asked {
+  text: string;
+  values?: readonly unknown[];
+}
+
+class HashingKeys extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return super.getKey(digest(String(key)));
+  }
+}
 
 /** A server that is killed forgets uses of sessions of so long, and no more. */
 const SHARE_EVERY_MS = 2000;
@@ -59,5 +71,28 @@ async function openState(database: Database, seal: Seal): Promise<ProviderState>
     adapter: (kind) => new PostgresArtefacts(database, seal, kind),
     endSignInsOf: (accountIds) => endSignInsOf(database, accountIds),
     close: () => Promise.resolve(),
+  };
+}
+
+// Counts guesses in a table, however they are spread over servers. Keys name e-mail addresses: they are kept as hashes.
+function countIn(database: Database): MakeCounter {
+  const storeClient = {
+    async query({ text, values }: Asked) {
+      const rows = await database.query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+  return (name, most, seconds) => {
+    const limiter = new HashingKeys({
+      storeClient,
+      storeType: 'client',
+      tableName: 'sign_in_counters',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: most,
+      duration: seconds,
+    });
+    return limiter;
   };
 }

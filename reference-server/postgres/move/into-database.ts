@@ -36,7 +36,6 @@ export interface MoveOptions {
   also?: () => Promise<void>;
 }
 
-/** The rows to be moved. */
 export type Rows = Pick<StoreEngine, 'rows'>;
 
 /**

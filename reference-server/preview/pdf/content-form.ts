@@ -43,7 +43,6 @@ export class ContentForms {
     this.#context = context;
   }
 
-  /** Null where the page draws nothing. */
   formOf(page: PDFPage): PDFRef | null {
     const refs = this.#contentsOf(page);
     if (refs.length === 0) return null;

@@ -4,7 +4,6 @@ import type { SectionKind, SectionRows } from '#core/reports/report.ts';
 export interface SheetColumn<Key extends string = string> {
   /** The columns of the report that it shows, one below the other. */
   keys: readonly [Key, ...Key[]];
-  /** Its part of the width. */
   width: number;
   title?: string;
   kind?: 'number';

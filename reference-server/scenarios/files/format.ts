@@ -1,10 +1,11 @@
 // File formats by the ending of a name: what is declared, what the bytes show, and who writes them.
 import { docx } from './docx.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, Section } from './paper.ts';
 import { pdf } from './pdf.ts';
 import { pptx } from './pptx.ts';
-import { csv, html, plainText } from './text-files.ts';
 import { xlsx } from './xlsx.ts';
+import { utf8 } from './bytes.ts';
+import { escaped } from './markup.ts';
 
 export interface Format {
   mimeType: string;
@@ -41,11 +42,67 @@ export function formatOf(name: string): Format {
   return formats[endingOf(name)] ?? typed('application/octet-stream', null);
 }
 
-/** A paper as the file that the name promises. */
 export function written(name: string, paper: Paper): Uint8Array {
   return (writers[endingOf(name)] ?? plainText)(paper);
 }
 
 function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
+}
+
+// Papers as files of text: HTML, CSV and plain.
+function html(paper: Paper): Uint8Array {
+  const title = escaped(paper.title);
+  return utf8(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<style>
+body { font: 15px/1.6 Georgia, serif; color: #0f172a; max-width: 46rem; margin: 3rem auto; padding: 0 1.5rem; }
+h1 { font-size: 1.7rem; line-height: 1.25; margin: 0; }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
+p.sub { color: #5d6a80; margin-top: .25rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { border-bottom: 1px solid #cdd4df; padding: .4rem .5rem; text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p class="sub">${escaped(paper.subtitle)}</p>
+${paper.sections.map(htmlSection).join('\n')}
+</body>
+</html>
+`);
+}
+
+function htmlSection({ heading, paragraphs = [], table }: Section): string {
+  const rows = (table ?? []).map((row, at) => {
+    const tag = at === 0 ? 'th' : 'td';
+    return `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  });
+  return [
+    ...(heading === undefined ? [] : [`<h2>${escaped(heading)}</h2>`]),
+    ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+    ...(rows.length > 0 ? [`<table>${rows.join('\n')}</table>`] : []),
+  ].join('\n');
+}
+
+/** The tables of a paper, one below the other. */
+function csv(paper: Paper): Uint8Array {
+  const rows = paper.sections.flatMap(({ table = [] }) => table);
+  return utf8(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n') + '\r\n');
+}
+
+function plainText(paper: Paper): Uint8Array {
+  const underlined = (text: string, stroke: string) => `${text}\n${stroke.repeat(text.length)}\n`;
+  const sections = paper.sections.map(({ heading, paragraphs = [], table = [] }) =>
+    [
+      ...(heading === undefined ? [] : [underlined(heading, '-')]),
+      ...paragraphs.map((text) => `${text}\n`),
+      ...table.map((row) => row.join('\t')),
+    ].join('\n'),
+  );
+  return utf8(`${underlined(paper.title, '=')}${paper.subtitle}\n\n${sections.join('\n')}\n`);
 }

@@ -45,7 +45,6 @@ export async function checkFolder(dataDir: string, options: CheckOptions = {}): 
   return checked;
 }
 
-/** Null where the journal cannot be read. */
 async function checkJournal(dataDir: string, checked: Checked): Promise<RoomRows | null> {
   const { damages, summary } = checked;
   for (let tries = 1; ; tries += 1) {

@@ -17,7 +17,6 @@ export interface KeptPerson {
 }
 
 export interface RoomRows {
-  /** Up to here. */
   head: JournalHead;
   versions: Map<string, KeptVersion>;
   /** By object key: the size and hash of what was uploaded and not registered; null where nothing has to be there. */

@@ -33,7 +33,6 @@ export async function expectJournalOf(dataDir: string, snapshot: SealedSnapshot)
   return { blocks: index.slice(0, from), to: index[from]?.after.hash ?? snapshot.head };
 }
 
-/** Null where there is no file. */
 async function sizeOf(file: string): Promise<number | null> {
   try {
     return await sizeOfFile(file);

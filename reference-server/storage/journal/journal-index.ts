@@ -14,7 +14,6 @@ export interface Block {
   end: number;
   /** Audit entries before them. */
   audit: number;
-  /** Audit entries in them. */
   entries: number;
   /** The earliest and the latest time in them; null without entries. */
   from: string | null;

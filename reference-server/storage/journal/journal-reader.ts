@@ -46,7 +46,6 @@ export interface JournalEntry extends Commit {
 export interface ReadEntry {
   entry: JournalEntry;
   hash: string;
-  /** The segment's number, from 1. */
   segment: number;
   /** From 1, within the segment. */
   line: number;
@@ -75,7 +74,6 @@ export interface TornTail {
   segment: number;
   line: number;
   start: number;
-  /** How many bytes there are. */
   bytes: number;
   /** What is wrong with the first line. */
   reason: string;

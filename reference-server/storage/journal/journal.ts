@@ -29,7 +29,6 @@ interface LineEnd {
   end: number;
 }
 
-/** Where a journal goes on. */
 export interface Beginning {
   head: JournalHead;
   /** Where the count of journal bytes starts. */

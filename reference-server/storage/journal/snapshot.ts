@@ -29,7 +29,6 @@ export interface Snapshot {
   collections: Collections;
 }
 
-/** A snapshot as it was found. */
 export type SealedSnapshot = Snapshot & { seal: string };
 
 /** Rows turned into JSON before the event loop gets a turn. */

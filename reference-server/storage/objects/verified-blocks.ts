@@ -31,7 +31,6 @@ const CHECKS_AT_ONCE = 2;
 
 /** One reading of what is kept in one place. Blocks are asked for in order, and no two at a time. */
 export interface BlockSource {
-  /** Names the place. */
   readonly name: string;
   /**
    * To be called before blocks are read: of the first and the last one that will be.
@@ -166,7 +165,6 @@ class BlockStream extends Readable {
     );
   }
 
-  /** Null at the end. */
   async #part(): Promise<Buffer | null> {
     const { start, end } = this.#blocks;
     const from = this.#at * BLOCK;

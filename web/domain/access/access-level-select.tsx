@@ -4,7 +4,6 @@ import { accessLevelValues } from '#contract/types.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { accessLabel } from './access-level.ts';
 
-/** The three access levels. */
 export function AccessLevelSelect(props: Omit<ComponentProps<typeof Select>, 'children' | 'label'>) {
   return (
     <Select label="Access Level" {...props}>

@@ -13,7 +13,6 @@ export function pickFolder(onPick: OnPick): void {
   open(onPick, { isFolder: true });
 }
 
-/** One file. */
 export function pickFile(onPick: (file: File) => void): void {
   const onPicked: OnPick = ({ files: [first] }) => {
     if (first) onPick(first.file);

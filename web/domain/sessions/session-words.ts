@@ -13,7 +13,6 @@ const proofs = {
   provider: 'Identity provider',
 } as const;
 
-/** How the second factor was proven. */
 export function proof(method: Session['secondFactor']): string {
   return method === null ? 'No second factor' : proofs[method];
 }

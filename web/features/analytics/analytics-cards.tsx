@@ -1,12 +1,18 @@
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { AnalyticsFigures } from './analytics-figures.ts';
-import { ComplianceCard } from './compliance-card.tsx';
+import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { MostViewedCard } from './most-viewed-card.tsx';
-import { SecurityEventsCard } from './security-events-card.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
+
+const icons: Readonly<Record<EventLabel, LucideIcon>> = {
+  'Failed logins': LogIn,
+  'Blocked downloads': Ban,
+  'Suspicious activity': Radar,
+};
 
 // The chart library is large, so that the numbers do not wait for it.
 const LoginsChart = loadedLater(
@@ -47,5 +53,45 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
       </Card>
       <ComplianceCard compliance={compliance} />
     </div>
+  );
+}
+
+function ComplianceCard({ compliance }: Pick<AnalyticsFigures, 'compliance'>) {
+  return (
+    <Card title="Compliance Metrics">
+      {compliance.length === 0 && <p className="text-cell text-text-subtle">Nothing to measure yet.</p>}
+      <ul className="flex flex-col">
+        {compliance.map(({ label, percent }) => (
+          <li key={label} className="flex h-12 flex-col justify-center gap-1.5">
+            <div className="flex justify-between gap-3 text-cell">
+              <span className="truncate text-text-muted">{label}</span>
+              <span className="font-semibold text-text tabular-nums">{percent}%</span>
+            </div>
+            <ProgressBar value={percent} label={label} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SecurityEventsCard({ events }: Pick<AnalyticsFigures, 'events'>) {
+  return (
+    <Card title="Security Events">
+      <dl>
+        {events.map(({ label, value }) => {
+          const Icon = icons[label];
+          return (
+            <div key={label} className="flex h-9 items-center gap-3">
+              <dt className="flex min-w-0 flex-1 items-center gap-3 text-cell text-text-muted">
+                <Icon size={16} className="text-text-subtle" aria-hidden />
+                <span className="truncate">{label}</span>
+              </dt>
+              <dd className="text-base font-semibold text-text tabular-nums">{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
   );
 }

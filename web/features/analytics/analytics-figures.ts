@@ -6,7 +6,6 @@ export interface AnalyticsFigures {
   mostViewed: readonly { name: string; views: number }[];
   events: readonly { label: EventLabel; value: number }[];
   trends: readonly Figure[];
-  /** All hours of a day. */
   views: readonly { hour: string; views: number; isPeak: boolean }[];
   compliance: readonly { label: string; percent: number }[];
 }

@@ -46,7 +46,6 @@ const columns: readonly CsvColumn<Measures['days'][number]>[] = [
   { title: 'Downloads', of: ({ downloads }) => downloads },
 ];
 
-/** A row for each day. */
 export const measuredCsv = ({ days }: Measures): string[] => csvOf(columns, [days]);
 
 /** Empty where there is nothing to divide by. */

@@ -12,7 +12,6 @@ import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AuditFoot } from './audit-foot.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { ExportProgress } from './export-progress.tsx';
 import { type AuditFilter, isFiltered } from './filter/audit-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FoundLog } from './filter/found-log.tsx';
@@ -22,6 +21,7 @@ import { IntegrityLine } from './integrity/integrity-line.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 import { useExportLog } from './use-export-log.ts';
 import { useExportSource } from './use-export-source.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 const ComplianceReportDialog = loadedLater(
   async () => (await import('./report/compliance-report-dialog.tsx')).ComplianceReportDialog,
@@ -108,4 +108,19 @@ function AuditContent({ log, users, onFilter }: AuditContentProps) {
     />
   );
   return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} onFilter={onFilter} />;
+}
+
+/** While earlier entries are fetched for the export. Their number is not known beforehand, so it counts up. */
+function ExportProgress({ count, onCancel }: { count: number; onCancel: () => void }) {
+  return (
+    <div className="flex flex-none items-center gap-3 border-b border-border bg-surface-sunken px-6 py-2 max-md:px-4">
+      <Spinner label="Exporting..." size={16} />
+      <p className="min-w-0 flex-1 text-cell text-text-muted tabular-nums">
+        Fetching earlier entries for the export: {count.toLocaleString('en-US')} so far
+      </p>
+      <Button size="sm" onClick={onCancel}>
+        Cancel export
+      </Button>
+    </div>
+  );
 }

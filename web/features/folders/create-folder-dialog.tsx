@@ -9,7 +9,6 @@ import { useFolderForm } from './use-folder-form.ts';
 
 interface CreateFolderDialogProps {
   folders: readonly Folder[];
-  /** The parent that is chosen at first; null for none. */
   parentId: string | null;
   onClose: () => void;
 }

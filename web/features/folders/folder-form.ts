@@ -29,7 +29,6 @@ export function toUpdateRequest(
   return { name, ...(description !== '' && { description }), accessLevel, ...approval };
 }
 
-/** Without a parent for a folder at the root. */
 export function toCreateRequest(form: FolderForm): CreateFolderRequest {
   return { ...toUpdateRequest(form), ...(form.parentId !== '' && { parentId: form.parentId }) };
 }

@@ -4,7 +4,6 @@ import { accessLook } from '#web/domain/access/access-look.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from './drawn.tsx';
 
-/** An access badge inside a drawing. */
 export function DrawnAccess({ level }: { level: AccessLevel }) {
   return (
     <Badge {...accessLook(level)}>

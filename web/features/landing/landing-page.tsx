@@ -2,10 +2,11 @@ import { signIn } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { productName, productTagline } from '#web/domain/product/product-name.ts';
 import { VaultMark } from '#web/domain/product/vault-mark.tsx';
-import { CallToAction } from './call-to-action.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import { useNewUser } from './use-new-user.ts';
+import { ArrowRight } from 'lucide-react';
+import { VaultDrawing } from './vault-drawing.tsx';
 
 /** What a visitor sees, on every route. Every button leads to the identity provider. */
 export function LandingPage() {
@@ -38,5 +39,28 @@ export function LandingPage() {
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The closing panel, dark in both themes. */
+function CallToAction() {
+  return (
+    <section className="relative mx-auto max-w-[1088px] overflow-hidden rounded-xl bg-brand">
+      <VaultDrawing />
+      <div className="relative max-w-[560px] p-16 max-md:p-8">
+        <h2 className="text-headline text-on-brand max-md:text-headline-sm">Open your data room today</h2>
+        <p className="mt-3 max-w-[450px] text-section font-normal text-on-brand-muted">
+          Use your organisation’s account, create a folder and invite the first reader.
+        </p>
+        <button
+          type="button"
+          onClick={signIn}
+          className="mt-7 inline-flex h-11 items-center gap-2 rounded-lg bg-on-brand px-5 text-section font-label text-brand transition-colors outline-offset-2 hover:bg-on-brand-muted focus-visible:outline-on-brand"
+        >
+          Start Now
+          <ArrowRight size={16} aria-hidden />
+        </button>
+      </div>
+    </section>
   );
 }

@@ -151,7 +151,6 @@ function useLook(document: Document) {
     src,
     mimeType,
     openedAt: opened.at,
-    /** Why it could not be shown; undefined while nothing failed. */
     failure: failed?.key === key ? failed.error : undefined,
     fail: (error: unknown) => setFailed({ key, error }),
     /** Null for the newest. */

@@ -1,4 +1,4 @@
-import { Download, History, Printer, Settings, Star, X } from 'lucide-react';
+import { Download, FileUp, History, Printer, Settings, Star, X } from 'lucide-react';
 
 import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
 import * as roles from '#contract/roles.ts';
@@ -8,9 +8,15 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
-import { UploadVersionButton } from './upload-version-button.tsx';
 import { useFavourites, useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
+import { pickFile } from '#web/domain/files/pick-files.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+
+const UploadDocumentDialog = loadedLater(
+  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
+);
 
 interface PreviewActionsProps {
   document: Document;
@@ -76,5 +82,30 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
         className="max-md:absolute max-md:top-3 max-md:right-3"
       />
     </div>
+  );
+}
+
+/** Takes a file as the next version of the document; nothing for those who may not. */
+function UploadVersionButton({ document }: { document: Document }) {
+  const role = roleOf(useCurrentUser());
+  const upload = useDialogs<File>();
+  if (!mayCall(roles.registerDocument, role)) return null;
+  return (
+    <>
+      <IconButton
+        label="Upload new version"
+        icon={FileUp}
+        size="md"
+        onClick={() => pickFile((file) => upload.show(file))}
+      />
+      {upload.open && (
+        <UploadDocumentDialog
+          key={upload.open.key}
+          folderId={document.folderId}
+          version={{ of: document, file: upload.open.dialog }}
+          onClose={upload.close}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Mail, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -7,11 +7,29 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AccessControlCard } from './access-control-card.tsx';
-import { EditPolicyButton } from './edit-policy-button.tsx';
 import { PolicyInForceCard } from './policy-in-force-card.tsx';
-import { OutboxButton } from './outbox-button.tsx';
 import { policyCards } from './policy-cards.ts';
-import { TermsButton } from './terms-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+
+const dialogs = [
+  {
+    label: 'Mail',
+    icon: Mail,
+    dialog: loadedLater(async () => (await import('./outbox/outbox-dialog.tsx')).OutboxDialog),
+  },
+  {
+    label: 'Terms before entry',
+    icon: ScrollText,
+    dialog: loadedLater(async () => (await import('./terms/terms-dialog.tsx')).TermsDialog),
+  },
+  {
+    label: 'Edit Policy',
+    icon: SlidersHorizontal,
+    dialog: loadedLater(async () => (await import('./policy/edit-policy-dialog.tsx')).EditPolicyDialog),
+  },
+];
 
 /** The policy in force and the way to change it, and how every data room is protected. Administrators only. */
 export function SecurityPage() {
@@ -23,13 +41,7 @@ export function SecurityPage() {
         title="Security Settings"
         subtitle="How this data room is protected"
         {...(mayCall(roles.updateSecurityPolicy, role) && {
-          actions: (
-            <>
-              <OutboxButton />
-              <TermsButton />
-              <EditPolicyButton />
-            </>
-          ),
+          actions: dialogs.map((dialog) => <DialogButton key={dialog.label} {...dialog} />),
         })}
       />
       {isAdmin ? (
@@ -76,5 +88,18 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A button of the page's head, and the dialog that it opens. */
+function DialogButton({ icon, label, dialog: Dialog }: (typeof dialogs)[number]) {
+  const { open, show, close } = useDialogs<'dialog'>();
+  return (
+    <>
+      <Button icon={icon} className="max-md:gap-0" onPointerEnter={Dialog.preload} onClick={() => show('dialog')}>
+        <span className="max-md:sr-only">{label}</span>
+      </Button>
+      {open && <Dialog key={open.key} onClose={close} />}
+    </>
   );
 }

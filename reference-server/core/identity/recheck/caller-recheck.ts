@@ -24,7 +24,6 @@ type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 export class CallerRecheck {
   /** Who calls, as the last look saw them: the same object all the while. */
   readonly actor: Actor | null;
-  /** The ports of the operation. */
   readonly ports: Ports;
   lastWord: LastWord | null = null;
   /** What is asked besides in the transaction of the change, until that is made. */

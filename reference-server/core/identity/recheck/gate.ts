@@ -15,7 +15,6 @@ export function admit(operationId: OperationId, actor: Actor | null): void {
   if (!roles.includes(actor.role) && !roles.includes('owner')) throw forbidden();
 }
 
-/** Whether the contract names this role for the operation. */
 export function mayCall(operationId: OperationId, role: Role): boolean {
   return (contractOperations[operationId].roles as readonly string[]).includes(role);
 }

@@ -13,7 +13,6 @@ export interface Owner {
 export interface Begun {
   /** The secret of an authenticator app, which is no factor yet. */
   totp: { secret: string };
-  /** A passkey is to be made. */
   passkey: { challenge: string };
   /** A passkey is asked for. */
   check: { challenge: string };

@@ -20,7 +20,6 @@ export interface Prover extends Changer, Owner {
   provenBrowser: string | null;
 }
 
-/** The caller of an operation, in the session of the call. */
 export function callerAsProver({ actor, client, now, ports, memory }: Context): Prover {
   return {
     actor,

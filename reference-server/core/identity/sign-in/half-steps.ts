@@ -64,7 +64,6 @@ export class OpenHalf {
     return new OpenHalf(half, { ...who, ports, memory, now, place: 'sign-in' });
   }
 
-  /** Asks for one of the person's passkeys; null where there is none. */
   async askForPasskey(): Promise<PasskeyTask | null> {
     const hasPasskey = this.half.factors.some(({ proof }) => proof.kind === 'passkey');
     return hasPasskey ? beginCheck(this.#prover) : null;

@@ -10,7 +10,6 @@ import { Switch } from '#web/ui/form/switch.tsx';
 
 import { PanelLoading } from '../panel-loading.tsx';
 
-/** Which mails one gets. */
 export function MailPanel() {
   const { data: settings, error, refetch } = useGetMyMailSettings();
   if (settings) return <MailForm settings={settings} />;

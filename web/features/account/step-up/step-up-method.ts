@@ -12,7 +12,6 @@ export function methodsOf({ factors, recoveryCodes }: SecondFactorStatus, hasPas
   return methods;
 }
 
-/** What the way to it is called. */
 export const otherWay: Record<StepUpMethod, string> = {
   passkey: 'Use a passkey',
   totp: 'Use a code from your app',

@@ -8,7 +8,6 @@ export function dayOf(iso: string): string {
   return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** The last day before a moment. */
 export function lastDayBefore(iso: string): string {
   return iso === '' ? '' : dayOf(new Date(Date.parse(iso) - 1).toISOString());
 }

@@ -8,7 +8,6 @@ export interface AuditFiltering {
   change: (change: Partial<AuditFilter>, isTyped?: boolean) => void;
 }
 
-/** The filter in the address. */
 export function useAuditFilter(): AuditFiltering {
   const search = useSearch();
   const [, navigate] = useLocation();

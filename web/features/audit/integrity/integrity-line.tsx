@@ -4,7 +4,9 @@ import { activityAge } from '#web/format/age.ts';
 import { counted } from '#web/format/counted.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useIntegrity } from './use-integrity.ts';
+import { useGetAuditIntegrity } from '#contract/hooks/audit.ts';
+
+const WHILE_CHECKING_MS = 1000;
 
 /** Whether the chain of the log is whole, as far as it was looked at. */
 export function IntegrityLine() {
@@ -69,4 +71,18 @@ function Head({ hash }: { hash: string }) {
       {hash.length > 8 ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : hash}
     </button>
   );
+}
+
+/**
+ * What the last check found; asked for again soon while one is under way. Nothing else asks by itself: every call is a use
+ * of the session, and one that nobody uses has to end.
+ */
+function useIntegrity(): AuditIntegrity | null {
+  const { data } = useGetAuditIntegrity({
+    query: {
+      refetchInterval: ({ state }) =>
+        state.status === 'success' && state.data?.isChecking === true && WHILE_CHECKING_MS,
+    },
+  });
+  return data ?? null;
 }

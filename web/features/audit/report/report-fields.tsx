@@ -11,7 +11,6 @@ const formatChoices: Record<(typeof formats)[number], { label: string; hint: str
   json: { label: 'JSON', hint: 'To process with a program' },
 };
 
-/** Period and format. */
 export function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
   const { register, control, formState } = form;
   const { errors, isSubmitted } = formState;

@@ -12,7 +12,6 @@ const parts: readonly { icon: LucideIcon; words: string }[] = [
   { icon: Link, words: 'The audit chain: length, last hash, whether it is whole' },
 ];
 
-/** What a report holds, before one asks for it. */
 export function ReportHolds() {
   return (
     <section aria-labelledby="report-holds" className="rounded-lg border border-border bg-surface-sunken px-4 py-3">

@@ -10,7 +10,6 @@ export type Item =
   | { readonly kind: 'document'; readonly key: ItemKey; readonly document: Document }
   | { readonly kind: 'folder'; readonly key: ItemKey; readonly folder: Folder };
 
-/** What a dialog names it by. */
 export function heldItem(item: Item): HeldItem {
   return { kind: item.kind, name: item.kind === 'document' ? item.document.name : item.folder.name };
 }

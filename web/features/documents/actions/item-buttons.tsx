@@ -14,7 +14,6 @@ interface ItemButtonsProps {
   nameId: string;
 }
 
-/** The buttons of an item beside its menu. */
 export function ItemButtons(props: ItemButtonsProps) {
   return itemButtons(props, useWorkspace());
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { FolderPlus, ListTree, Upload } from 'lucide-react';
+import { ChevronDown, FolderPlus, ListTree, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
-import { UploadMenu } from './upload-menu.tsx';
+import { buttonClass } from '#web/ui/form/button-class.ts';
 
 const ExportIndexDialog = loadedLater(
   async () => (await import('../room-index/export-index-dialog.tsx')).ExportIndexDialog,
@@ -62,3 +62,26 @@ export const PageActions = memo(function PageActions({ openFolderId, isAnyPendin
     </>
   );
 });
+
+/** Opens the menu of what else Upload Document can mean. */
+function UploadMenu({ folderId }: { folderId: string | null }) {
+  const { showMenu } = useWorkspace();
+  return (
+    <button
+      type="button"
+      aria-label="More ways to upload"
+      aria-haspopup="menu"
+      className={buttonClass('primary', 'md', 'rounded-l-none max-lg:px-1.5')}
+      onClick={({ currentTarget: trigger }) =>
+        showMenu({
+          label: 'More ways to upload',
+          at: trigger.getBoundingClientRect(),
+          trigger,
+          entries: { kind: 'upload', folderId },
+        })
+      }
+    >
+      <ChevronDown size={16} aria-hidden />
+    </button>
+  );
+}

@@ -15,7 +15,6 @@ interface OpenDialogsProps extends DialogPage {
   } | null;
 }
 
-/** Everything that is open over the page. */
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
   // What has been shown once and is not in the list any more has ended.
   const [shown, setShown] = useState<string | null>(null);

@@ -27,7 +27,6 @@ const types: readonly { value: Filters['type']; label: string }[] = [
 ];
 
 export interface FiltersPanelProps {
-  /** All that there are. */
   documents: readonly Document[];
   filters: Filters;
   onChange: (filters: Filters) => void;

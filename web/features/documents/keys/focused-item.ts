@@ -1,6 +1,5 @@
 import type { ItemKey } from '../model/item-key.ts';
 
-/** The row or card that the focus is in, if it is in any. */
 export function focusedItems(): ItemKey[] {
   const row = document.activeElement?.closest<HTMLElement>('[data-key]');
   // Only rows of the panes carry the attribute, and they write nothing but keys into it.

@@ -17,7 +17,6 @@ const views = [
   { value: 'grid', label: 'Grid view', icon: LayoutGrid },
 ] as const;
 
-/** Select mode, and list or grid. */
 export function LayoutModes({ state, isSelecting, onToggleSelecting, isPhone }: LayoutModesProps) {
   const pressed = 'aria-pressed:bg-surface-active aria-pressed:text-text';
   if (isPhone) {

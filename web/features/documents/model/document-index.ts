@@ -23,7 +23,6 @@ export interface DocumentIndex {
   byHome(tree: FolderTree): ReadonlyMap<string | null, readonly Document[]>;
   /** The first of the order that pass, without sorting the rest where that was not done yet. */
   first(sort: SortOption, count: number, passes: (document: Document) => boolean): readonly Document[];
-  /** These documents in order. */
   sorted(documents: readonly Document[], sort: SortOption): readonly Document[];
 }
 

@@ -9,7 +9,6 @@ interface FolderPickerProps {
   /** The row that focus starts on. */
   start: RefObject<HTMLDivElement | null>;
   tree: FolderTree;
-  /** Undefined while nothing is chosen. */
   chosen: FolderId | undefined;
   onChoose: (id: FolderId) => void;
   /** Open at first, with the way to them. */

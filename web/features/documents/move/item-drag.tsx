@@ -5,13 +5,15 @@ import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import type { ItemKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
 import { type DragSource, watchDrags } from './drag-items.ts';
-import { dropItems } from './drop-items.tsx';
-import { mayMoveTo, movables, type Shelves } from './moves.ts';
+import { type FolderId, mayMoveTo, movables, movesTo, type Shelves } from './moves.ts';
+import { effectOf } from './effect-of.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { type Changer, bulkChange } from '../selection/bulk-change.ts';
+import { movesJob } from './moves-job.ts';
 
 interface ItemDragProps {
   library: Shelves;
   selected: Selection;
-  /** Opens a folder of the tree. */
   onOpen: (folderId: string) => void;
   show: (dialog: PageDialog) => void;
 }
@@ -37,4 +39,17 @@ export function ItemDrag({ library, selected, onOpen, show }: ItemDragProps) {
 function labelOf(keys: readonly ItemKey[], library: Shelves): string {
   const [first, ...others] = movables(keys, library);
   return first && others.length === 0 ? first.name : counted(others.length + 1, 'item');
+}
+
+/** What was dropped is moved at once where nobody gains or loses access; else the dialog says who does, and asks. */
+async function dropItems(changer: Changer, keys: readonly ItemKey[], to: FolderId, library: Shelves): Promise<void> {
+  const moves = movesTo(movables(keys, library), to);
+  const effect = await changer.queryClient.query(effectOf(moves, to)).catch(() => null);
+  if (effect?.people.length === 0) {
+    await bulkChange(changer, keys, movesJob(moves, library.tree));
+    return;
+  }
+  changer.show(({ library: shelves, onClose }) => (
+    <MoveDialog keys={keys} library={shelves} target={to} show={changer.show} onClose={onClose} />
+  ));
 }

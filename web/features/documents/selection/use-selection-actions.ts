@@ -5,7 +5,6 @@ import { type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
 import type { Library } from '../page/use-library.ts';
 
-/** An action on what is selected. */
 export interface SelectionAction {
   action: Action;
   /** How many of the selected items it can be done with. */

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { FolderDrawer } from './folder-drawer.tsx';
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { FolderPane } from './folder-pane.tsx';
 import { PaneDivider } from './pane-divider.tsx';
 import type { ShownDocuments } from '../page/use-shown-documents.ts';
@@ -72,5 +71,29 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
       </aside>
       <PaneDivider width={pane.width} onResize={pane.setWidth} />
     </>
+  );
+}
+
+/** The tree over the page, where there is no room beside the list. The browser's own modal dialog traps the focus. */
+function FolderDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Folders"
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog element itself; everything else in it has an element of its own.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-border bg-surface-raised text-text shadow-overlay open:animate-drawer backdrop:bg-overlay"
+    >
+      {children}
+    </dialog>
   );
 }

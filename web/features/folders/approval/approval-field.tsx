@@ -1,12 +1,15 @@
-import { Stamp } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff, Stamp } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { FolderForm } from '../folder-form.ts';
-import { ApprovalEffect } from './approval-effect.tsx';
 import { requiredAbove } from '#web/domain/folders/required-above.ts';
+import { usePreviewFolderApproval } from '#contract/hooks/approvals.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { effectInWords } from './effect-in-words.ts';
 
 interface ApprovalFieldProps {
   form: UseFormReturn<FolderForm>;
@@ -36,5 +39,37 @@ export function ApprovalField({ form, folder }: ApprovalFieldProps) {
         <ApprovalEffect folderId={folder.id} isOn={isOn} />
       )}
     </div>
+  );
+}
+
+/** How many documents would vanish for analysts and viewers, or become visible, before that is saved. */
+function ApprovalEffect({ folderId, isOn }: { folderId: string; isOn: boolean }) {
+  const { data, isError, refetch } = usePreviewFolderApproval(folderId);
+  if (data === undefined && isError) {
+    return (
+      <Notice icon={CircleAlert} tone="warning">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          What this hides or shows could not be counted. It can be saved all the same.
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  const changes = data !== undefined && data.unapproved > 0;
+  return (
+    <Notice icon={isOn ? EyeOff : Eye} tone={changes ? 'warning' : 'neutral'}>
+      <span role="status" className="block">
+        {data === undefined ? (
+          <>
+            <span className="sr-only">Counting the documents...</span>
+            <Skeleton className="h-4 w-3/4" />
+          </>
+        ) : (
+          effectInWords(data, isOn)
+        )}
+      </span>
+    </Notice>
   );
 }

@@ -2,7 +2,6 @@ import { useListFolderAccess } from '#contract/hooks/access.ts';
 import type { Folder } from '#contract/types.ts';
 import { WhoHasAccess } from './who-has-access.tsx';
 
-/** Who sees a folder. */
 export function FolderAccess({ folder: { id, name } }: { folder: Folder }) {
   return <WhoHasAccess query={useListFolderAccess(id)} name={name} isFolder homeId={id} />;
 }

@@ -14,7 +14,6 @@ export interface Access {
   but: AccessLimit[];
 }
 
-/** The same with who it is. */
 export interface PersonWithAccess {
   user: User;
   /** How far they get; null for not at all. */

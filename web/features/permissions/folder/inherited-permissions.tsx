@@ -9,7 +9,6 @@ import type { Holders } from '../holders/use-holders.ts';
 import { PermissionBadges } from './permission-badges.tsx';
 
 interface InheritedPermissionsProps {
-  /** The folder that is looked at. */
   folder: Folder;
   tree: FolderTree;
   /** Nearest folder first. */

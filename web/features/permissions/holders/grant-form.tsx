@@ -6,9 +6,17 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { FolderDownloads } from './folder-downloads.tsx';
 import type { GrantValues } from './grant-values.ts';
-import { HolderSelect } from './holder-select.tsx';
 import type { GrantFormApi } from './use-grant-form.ts';
 import type { Holders } from './use-holders.ts';
+import type { ComponentProps } from 'react';
+import { Select } from '#web/ui/form/select.tsx';
+import { groupOption, holderKey, userOption } from './holder.ts';
+
+interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
+  candidates: Holders;
+  /** What it says while nobody is chosen. */
+  placeholder: string;
+}
 
 interface GrantFormProps {
   api: GrantFormApi;
@@ -65,5 +73,33 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One person or one group, the groups set apart. */
+function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
+  const people = users.map((user) => (
+    <option key={user.id} value={holderKey({ userId: user.id, groupId: null })}>
+      {userOption(user)}
+    </option>
+  ));
+  return (
+    <Select label="User" {...props}>
+      <option value="">{placeholder}</option>
+      {groups.length === 0 ? (
+        people
+      ) : (
+        <>
+          {people.length > 0 && <optgroup label="People">{people}</optgroup>}
+          <optgroup label="Groups">
+            {groups.map((group) => (
+              <option key={group.id} value={holderKey({ userId: null, groupId: group.id })}>
+                {groupOption(group)}
+              </option>
+            ))}
+          </optgroup>
+        </>
+      )}
+    </Select>
   );
 }

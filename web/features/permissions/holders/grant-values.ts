@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 
-/** What the form of a grant holds: to whom, what, and until when. */
 export const grantValues = z.object({
   holder: z.string().min(1),
   canRead: z.boolean(),

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Rows that are being asked for. */
 export function HolderRowsLoading() {
   return (
     <div role="status" className="divide-y divide-border rounded-xl border border-border">

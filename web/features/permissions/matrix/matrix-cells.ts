@@ -14,7 +14,6 @@ export interface Given extends GivenFolderPermission {
   expiresAt: string | null;
 }
 
-/** What is given on a folder itself. */
 export type GivenOn = (folderId: string) => Given | null;
 
 export interface Cell {

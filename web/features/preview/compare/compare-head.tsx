@@ -1,15 +1,22 @@
 import { DialogTitle } from '@headlessui/react';
-import { Columns2, Printer, Rows3, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns2, Printer, Rows3, X } from 'lucide-react';
 
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Segmented } from '#web/ui/layout/segmented.tsx';
-import { ChangeSteps } from './change-steps.tsx';
 import type { Visit } from './comparison-table.tsx';
 import { PairFields } from './pair-fields.tsx';
 import type { Layout } from './rows/rows.ts';
 import type { Pair } from './use-comparison.ts';
+import { counted } from '#web/format/counted.ts';
+
+interface ChangeStepsProps {
+  count: number;
+  /** The change that was gone to, from 0; null before the first step. */
+  current: number | null;
+  onGo: (step: 1 | -1) => void;
+}
 
 interface CompareHeadProps {
   document: Document;
@@ -69,5 +76,33 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
         </span>
       </div>
     </header>
+  );
+}
+
+/** From change to change; where one is, is said aloud. */
+function ChangeSteps({ count, current, onGo }: ChangeStepsProps) {
+  const total = count.toLocaleString('en-US');
+  return (
+    <div role="group" aria-label="Changes" className="flex flex-none items-center gap-1">
+      <p role="status" className="mr-1 text-cell whitespace-nowrap text-text-muted tabular-nums">
+        {current === null ? counted(count, 'change') : `Change ${(current + 1).toLocaleString('en-US')} of ${total}`}
+      </p>
+      <IconButton
+        label="Previous change (P)"
+        aria-keyshortcuts="p"
+        icon={ChevronUp}
+        size="md"
+        disabled={count === 0}
+        onClick={() => onGo(-1)}
+      />
+      <IconButton
+        label="Next change (N)"
+        aria-keyshortcuts="n"
+        icon={ChevronDown}
+        size="md"
+        disabled={count === 0}
+        onClick={() => onGo(1)}
+      />
+    </div>
   );
 }

@@ -7,10 +7,18 @@ import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ComparedContent } from './compared-content.tsx';
-import { ComparingNow } from './comparing-now.tsx';
 import type { Visit } from './comparison-table.tsx';
 import type { Layout, Rows } from './rows/rows.ts';
 import type { ComparisonState, Pair } from './use-comparison.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+interface ComparingNowProps {
+  pair: Pair;
+  isWaiting: boolean;
+  onCancel: () => void;
+}
+
+const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-2/3', 'w-full', 'w-3/4', 'w-5/6', 'w-1/2'];
 
 interface ComparisonBodyProps {
   document: Document;
@@ -76,4 +84,24 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 function Centred({ children }: { children: ReactNode }) {
   return <div className="grid size-full place-items-center overflow-auto">{children}</div>;
+}
+
+/** Large files take seconds: it is said what is going on, and it can be left. */
+function ComparingNow({ pair: { from, to }, isWaiting, onCancel }: ComparingNowProps) {
+  return (
+    <div className="grid content-start gap-5 p-5 max-md:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-cell text-text-muted">
+          Comparing versions {from} and {to}.
+          {isWaiting && ' This takes longer than usual, as many documents are being prepared.'}
+        </p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <div aria-hidden className="grid gap-3">
+        {widths.map((width, line) => (
+          <Skeleton key={line} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
 }

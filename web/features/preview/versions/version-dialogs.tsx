@@ -15,7 +15,6 @@ const DecideApprovalDialog = loadedLater(
   async () => (await import('./approvals/decide-approval-dialog.tsx')).DecideApprovalDialog,
 );
 
-/** A dialog about a version, or about two. */
 export type VersionDialog =
   | { kind: 'restore'; version: DocumentVersion }
   | { kind: 'compare'; first: Pair }

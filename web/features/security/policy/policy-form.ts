@@ -27,7 +27,6 @@ const rule = z.object({
   note: z.string().trim().max(longestNote, `At most ${longestNote} characters`),
 });
 
-/** Of the form over this policy. */
 export function policyForm({ stepUpMinutes, idleMinutes }: Pick<SecurityPolicy, 'stepUpMinutes' | 'idleMinutes'>) {
   return z.object({
     secondFactor: z.enum(['off', 'privileged', 'everyone']),

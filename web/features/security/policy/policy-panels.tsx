@@ -4,14 +4,25 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FixedProperty, Role, SecurityPolicy, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { ApprovalsTab } from './approvals-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import type { PolicyForm } from './policy-form.ts';
 import { type PolicyTab, policyTabs } from './policy-tabs.ts';
-import type { ReachQuery } from './reach-note.tsx';
-import { SessionsTab } from './sessions-tab.tsx';
-import { SignInTab } from './sign-in-tab.tsx';
+import { ReachNote, type ReachQuery } from './reach-note.tsx';
+import { type PolicyTabProps, SignInTab } from './sign-in-tab.tsx';
 import { tabsWithErrors, type useSavePolicy } from './use-save-policy.ts';
+import { FixedNote } from './fixed-note.tsx';
+import { MinutesChoice } from './minutes-choice.tsx';
+import { approvalReach, idleReach } from './reach-words.ts';
+import { Choices } from '#web/ui/form/choices.tsx';
+
+const choices = [
+  {
+    value: '1',
+    label: 'One person',
+    hint: 'Analysts and viewers see a version as soon as one other person has approved it.',
+  },
+  { value: '2', label: 'Two people', hint: 'Two others have to approve it. One rejection is enough to stop it.' },
+] as const;
 
 const heads = {
   'sign-in': { label: 'Sign-in', icon: KeyRound },
@@ -63,5 +74,47 @@ export function PolicyPanels({ policy, reach, mine, save: { tab, setTab, refused
         ),
       }))}
     />
+  );
+}
+
+function SessionsTab({ reach, fixedBy }: PolicyTabProps) {
+  const { control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
+  const { isOn, minutes } = useWatch({ control, name: 'idleMinutes' });
+  const count = Number(minutes);
+  const fixed = fixedBy('idleMinutes');
+  return (
+    <div className="grid gap-2">
+      <MinutesChoice
+        name="idleMinutes"
+        label="End sessions that are not used"
+        hint="A computer that was left alone signs itself out."
+        minutesLabel="Minutes without a click or a key"
+        disabled={fixed !== undefined}
+      />
+      <FixedNote by={fixed} what="The idle limit" />
+      <ReachNote query={reach} touches={(data) => idleReach(data, isOn && count > 0 ? count : null)} />
+    </div>
+  );
+}
+
+function ApprovalsTab({ reach, fixedBy }: PolicyTabProps) {
+  const { register, control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
+  const count = useWatch({ control, name: 'approverCount' });
+  const fixed = fixedBy('approverCount');
+  return (
+    <div className="grid gap-2">
+      <Choices
+        label="How many have to approve"
+        choices={choices}
+        disabled={fixed !== undefined}
+        {...register('approverCount')}
+      />
+      <FixedNote by={fixed} what="The number of approvals" />
+      <ReachNote query={reach} touches={(data) => approvalReach(data, Number(count))} />
+      <Notice icon={Stamp}>
+        It counts where a folder requires approval, which is set in the folder itself. What is approved already stays
+        approved. What waits needs as many as are set here, and never fewer than when approval was requested.
+      </Notice>
+    </div>
   );
 }

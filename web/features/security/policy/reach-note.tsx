@@ -13,7 +13,6 @@ export interface ReachQuery {
 
 interface ReachNoteProps {
   query: ReachQuery;
-  /** Whom the choice touches. */
   touches: (reach: PolicyReach) => string | readonly string[];
   /** Why it would shut out the one who makes it. */
   lockOut?: ((reach: PolicyReach) => string | null) | undefined;

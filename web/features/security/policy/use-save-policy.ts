@@ -1,16 +1,29 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
-import type { PolicyReach, Role } from '#contract/types.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import type { PolicyReach, Role, SecurityPolicy, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import { problemCode, serverMessage } from '#web/api/api-error.ts';
 import { sayFailed } from '#web/api/change-words.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import type { PolicyForm } from './policy-form.ts';
 import { type PolicyTab, policyTabs, tabOf } from './policy-tabs.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
 import type { usePolicyEditor } from './use-policy-editor.ts';
 import { useUpdatePolicy } from './use-policy.ts';
+import { lockOutByNetworks, lockOutBySecondFactor } from './reach-words.ts';
+
+// Where in the dialog a refusal of the server belongs, in the words of the server.
+interface Refusal {
+  tab: PolicyTab;
+  words: string;
+}
+
+interface Asked {
+  data: UpdateSecurityPolicyRequest;
+  policy: SecurityPolicy;
+  reach: PolicyReach | undefined;
+  mine: Role | null;
+}
 
 interface SavePolicyOptions {
   editor: ReturnType<typeof usePolicyEditor>;
@@ -72,4 +85,26 @@ const tabs: ReadonlyMap<string, PolicyTab> = new Map(Object.entries(tabOf));
 export function tabsWithErrors(errors: FieldErrors<PolicyForm>): PolicyTab[] {
   const wrong = Object.keys(errors).map((property) => tabs.get(property));
   return policyTabs.filter((tab) => wrong.includes(tab));
+}
+
+/** Null for what is no refusal of a choice. */
+function refusalOf(error: unknown, asked: Asked): Refusal | null {
+  const words = serverMessage(error) ?? 'The server refused this.';
+  switch (problemCode(error)) {
+    case 'would-lock-you-out':
+      return { tab: lockedBy(asked), words };
+    case 'policy-fixed': {
+      const by = asked.policy.fixed.find(({ variable }) => words.includes(variable));
+      return { tab: by ? tabOf[by.property] : 'sign-in', words };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The server says why in words alone. */
+function lockedBy({ data, reach, mine }: Asked): PolicyTab {
+  if (!reach) return data.networks.length > 0 ? 'networks' : 'sign-in';
+  const isByFactor = lockOutBySecondFactor(reach, data.secondFactor, mine) !== null;
+  return isByFactor && lockOutByNetworks(reach, data.networks, mine) === null ? 'sign-in' : 'networks';
 }

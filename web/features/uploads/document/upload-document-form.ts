@@ -15,7 +15,6 @@ export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true,
 
 export type UploadDocumentForm = zod.output<typeof uploadDocumentForm>;
 
-/** As the fields hold it. */
 export type UploadDocumentFields = zod.input<typeof uploadDocumentForm>;
 
 type Kept = Pick<UploadDocumentForm, 'accessLevel' | 'downloadRestricted'>;

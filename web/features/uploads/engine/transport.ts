@@ -6,7 +6,6 @@ export interface StorageRequest {
   body: Blob;
   contentType: string;
   signal: AbortSignal;
-  /** Called with the bytes sent so far. */
   onProgress: (bytesSent: number) => void;
 }
 

@@ -4,7 +4,21 @@ import { useState } from 'react';
 import { counted } from '#web/format/counted.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { type Candidate, mayCompare, sameAsNewest } from '../document/same-files.ts';
+import PQueue from 'p-queue';
+import { listDocumentVersions } from '#contract/hooks/versions.ts';
+import type { Document } from '#contract/types.ts';
+
+const AT_A_TIME = 4;
+
+/** A file beside the document that it would become a version of. */
+interface Candidate {
+  id: string;
+  file: File;
+  document: Document;
+}
+
+/** Whether this browser can compare at all: addresses without TLS have no digests. */
+const mayCompare = (): boolean => 'subtle' in crypto;
 
 interface SameFilesNoteProps {
   /** Files with the name and the size of a document that is here. */
@@ -46,4 +60,26 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * The ids of the files with the very bytes of the newest version.
+ * @throws ApiError
+ */
+async function sameAsNewest(candidates: readonly Candidate[]): Promise<string[]> {
+  const same: string[] = [];
+  const queue = new PQueue({ concurrency: AT_A_TIME });
+  await queue.addAll(
+    candidates.map(({ id, file, document }) => async () => {
+      const versions = await listDocumentVersions(document.id);
+      const newest = versions.find(({ version }) => version === document.version);
+      if (newest?.sha256 != null && newest.sha256 === (await digestOf(file))) same.push(id);
+    }),
+  );
+  return same;
+}
+
+async function digestOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

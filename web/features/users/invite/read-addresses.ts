@@ -10,7 +10,6 @@ export interface Address {
   lastName: string | null;
   /** Of the heading above it, such as `Bidder A:`. */
   groupName: string | null;
-  /** Why it is no address; null where it is one. */
   fault: string | null;
 }
 

@@ -1,6 +1,6 @@
-import { CircleDashed } from 'lucide-react';
+import { CircleDashed, ShieldCheck } from 'lucide-react';
 
-import type { User } from '#contract/types.ts';
+import type { SecondFactorKinds, User } from '#contract/types.ts';
 import { dayInWords } from '#web/domain/expiry/expiry.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { lastLogin } from '#web/format/age.ts';
@@ -9,11 +9,27 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
-
-import { FactorMark } from '../sign-in/factor-mark.tsx';
 import { isSelf, moreUserActions, type UserAction, userActions } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
-import { UserRowActions } from './user-row-actions.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { factorWords } from '../sign-in/factor-words.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+
+const Menu = loadedLater(
+  async () => (await import('#web/ui/overlay/menu.tsx')).Menu,
+  <span className="size-7 max-md:size-10" />,
+);
+
+interface UserRowActionsProps {
+  user: User;
+  actions: readonly UserAction[];
+  /** What is seldom done; it stands in a menu. */
+  more: readonly UserAction[];
+  /** One menu instead of buttons. */
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
 
 interface UserRowProps {
   user: User;
@@ -74,5 +90,31 @@ export function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
         />
       </div>
     </div>
+  );
+}
+
+function FactorMark({ kinds = 'none' }: { kinds?: SecondFactorKinds | undefined }) {
+  if (kinds === 'none') return null;
+  const words = `Second factor: ${factorWords(kinds).toLowerCase()}`;
+  return (
+    <Tooltip label={words} className="text-text-subtle">
+      <ShieldCheck size={14} aria-hidden />
+      <span className="sr-only">{words}</span>
+    </Tooltip>
+  );
+}
+
+function UserRowActions({ user, actions, more, isNarrow, onAction }: UserRowActionsProps) {
+  const items = (some: readonly UserAction[]) =>
+    some.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }));
+  if (actions.length + more.length === 0) return null;
+  if (isNarrow) return <Menu label={`Actions for ${displayName(user)}`} items={items([...actions, ...more])} />;
+  return (
+    <>
+      {actions.map(({ kind, ...button }) => (
+        <IconButton key={kind} {...button} onClick={() => onAction(kind, user)} />
+      ))}
+      {more.length > 0 && <Menu label={`More actions for ${displayName(user)}`} items={items(more)} />}
+    </>
   );
 }

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { User } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
-
-import { useIsNarrow } from '../rights/use-is-narrow.ts';
 import type { UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
+
+/** Phones and small tablets: four columns would leave the names no room. */
+const query = 'screen and (max-width: 1023.98px)';
+
+const subscribe = (onChange: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+};
 
 const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).UsersSheet);
 
@@ -47,4 +54,9 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
       <Printed sheet={UsersSheet} data={{ users }} />
     </div>
   );
+}
+
+/** Whether a row has no room for its buttons and shows them as one menu. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

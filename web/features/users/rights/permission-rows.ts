@@ -28,7 +28,6 @@ export function folderRows(folders: readonly Folder[]): PermissionRow[] {
   return calledApart(rows, tree);
 }
 
-/** All documents by name, each with the folder it lies in. */
 export function documentRows(documents: readonly Document[], folders: readonly Folder[]): PermissionRow[] {
   const tree = folderTreeOf(folders);
   const rows = documents.toSorted(compareNamed).map(({ id, name, folderId }) => {

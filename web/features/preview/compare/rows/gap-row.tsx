@@ -2,7 +2,6 @@ import { EllipsisVertical } from 'lucide-react';
 
 import { counted } from '#web/format/counted.ts';
 
-/** Lines that are not shown, as they are the same. */
 export function GapRow({ lines }: { lines: number }) {
   return (
     <div

@@ -9,7 +9,6 @@ const badges = {
   removed: { tone: 'danger', words: 'Sheet removed' },
 } as const;
 
-/** The name of a sheet, and what became of it as a whole. */
 export function SheetRow({ row: { name, state, cells } }: { row: Extract<Row, { kind: 'sheet' }> }) {
   const badge = state === 'added' || state === 'removed' ? badges[state] : null;
   return (

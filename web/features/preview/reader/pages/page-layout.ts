@@ -60,7 +60,6 @@ export function currentPage(layout: PageLayout, { top, height }: View): number {
   return pageAt(layout, top + height / 3);
 }
 
-/** Every page of which something is in view. */
 export function pagesInView(layout: PageLayout, { top, height }: View): number[] {
   const first = pageAt(layout, top);
   const pages: number[] = [];

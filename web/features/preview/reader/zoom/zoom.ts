@@ -47,7 +47,6 @@ export function zoomShare(zoom: Zoom, { smallest, largest, width }: ZoomRange): 
   return Math.min(Math.max(zoom, smallest), largest);
 }
 
-/** The next larger or smaller of the usual steps. */
 export function zoomStep(share: number, step: 1 | -1, { smallest, largest }: ZoomRange): number {
   const next = step === 1 ? steps.find((one) => one > share + 0.005) : steps.findLast((one) => one < share - 0.005);
   return Math.min(Math.max(next ?? share, smallest), largest);

@@ -8,8 +8,16 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
 import { ActivityKinds } from './activity-kinds.tsx';
-import { ActivityRow } from './activity-row.tsx';
-import { useDocumentActivity } from './use-document-activity.ts';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { getListDocumentActivityQueryKey, listDocumentActivity } from '#contract/hooks/versions.ts';
+import type { AuditEntry } from '#contract/types.ts';
+import { activityLook } from '#web/domain/activity/activity-types.ts';
+import { documentAge } from '#web/format/age.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { cx } from '#web/ui/theme/cx.ts';
+
+/** The server answers at most this many entries at once; a full answer means that earlier ones may exist. */
+const ENTRIES_A_CALL = 1000;
 
 /** The document's own trail, newest first. */
 export function ActivityList({ documentId }: { documentId: string }) {
@@ -49,5 +57,51 @@ export function ActivityList({ documentId }: { documentId: string }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What happened to a document, newest first: one call, and one more for each time that earlier entries are asked for. */
+function useDocumentActivity(documentId: string) {
+  return useInfiniteQuery<
+    AuditEntry[],
+    Error,
+    InfiniteData<AuditEntry[], string | undefined>,
+    QueryKey,
+    string | undefined
+  >({
+    queryKey: [...getListDocumentActivityQueryKey(documentId), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      listDocumentActivity(documentId, pageParam === undefined ? undefined : { before: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id),
+  });
+}
+
+/** One thing that happened to the document. Rows out of sight cost no layout, however many there are. */
+function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | null }) {
+  const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
+  return (
+    <li className="flex gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <span
+        className={cx(
+          'mt-0.5 grid size-6 flex-none place-items-center rounded-md',
+          isAlert ? 'bg-danger-soft text-danger' : 'bg-surface-sunken text-text-subtle',
+        )}
+      >
+        <Icon size={14} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <p className="text-cell break-words">
+          <span className="sr-only">{label}: </span>
+          {entry.description}
+        </p>
+        <p className="text-caption break-words text-text-subtle">
+          {person ?? 'Nobody signed in'} ·{' '}
+          <time dateTime={entry.createdAt} title={momentText(new Date(entry.createdAt))}>
+            {documentAge(entry.createdAt)}
+          </time>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -1,13 +1,26 @@
 import { useListDocumentApprovals } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { Document, DocumentApproval, DocumentVersion } from '#contract/types.ts';
+import type { Approval, Document, DocumentApproval, DocumentVersion } from '#contract/types.ts';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { VersionDialog } from '../version-dialogs.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
-import { ApprovalHistory } from './approval-history.tsx';
-import { approverWords } from './approver-words.ts';
+import { documentAge } from '#web/format/age.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { VersionBadge } from '#web/domain/files/version-badge.tsx';
+
+interface ApprovalHistoryProps {
+  approvals: readonly Approval[];
+  nameOf: (id: string) => string;
+}
+
+const ended: Record<Exclude<Approval['state'], 'pending'>, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  superseded: 'Superseded by a newer version',
+};
 
 interface ApprovalSectionProps {
   document: Document;
@@ -60,4 +73,60 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
   if (approvedVersion === null) return 'Analysts and viewers do not see this document until a version is approved.';
   const called = approvedName === null || approvedName === name ? '' : ` by the name “${approvedName}”`;
   return `Analysts and viewers see version ${approvedVersion}${called}.`;
+}
+
+/** Who asked, whom, and how far it is. */
+function approverWords(
+  { version, requestedById, approverIds, needed, decisions }: Approval,
+  nameOf: (id: string) => string,
+): string {
+  const asked = approverIds.length === 0 ? 'any administrator or manager' : approverIds.map(nameOf).join(', ');
+  const given = decisions.filter(({ decision }) => decision === 'approve').map(({ userId }) => nameOf(userId));
+  const far =
+    needed > 1 ? ` ${given.length} of ${needed} have approved${given.length > 0 ? `: ${given.join(', ')}` : ''}.` : '';
+  return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}`;
+}
+
+/** What was asked and decided before, newest first. */
+function ApprovalHistory({ approvals, nameOf }: ApprovalHistoryProps) {
+  const past = approvals.flatMap((approval) =>
+    approval.state === 'pending' ? [] : [{ approval, words: ended[approval.state] }],
+  );
+  if (past.length === 0) return null;
+  return (
+    <details className="group text-cell">
+      <summary className="w-fit cursor-pointer rounded-sm font-label text-text-muted hover:text-text">
+        History of approvals ({past.length})
+      </summary>
+      <ul className="mt-2 grid gap-3">
+        {past.map(({ approval, words }) => (
+          <li key={approval.id} className="grid gap-0.5">
+            <p className="flex flex-wrap items-center gap-1.5">
+              <VersionBadge version={approval.version} />
+              <span className="font-medium">{words}</span>
+              {approval.endedAt !== null && <Moment at={approval.endedAt} />}
+            </p>
+            <p className="text-caption break-words text-text-subtle">
+              Asked by {nameOf(approval.requestedById)}
+              {approval.note !== null && `: ${approval.note}`}
+            </p>
+            {approval.decisions.map(({ userId, decision, comment, at }) => (
+              <p key={userId} className="text-caption break-words text-text-muted">
+                {nameOf(userId)} {decision === 'approve' ? 'approved' : 'rejected'} <Moment at={at} />
+                {comment !== null && <span className="block whitespace-pre-line">{comment}</span>}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={momentText(new Date(at))} className="text-caption text-text-subtle">
+      {documentAge(at)}
+    </time>
+  );
 }
