@@ -1,10 +1,16 @@
-// The design tokens as the browser knows them: read from the rules of the style sheet, never copied.
+// The colours as the browser knows them: read from the rules of the style sheet, never copied.
 export interface Token {
   name: string;
   light: string;
   /** Only where the dark theme differs. */
   dark: string | null;
 }
+
+const prefix = '--color-';
+
+/** As it is written, and as the compiler of the built style sheet puts it for browsers without `light-dark()`. */
+const inBothThemes =
+  /^(?:light-dark\((.+), ?(.+)\)|var\(--lightningcss-light, ?(.+)\) ?var\(--lightningcss-dark, ?(.+)\))$/;
 
 function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of rules) {
@@ -13,25 +19,19 @@ function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   }
 }
 
-function declared(selectors: readonly string[]): Map<string, string> {
+/** The colours whose names match, in the order in which the style sheet declares them. */
+export function tokens(pattern: RegExp): readonly Token[] {
   const found = new Map<string, string>();
   for (const sheet of document.styleSheets) {
     for (const { selectorText, style } of styleRules(sheet.cssRules)) {
-      const names = selectorText.split(',').map((selector) => selector.trim().replaceAll(/["']/g, ''));
-      if (!names.every((name) => selectors.includes(name))) continue;
-      for (const name of style) if (name.startsWith('--')) found.set(name, style.getPropertyValue(name).trim());
+      if (!/^:root\b/.test(selectorText)) continue;
+      for (const name of style) if (name.startsWith(prefix)) found.set(name, style.getPropertyValue(name).trim());
     }
   }
-  return found;
-}
-
-/** Written into the built style sheet by its compiler, and nobody's token. */
-const notOurs = '--lightningcss-';
-
-/** The tokens whose names match, in the order in which the style sheet declares them. */
-export function tokens(pattern: RegExp): readonly Token[] {
-  const dark = declared(['[data-theme=dark]']);
-  return [...declared([':root', ':host'])]
-    .filter(([name]) => pattern.test(name) && !name.startsWith(notOurs))
-    .map(([name, light]) => ({ name, light, dark: dark.get(name) ?? null }));
+  return [...found]
+    .map(([name, value]) => {
+      const [, light = value, dark = null, builtLight = light, builtDark = dark] = inBothThemes.exec(value) ?? [];
+      return { name: name.slice(prefix.length), light: builtLight, dark: builtDark };
+    })
+    .filter(({ name }) => pattern.test(name));
 }

@@ -28,11 +28,11 @@ const giftWords: Record<GiftName, string> = {
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function Yes() {
-  return <Check size={16} aria-label="Yes" style={{ color: 'var(--success)' }} />;
+  return <Check size={16} aria-label="Yes" style={{ color: 'var(--color-success)' }} />;
 }
 
 function No() {
-  return <Minus size={16} aria-label="No" style={{ color: 'var(--text-subtle)' }} />;
+  return <Minus size={16} aria-label="No" style={{ color: 'var(--color-text-subtle)' }} />;
 }
 
 function Table({ name, head, children }: { name: string; head: readonly ReactNode[]; children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { AnalyticsFigures } from './analytics-figures.ts';
 /** Views of each hour, the peak in the stronger colour. A picture: the table beside it says the same. */
 export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
   // The chart takes each bar's colour from its datum.
-  const bars = views.map(({ isPeak, ...bar }) => ({ ...bar, fill: isPeak ? 'var(--chart-1)' : 'var(--chart-2)' }));
+  const bars = views.map(({ isPeak, ...bar }) => ({ ...bar, fill: isPeak ? 'var(--color-chart-1)' : 'var(--color-chart-2)' }));
   return (
     <div aria-hidden className="mt-4 h-48">
       <ResponsiveContainer width="100%" height="100%">
@@ -19,11 +19,11 @@ export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
             dataKey="hour"
             ticks={['12 AM', '6 AM', '12 PM', '6 PM']}
             interval="equidistantPreserveStart"
-            tick={{ fontSize: 11, fill: 'var(--text-subtle)' }}
+            tick={{ fontSize: 11, fill: 'var(--color-text-subtle)' }}
             tickLine={false}
-            axisLine={{ stroke: 'var(--border-strong)' }}
+            axisLine={{ stroke: 'var(--color-border-strong)' }}
           />
-          <Tooltip content={ChartTip} cursor={{ fill: 'var(--surface-active)' }} isAnimationActive={false} />
+          <Tooltip content={ChartTip} cursor={{ fill: 'var(--color-surface-active)' }} isAnimationActive={false} />
           <Bar dataKey="views" radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>

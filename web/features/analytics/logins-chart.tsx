@@ -2,7 +2,7 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { ChartTip } from './chart-tip.tsx';
 import type { AnalyticsFigures } from './analytics-figures.ts';
 
-const tick = { fontSize: 11, fill: 'var(--text-subtle)' };
+const tick = { fontSize: 11, fill: 'var(--color-text-subtle)' };
 
 /** Logins of each day. A picture: the table beside it says the same. */
 export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
@@ -13,23 +13,23 @@ export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
     <div aria-hidden className="mt-4 h-50">
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...logins]} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--border)" />
+          <CartesianGrid vertical={false} stroke="var(--color-border)" />
           <XAxis
             dataKey="day"
             ticks={shownDays}
             interval="equidistantPreserveStart"
             tick={tick}
             tickLine={false}
-            axisLine={{ stroke: 'var(--border-strong)' }}
+            axisLine={{ stroke: 'var(--color-border-strong)' }}
           />
           <YAxis orientation="right" width={32} allowDecimals={false} tick={tick} tickLine={false} axisLine={false} />
-          <Tooltip content={ChartTip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
+          <Tooltip content={ChartTip} cursor={{ stroke: 'var(--color-border-strong)' }} isAnimationActive={false} />
           <Area
             dataKey="logins"
             type="linear"
-            stroke="var(--chart-1)"
+            stroke="var(--color-chart-1)"
             strokeWidth={2}
-            fill="var(--chart-1)"
+            fill="var(--color-chart-1)"
             fillOpacity={0.1}
             isAnimationActive={false}
           />

@@ -29,7 +29,7 @@ export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
       className={cx(
         auditColumns,
         'relative min-h-15 py-1.5 @max-4xl:py-2.5 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:pl-14',
-        isAlert && 'shadow-[inset_2px_0_0_var(--danger-solid)]',
+        isAlert && 'shadow-[inset_2px_0_0_var(--color-danger-solid)]',
       )}
     >
       <div
