@@ -3,36 +3,30 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
-import type { UserRecord } from '#core/records/records.ts';
 import { canComeIn } from './admin/who-can-sign-in.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
 import { openProvider } from './auth/provider/open-provider.ts';
 import { nameRoom } from './auth/pages/layout.ts';
-import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
 import { inFairTurns } from './http/limits/fair-requests.ts';
 import { listen, type Listener } from './http/listener.ts';
 import { whileAway } from './http/while-away.ts';
 import { measuredPorts } from './metrics/measured-ports.ts';
-import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
+import { openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
-import { forgettingAfterDelete } from './objects/after-delete.ts';
 import { openObjects } from './objects/open-objects.ts';
-import type { OpenedObjects } from './objects/opened-objects.ts';
-import { realPorts } from './ports/real-ports.ts';
-import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
-import { openClock, type OpenClock } from './ports/test-clock.ts';
-import { openWatermarker } from './preview/open-watermarker.ts';
+import { openRealPorts } from './ports/real-ports.ts';
+import { openRoomStorage } from './ports/room-storage.ts';
+import { openClock } from './ports/test-clock.ts';
 import { openMail } from './mail/open-mail.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import { networks } from './settings/addresses.ts';
 import type { Settings } from './settings/env.ts';
 import { peopleWithCodes } from './ports/signing-key.ts';
-import { openSharedState, type SharedState } from './sharing/shared-state.ts';
+import { openSharedState } from './sharing/shared-state.ts';
 import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
-import { openStoredSearch } from './searches/stored-search.ts';
 import { asDataFolderError } from './storage/file-store.ts';
 
 /** How long a start waits to hear whether stored files are missing. */
@@ -60,115 +54,71 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Ends what was opened, the last first. */
+class Ends {
+  readonly #ends: (() => unknown)[] = [];
+
+  with<T>(opened: T, end: (opened: T) => unknown): T {
+    this.#ends.push(() => end(opened));
+    return opened;
+  }
+
+  async all(): Promise<void> {
+    for (const end of this.#ends.splice(0).reverse()) await end();
+  }
+}
+
 /** @throws SettingsError, DataFolderError with a message for the person who starts the server. */
 export async function startServer(
   settings: Settings,
   log: Logger,
   replace: Partial<RoomPorts> = {},
 ): Promise<RunningServer> {
-  // Whoever watches over it sees a server that waits for its database.
-  const early = settings.databaseUrl === undefined ? null : await listen(settings);
-  const storage = await openRoomStorage(settings, log, () => early?.answerMeanwhile(whileAway)).catch(
-    async (error: unknown) => {
-      await early?.close(0);
-      throw error;
-    },
-  );
+  const ends = new Ends();
   try {
-    const listener = early ?? (await listen(settings));
-    try {
-      return await runSharing({ settings, log, storage, listener, replace });
-    } catch (error) {
-      await listener.close(0);
-      throw error;
-    }
+    return await run(settings, log, replace, ends);
   } catch (error) {
-    await storage.close();
+    await ends.all();
     throw asDataFolderError(settings.dataDir, error);
   }
 }
 
-interface Parts {
-  settings: Settings;
-  log: Logger;
-  storage: RoomStorage;
-  clock: OpenClock;
-  shared: SharedState;
-  opened: OpenedObjects;
-  listener: Listener;
-  metrics: Metrics | null;
-  replace: Partial<RoomPorts>;
-}
-
-async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared' | 'opened'>): Promise<RunningServer> {
-  const { settings, log, storage } = parts;
-  const clock = await openClock(settings);
-  const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
-  const open = {
-    database: storage.database,
-    settings,
-    dependents: peopleWithCodes(storage.store),
-    warn: (message: string) => log.warn(message),
-    onFault,
-    now: () => clock.now(),
-  };
-  const shared = await openSharedState(open).catch(async (error: unknown) => {
-    await clock.close();
-    throw error;
-  });
-  let opened: OpenedObjects | null = null;
-  try {
-    opened = await openObjects(settings, (message) => log.warn(message));
-    return await runMeasured({ ...parts, clock, shared, opened });
-  } catch (error) {
-    await opened?.close();
-    await clock.close();
-    await shared.close();
-    throw error;
-  }
-}
-
-async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer> {
-  const metrics = await openMetrics(parts.settings);
-  try {
-    return await run({ ...parts, metrics });
-  } catch (error) {
-    await metrics?.close();
-    throw error;
-  }
-}
-
-async function run(parts: Parts): Promise<RunningServer> {
-  const { settings, log, storage, clock, shared, opened, listener, metrics, replace } = parts;
-  const { signingKey } = shared;
+async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>, ends: Ends): Promise<RunningServer> {
+  const warn = (message: string) => log.warn(message);
+  const openListener = async () => ends.with(await listen(settings), (listener) => listener.close(0));
+  // Whoever watches over it sees a server that waits for its database.
+  const early = settings.databaseUrl === undefined ? null : await openListener();
+  const storage = ends.with(await openRoomStorage(settings, log, () => early?.answerMeanwhile(whileAway)), (it) =>
+    it.close(),
+  );
+  const listener = early ?? (await openListener());
+  const metrics = ends.with(await openMetrics(settings), (it) => it?.close());
+  const clock = ends.with(await openClock(settings), (it) => it.close());
+  const shared = ends.with(
+    await openSharedState({
+      database: storage.database,
+      settings,
+      dependents: peopleWithCodes(storage.store),
+      warn,
+      onFault: (error) => log.error({ err: error }, 'fault of what servers share'),
+      now: () => clock.now(),
+    }),
+    (it) => it.close(),
+  );
+  const opened = ends.with(await openObjects(settings, warn), (it) => it.close());
   const pool = openFilePool(settings);
-  const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);
-  const objects = forgettingAfterDelete(opened.objects, (key) => watermarker.forget(key));
-  const comparer = await openComparer(settings, pool, opened.fileOf, log);
-  const textSearch = openStoredSearch({
-    dataDir: settings.dataDir,
-    store: storage.store,
-    pool,
-    fileOf: opened.fileOf,
-    warn: (message) => log.warn(message),
-  });
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
-  const canComeBack = (user: UserRecord) => canComeIn(user, settings);
+  const real = ends.with(await openRealPorts({ settings, log, storage, clock, opened, pool, shared, origin }), (it) =>
+    it.close(),
+  );
+  ends.with(pool, (it) => it.close());
   nameRoom(settings.roomName);
-  const real = realPorts({
-    clock,
-    settings,
-    storage,
-    objects,
-    watermarker,
-    comparer,
-    textSearch,
-    signingKey,
-    origin,
-    log,
-  });
   const measures = metrics?.measures ?? null;
-  const whole: RoomPorts = { ...real, canComeBack, ...replace };
+  const whole: RoomPorts = {
+    ...real.ports,
+    canComeBack: (user) => canComeIn(user, settings),
+    ...replace,
+  };
   const ports = measures ? measuredPorts(whole, measures) : whole;
   const notices: string[] = [];
   const { isDemo, bundled, invitationLink, warnings } = await storage.alone('start', async () => {
@@ -189,7 +139,7 @@ async function run(parts: Parts): Promise<RunningServer> {
   if (clock.url !== null) warnings.unshift(movable(clock.url));
   warnings.unshift(...settings.notices, ...storage.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
-  const watch = watchFiles(settings, ports, opened);
+  const watch = ends.with(watchFiles(settings, ports, opened), (it) => it.stop());
   const missing = watch.first.then((notice) => {
     if (notice !== null) log.error(notice);
     return notice;
@@ -206,7 +156,9 @@ async function run(parts: Parts): Promise<RunningServer> {
     }
     return storage.room.isFull ? 'disk-full' : watch.trouble();
   };
-  const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });
+  const app = ends.with(await createApp({ settings, ports, shared, bundled, log, trouble, measures }), (it) =>
+    it.close(),
+  );
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith(
@@ -224,7 +176,9 @@ async function run(parts: Parts): Promise<RunningServer> {
       await opened.sweep(clock.now());
     }),
   );
-  const mail = await openMail({ settings, ports, log, alone: (work) => storage.aloneIfFree('mail', work) });
+  ends.with(sweeping, (it) => it.stop());
+  const alone = (work: () => Promise<void>) => storage.aloneIfFree('mail', work);
+  const mail = ends.with(await openMail({ settings, ports, log, alone }), (it) => it.stop());
   if (mail.trouble !== null) warnings.unshift(mail.trouble);
   return {
     url: origin,
@@ -239,23 +193,17 @@ async function run(parts: Parts): Promise<RunningServer> {
     async close() {
       app.announceStop();
       await drain(listener, settings, log);
-      await clock.close();
-      await mail.stop();
-      await sweeping.stop();
-      await watch.stop();
-      await app.close();
-      await shared.close();
-      pool.close();
-      await Promise.all([watermarker.close(), comparer.close(), textSearch.close()]);
-      await opened.close();
-      await metrics?.close();
-      await storage.close();
+      await ends.all();
     },
   };
 }
 
 /** A folder is looked through for files that are missing; of a bucket is asked whether it answers. */
-function watchFiles({ dataDir, bucket }: Settings, { store }: Ports, { probe }: OpenedObjects): ObjectWatch {
+function watchFiles(
+  { dataDir, bucket }: Settings,
+  { store }: Ports,
+  { probe }: { probe: ObjectWatch['trouble'] },
+): ObjectWatch {
   if (bucket === null) return watchObjects(dataDir, store);
   return { first: Promise.resolve(null), trouble: probe, stop: () => Promise.resolve() };
 }

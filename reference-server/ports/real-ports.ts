@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/call/errors.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { TextSearch } from '#core/ports/text-search.ts';
 import type { ObjectStore } from '#core/ports/objects.ts';
 import { bySession } from '#core/identity/recheck/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
@@ -13,10 +12,16 @@ import { openFactors } from '../factors/factors.ts';
 import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
-import type { StoredComparer } from '../comparisons/comparer.ts';
-import type { PreviewWatermarker } from '../preview/watermarker.ts';
+import { createComparer } from '../comparisons/comparer.ts';
+import { forgettingAfterDelete } from '../objects/after-delete.ts';
+import type { OpenedObjects } from '../objects/opened-objects.ts';
+import type { FilePool } from '../pool/file-pool.ts';
+import { patienceOf } from '../pool/open-pool.ts';
+import { createWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
+import { openStoredSearch } from '../searches/stored-search.ts';
+import type { SharedState } from '../sharing/shared-state.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
@@ -28,48 +33,54 @@ function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<R
   return roomName === undefined && figures === 'sample' ? {} : { room: { name: roomName ?? 'Strongroom', figures } };
 }
 
-interface RealParts {
-  clock: Clock;
+/** What a server has opened before its ports. */
+export interface RealParts {
   settings: Settings;
-  storage: Pick<RoomStorage, 'store' | 'history' | 'room'>;
-  objects: ObjectStore;
-  watermarker: PreviewWatermarker;
-  comparer: StoredComparer;
-  textSearch: TextSearch;
-  signingKey: string;
-  origin: string;
   log: Logger;
+  storage: RoomStorage;
+  clock: Clock;
+  opened: OpenedObjects;
+  pool: FilePool;
+  shared: Pick<SharedState, 'signingKey'>;
+  origin: string;
 }
 
-export function realPorts({
-  clock,
-  settings,
-  storage,
-  objects,
-  watermarker,
-  comparer,
-  textSearch,
-  signingKey,
-  origin,
-  log,
-}: RealParts): RoomPorts {
+/** `close` waits, once the pool is closed, until what was under way has ended. */
+export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPorts; close: () => Promise<unknown> }> {
+  const { settings, log, storage, opened, pool } = parts;
+  const files = {
+    dataDir: settings.dataDir,
+    pool,
+    fileOf: opened.fileOf,
+    warn: (message: string) => log.warn(message),
+    patience: patienceOf(settings),
+  };
+  const watermarker = await createWatermarker(files);
+  const comparer = await createComparer(files);
+  const textSearch = openStoredSearch({ ...files, store: storage.store });
+  const objects = forgettingAfterDelete(opened.objects, (key) => watermarker.forget(key));
+  return {
+    ports: { ...portsOf(parts), objects: refusingWhenFull(objects, storage.room), watermarker, comparer, textSearch },
+    close: () => Promise.all([watermarker.close(), comparer.close(), textSearch.close()]),
+  };
+}
+
+type Derived = 'objects' | 'watermarker' | 'comparer' | 'textSearch';
+
+function portsOf({ settings, log, storage, clock, shared, origin }: RealParts): Omit<RoomPorts, Derived> {
   return {
     store: storage.store,
     history: storage.history,
     giveWay,
     reportPdf: openReportPdf(giveWay),
-    objects: refusingWhenFull(objects, storage.room),
     clock,
     ids: randomIds,
-    signer: hmacSigner(signingKey),
+    signer: hmacSigner(shared.signingKey),
     hasher: nodeHasher,
     sniffer,
-    watermarker,
-    comparer,
-    textSearch,
     networks,
     devices,
-    factors: openFactors({ key: signingKey, origin }),
+    factors: openFactors({ key: shared.signingKey, origin }),
     policyByEnvironment: settings.policy,
     ...roomOf(settings),
     mailNames: settings.mailNames,
