@@ -5,7 +5,7 @@ import { ago } from '../scenario.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import type { Edition, Item } from '../shelf.ts';
 import { folderId } from './folders.ts';
-import { edition } from './papers.ts';
+import { edition, paperOf } from './papers.ts';
 
 export interface Story {
   by: string;
@@ -25,16 +25,10 @@ export interface Story {
 
 export type Content = Paper | (() => Uint8Array);
 
-export function item(
-  id: string,
-  name: string,
-  folder: string | null,
-  level: AccessLevel,
-  content: Content,
-  story: Story,
-): Item {
-  const { by, description, downloadRestricted, printingRestricted } = story;
-  return {
+/** Its content follows: the text of a paper (`paperOf`), or anything else. */
+export function item(id: string, name: string, folder: string | null, level: AccessLevel, story: Story) {
+  const { description, downloadRestricted, printingRestricted } = story;
+  return (written: TemplateStringsArray | Content): Item => ({
     id: `document-${id}`,
     name,
     folderId: folder === null ? null : folderId(folder),
@@ -43,8 +37,8 @@ export function item(
     ...(description === undefined ? {} : { description }),
     ...(downloadRestricted === undefined ? {} : { downloadRestricted }),
     ...(printingRestricted === undefined ? {} : { printingRestricted }),
-    editions: editionsOf(name, content, { ...story, by }),
-  };
+    editions: editionsOf(name, 'raw' in written ? paperOf(written.join('')) : written, story),
+  });
 }
 
 /** Spread evenly between the first and the newest. */

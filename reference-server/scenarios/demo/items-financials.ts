@@ -2,7 +2,7 @@
 import { pngChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';
-import { accounts, letter, report } from './papers.ts';
+import { accounts, report } from './papers.ts';
 import { demoIds } from './people.ts';
 
 const { admin, manager, sofia, tomas, analyst } = demoIds;
@@ -11,202 +11,169 @@ const going =
   'The accounts are drawn up under IFRS as adopted by the European Union and on the basis of a going concern. All amounts are in thousands of euro unless said otherwise.';
 
 export const financials: readonly Item[] = [
-  item(
-    'auditor-letter',
-    'Auditor Letter – Halden & Roy.pdf',
-    'financials',
-    'restricted',
-    letter('Auditor’s letter', 'Halden & Roy, auditors', 'To the management of Aurora Components GmbH,', [
-      'We have completed our audit of the consolidated accounts for the year ended 30 September 2025 and issued an unqualified opinion.',
-      'In the course of our work we noted three matters on the cut-off of tooling revenue, on the count at plant 2 and on access rights in the ledger. Management has agreed to act on all of them by 31 March 2026.',
-    ]),
-    { by: manager, days: 6 },
-  ),
-  item(
-    'cash-bridge',
-    'Aurora Cash Flow Bridge FY24–FY25.xlsx',
-    'financials',
-    'restricted',
-    report('Cash flow bridge', 'FY2024 to FY2025', [], {
-      heading: 'Bridge',
-      table: [
-        ['EUR thousand', 'Amount'],
-        ['Cash 30 September 2024', '6,140'],
-        ['EBITDA', '16,422'],
-        ['Change in net working capital', '-2,318'],
-        ['Capital expenditure', '-6,905'],
-        ['Tax', '-3,870'],
-        ['Debt service', '-1,603'],
-        ['Cash 30 September 2025', '7,866'],
-      ],
-    }),
-    { by: sofia, days: 32, newest: [0, 3], versions: 3, alsoBy: manager },
-  ),
-  item(
-    'accounts',
-    'Aurora Consolidated Accounts FY2025.pdf',
-    'financials',
-    'confidential',
+  item('auditor-letter', 'Auditor Letter – Halden & Roy.pdf', 'financials', 'restricted', { by: manager, days: 6 })`
+    Auditor’s letter
+    Halden & Roy, auditors
+
+    To the management of Aurora Components GmbH,
+    We have completed our audit of the consolidated accounts for the year ended 30 September 2025 and issued an unqualified opinion.
+    In the course of our work we noted three matters on the cut-off of tooling revenue, on the count at plant 2 and on access rights in the ledger. Management has agreed to act on all of them by 31 March 2026.
+    Yours faithfully,
+    Halden & Roy, auditors
+  `,
+  item('cash-bridge', 'Aurora Cash Flow Bridge FY24–FY25.xlsx', 'financials', 'restricted', {
+    by: sofia,
+    days: 32,
+    newest: [0, 3],
+    versions: 3,
+    alsoBy: manager,
+  })`
+    Cash flow bridge
+    FY2024 to FY2025
+
+    # Bridge
+    EUR thousand | Amount
+    Cash 30 September 2024 | 6,140
+    EBITDA | 16,422
+    Change in net working capital | -2,318
+    Capital expenditure | -6,905
+    Tax | -3,870
+    Debt service | -1,603
+    Cash 30 September 2025 | 7,866
+  `,
+  item('accounts', 'Aurora Consolidated Accounts FY2025.pdf', 'financials', 'confidential', {
+    by: manager,
+    days: 44,
+    newest: [0, 0, 41],
+    versions: 7,
+    alsoBy: sofia,
+    description: 'Audited, with notes',
+  })(
     accounts('Aurora Consolidated Accounts FY2025', 'For the year ended 30 September 2025', [
       going,
       'Revenue rose by 8.4 per cent, of which 5.9 per cent were volume. The gross margin was 39.5 per cent after 38.8 per cent in the year before.',
     ]),
-    { by: manager, days: 44, newest: [0, 0, 41], versions: 7, alsoBy: sofia, description: 'Audited, with notes' },
   ),
-  item(
-    'capex',
-    'Capex Plan 2027–2029.xlsx',
-    'financials',
-    'confidential',
-    report('Capex plan', '2027 to 2029', [], {
-      heading: 'Plan',
-      table: [
-        ['EUR thousand', '2027', '2028', '2029'],
-        ['Plant 2, hall C', '2,400', '3,100', '800'],
-        ['Presses', '1,150', '900', '1,200'],
-        ['Tooling', '780', '820', '860'],
-        ['IT', '420', '380', '380'],
-      ],
-    }),
-    { by: sofia, days: 29, newest: [2], versions: 4, alsoBy: manager, downloadRestricted: true },
+  item('capex', 'Capex Plan 2027–2029.xlsx', 'financials', 'confidential', {
+    by: sofia,
+    days: 29,
+    newest: [2],
+    versions: 4,
+    alsoBy: manager,
+    downloadRestricted: true,
+  })`
+    Capex plan
+    2027 to 2029
+
+    # Plan
+    EUR thousand | 2027 | 2028 | 2029
+    Plant 2, hall C | 2,400 | 3,100 | 800
+    Presses | 1,150 | 900 | 1,200
+    Tooling | 780 | 820 | 860
+    IT | 420 | 380 | 380
+  `,
+  item('debt', 'Debt Facility Summary.docx', 'financials', 'restricted', {
+    by: manager,
+    days: 33,
+    newest: [9, 2],
+    versions: 2,
+  })`
+    Debt facilities
+    Summary, 31 December 2025
+
+    Two facilities are outstanding. Both fall due on a change of control unless the lender consents.
+
+    # Facilities
+    Facility | EUR million | Margin | Due
+    Term loan A | 18.0 | 2.25% | 2029
+    Revolver, drawn | 3.4 | 1.90% | 2028
+  `,
+  item('kpi', 'KPI Definitions.docx', 'financials', 'public', { by: tomas, days: 21 })`
+    KPI definitions
+    Finance department
+
+    Every figure in this data room follows these definitions.
+
+    # Definitions
+    KPI | Definition
+    EBITDA | Operating profit plus depreciation and amortisation
+    Order book | Firm orders not yet delivered
+    OTIF | Orders delivered on time and in full
+  `,
+  item('lender', 'Lender Presentation September.pptx', 'financials', 'restricted', {
+    by: sofia,
+    days: 45,
+    newest: [0, 5],
+    versions: 5,
+    alsoBy: manager,
+  })`
+    Lender presentation
+    September 2025
+
+    For lenders of record only
+
+    # Trading
+    Revenue EUR 86.4 million, up 8.4 per cent
+    EBITDA margin 19.0 per cent
+    Leverage 1.3 times
+
+    # Outlook
+    EUR million | FY26 | FY27
+    Revenue | 93.1 | 99.8
+    EBITDA | 18.4 | 20.3
+  `,
+  item('nwc', 'Net Working Capital Analysis.xlsx', 'financials', 'confidential', {
+    by: analyst,
+    days: 31,
+    newest: [1, 2],
+    versions: 6,
+    alsoBy: manager,
+    description: 'Includes the normalised level used in the draft agreement',
+  })`
+    Net working capital
+    Monthly, FY2025
+
+    # Monthly
+    EUR thousand | Inventories | Receivables | Payables
+    June | 12,980 | 14,110 | 9,020
+    July | 13,240 | 13,655 | 9,410
+    August | 12,870 | 13,020 | 8,760
+    September | 12,615 | 14,902 | 9,318
+  `,
+  item('qoe', 'Quality of Earnings Report – Draft.pdf', 'financials', 'confidential', {
+    by: manager,
+    days: 30,
+    newest: [0, 4],
+    versions: 6,
+    alsoBy: sofia,
+    downloadRestricted: true,
+    printingRestricted: true,
+  })`
+    Quality of earnings
+    Draft for discussion, Meridian Advisory
+
+    This draft is subject to change and must not be relied upon. Adjusted EBITDA is the reported figure, corrected for what management and we believe will not recur.
+    We have not audited the figures. Our work covered the three years to 30 September 2025.
+
+    # Bridge to adjusted EBITDA
+    EUR thousand | FY2024 | FY2025
+    Reported EBITDA | 14,870 | 16,422
+    Warranty case | 0 | 610
+    Sale process cost | 0 | 385
+    Relocation of line 4 | 290 | 0
+    Adjusted EBITDA | 15,160 | 17,417
+
+    # Open points
+    Tooling revenue of EUR 240 thousand was booked in September and delivered in October. Management is looking into it.
+  `,
+  item('revenue-chart', 'Revenue by Quarter.png', 'financials', 'public', { by: tomas, days: 20 })(() =>
+    pngChart([52, 58, 55, 61, 66, 64, 71, 78].map((value) => ({ label: '', value }))),
   ),
-  item(
-    'debt',
-    'Debt Facility Summary.docx',
-    'financials',
-    'restricted',
-    report(
-      'Debt facilities',
-      'Summary, 31 December 2025',
-      ['Two facilities are outstanding. Both fall due on a change of control unless the lender consents.'],
-      {
-        heading: 'Facilities',
-        table: [
-          ['Facility', 'EUR million', 'Margin', 'Due'],
-          ['Term loan A', '18.0', '2.25%', '2029'],
-          ['Revolver, drawn', '3.4', '1.90%', '2028'],
-        ],
-      },
-    ),
-    { by: manager, days: 33, newest: [9, 2], versions: 2 },
-  ),
-  item(
-    'kpi',
-    'KPI Definitions.docx',
-    'financials',
-    'public',
-    report('KPI definitions', 'Finance department', ['Every figure in this data room follows these definitions.'], {
-      heading: 'Definitions',
-      table: [
-        ['KPI', 'Definition'],
-        ['EBITDA', 'Operating profit plus depreciation and amortisation'],
-        ['Order book', 'Firm orders not yet delivered'],
-        ['OTIF', 'Orders delivered on time and in full'],
-      ],
-    }),
-    { by: tomas, days: 21 },
-  ),
-  item(
-    'lender',
-    'Lender Presentation September.pptx',
-    'financials',
-    'restricted',
-    report(
-      'Lender presentation',
-      'September 2025',
-      ['For lenders of record only'],
-      {
-        heading: 'Trading',
-        paragraphs: ['Revenue EUR 86.4 million, up 8.4 per cent', 'EBITDA margin 19.0 per cent', 'Leverage 1.3 times'],
-      },
-      {
-        heading: 'Outlook',
-        table: [
-          ['EUR million', 'FY26', 'FY27'],
-          ['Revenue', '93.1', '99.8'],
-          ['EBITDA', '18.4', '20.3'],
-        ],
-      },
-    ),
-    { by: sofia, days: 45, newest: [0, 5], versions: 5, alsoBy: manager },
-  ),
-  item(
-    'nwc',
-    'Net Working Capital Analysis.xlsx',
-    'financials',
-    'confidential',
-    report('Net working capital', 'Monthly, FY2025', [], {
-      heading: 'Monthly',
-      table: [
-        ['EUR thousand', 'Inventories', 'Receivables', 'Payables'],
-        ['June', '12,980', '14,110', '9,020'],
-        ['July', '13,240', '13,655', '9,410'],
-        ['August', '12,870', '13,020', '8,760'],
-        ['September', '12,615', '14,902', '9,318'],
-      ],
-    }),
-    {
-      by: analyst,
-      days: 31,
-      newest: [1, 2],
-      versions: 6,
-      alsoBy: manager,
-      description: 'Includes the normalised level used in the draft agreement',
-    },
-  ),
-  item(
-    'qoe',
-    'Quality of Earnings Report – Draft.pdf',
-    'financials',
-    'confidential',
-    report(
-      'Quality of earnings',
-      'Draft for discussion, Meridian Advisory',
-      [
-        'This draft is subject to change and must not be relied upon. Adjusted EBITDA is the reported figure, corrected for what management and we believe will not recur.',
-        'We have not audited the figures. Our work covered the three years to 30 September 2025.',
-      ],
-      {
-        heading: 'Bridge to adjusted EBITDA',
-        table: [
-          ['EUR thousand', 'FY2024', 'FY2025'],
-          ['Reported EBITDA', '14,870', '16,422'],
-          ['Warranty case', '0', '610'],
-          ['Sale process cost', '0', '385'],
-          ['Relocation of line 4', '290', '0'],
-          ['Adjusted EBITDA', '15,160', '17,417'],
-        ],
-      },
-      {
-        heading: 'Open points',
-        paragraphs: [
-          'Tooling revenue of EUR 240 thousand was booked in September and delivered in October. Management is looking into it.',
-        ],
-      },
-    ),
-    {
-      by: manager,
-      days: 30,
-      newest: [0, 4],
-      versions: 6,
-      alsoBy: sofia,
-      downloadRestricted: true,
-      printingRestricted: true,
-    },
-  ),
-  item(
-    'revenue-chart',
-    'Revenue by Quarter.png',
-    'financials',
-    'public',
-    () => pngChart([52, 58, 55, 61, 66, 64, 71, 78].map((value) => ({ label: '', value }))),
-    { by: tomas, days: 20 },
-  ),
-  item(
-    'bank-list',
-    'List of Bank Accounts.csv',
-    'financials',
-    'confidential',
+  item('bank-list', 'List of Bank Accounts.csv', 'financials', 'confidential', {
+    by: manager,
+    days: 19,
+    downloadRestricted: true,
+  })(
     report('Bank accounts', '', [], {
       table: [
         ['Bank', 'Account', 'Currency', 'Signatories'],
@@ -215,149 +182,114 @@ export const financials: readonly Item[] = [
         ['Nordlandsbank', '…0193', 'SEK', '2 of 2'],
       ],
     }),
-    { by: manager, days: 19, downloadRestricted: true },
   ),
 
   ...[2023, 2024, 2025].map((year, at) =>
-    item(
-      `audited-${year}`,
-      `Audited Accounts FY${year}.pdf`,
-      'audited',
-      'restricted',
-      accounts(`Audited Accounts FY${year}`, `For the year ended 30 September ${year}`, [going], 0.85 + at * 0.075),
-      { by: tomas, days: 50 - at, newest: [49 - at, 2] },
-    ),
+    item(`audited-${year}`, `Audited Accounts FY${year}.pdf`, 'audited', 'restricted', {
+      by: tomas,
+      days: 50 - at,
+      newest: [49 - at, 2],
+    })(accounts(`Audited Accounts FY${year}`, `For the year ended 30 September ${year}`, [going], 0.85 + at * 0.075)),
   ),
-  item(
-    'management-letter',
-    'Management Letter FY2025.pdf',
-    'audited',
-    'confidential',
-    letter('Management letter', 'Halden & Roy, auditors', 'To the supervisory bodies,', [
-      'This letter sets out observations on internal control that came to our attention during the audit. None of them is a material weakness.',
-      'We recommend that rights in the ledger be reviewed every quarter and that tooling be counted together with inventories.',
-    ]),
-    { by: manager, days: 15 },
-  ),
-  item(
-    'accounts-november',
-    'Management Accounts November.xlsx',
-    'management',
-    'restricted',
-    report('Management accounts', 'November 2025', [], {
-      heading: 'Month',
-      table: [
-        ['EUR thousand', 'Actual', 'Budget'],
-        ['Revenue', '7,412', '7,190'],
-        ['Gross profit', '2,941', '2,804'],
-        ['EBITDA', '1,438', '1,350'],
-      ],
-    }),
-    { by: tomas, days: 23, newest: [16, 2], versions: 2, alsoBy: sofia },
-  ),
-  item(
-    'accounts-december',
-    'Management Accounts December.xlsx',
-    'management',
-    'restricted',
-    report('Management accounts', 'December 2025', [], {
-      heading: 'Month',
-      table: [
-        ['EUR thousand', 'Actual', 'Budget'],
-        ['Revenue', '6,088', '6,150'],
-        ['Gross profit', '2,377', '2,399'],
-        ['EBITDA', '1,011', '1,040'],
-      ],
-    }),
-    { by: sofia, days: 7, newest: [1, 5], versions: 2 },
-  ),
-  item(
-    'forecast-model',
-    'Forecast Model FY26–FY30.xlsx',
-    'forecast',
-    'confidential',
-    report(
-      'Forecast model',
-      'Five years, base case',
-      [],
-      {
-        heading: 'Base case',
-        table: [
-          ['EUR thousand', 'FY26', 'FY27', 'FY28', 'FY29', 'FY30'],
-          ['Revenue', '93,100', '99,800', '105,700', '111,200', '116,500'],
-          ['EBITDA', '18,400', '20,300', '21,900', '23,400', '24,700'],
-          ['Capex', '6,400', '7,100', '6,200', '4,900', '4,800'],
-        ],
-      },
-      {
-        heading: 'Downside',
-        table: [
-          ['EUR thousand', 'FY26', 'FY27', 'FY28', 'FY29', 'FY30'],
-          ['Revenue', '88,300', '91,000', '93,800', '97,100', '100,200'],
-          ['EBITDA', '16,100', '16,900', '17,500', '18,400', '19,200'],
-        ],
-      },
-    ),
-    { by: sofia, days: 25, newest: [3, 4], versions: 3, alsoBy: admin },
-  ),
-  item(
-    'forecast-memo',
-    'Forecast Assumptions.docx',
-    'forecast',
-    'restricted',
-    report('Forecast assumptions', 'Finance department', [
-      'Volumes follow the call-offs of the ten largest customers and, beyond eighteen months, the production forecasts of their industries.',
-      'Material prices are hedged for two thirds of the volume until September 2026.',
-    ]),
-    { by: sofia, days: 24, newest: [10, 6], versions: 2 },
-  ),
+  item('management-letter', 'Management Letter FY2025.pdf', 'audited', 'confidential', { by: manager, days: 15 })`
+    Management letter
+    Halden & Roy, auditors
 
-  item(
-    'tax-returns',
-    'Corporate Tax Returns 2021–2024.pdf',
-    'tax',
-    'restricted',
-    report(
-      'Corporate tax returns',
-      '2021 to 2024',
-      ['Assessments for 2021 and 2022 are final; those for 2023 and 2024 are subject to review.'],
-      {
-        table: [
-          ['Year', 'Income', 'Tax', 'State'],
-          ['2021', '9,120', '2,717', 'final'],
-          ['2022', '10,240', '3,052', 'final'],
-          ['2023', '11,805', '3,518', 'open'],
-          ['2024', '13,370', '3,984', 'open'],
-        ],
-      },
-    ),
-    { by: manager, days: 40 },
-  ),
-  item(
-    'tax-audit',
-    'Tax Audit Report 2022.pdf',
-    'tax',
-    'confidential',
-    report('Report on the tax audit', 'Finanzamt Hamburg, for 2018 to 2020', [
-      'The audit ended with an additional assessment of EUR 184 thousand, which has been paid. No point remains in dispute.',
-    ]),
-    { by: manager, days: 39 },
-  ),
-  item(
-    'transfer-pricing',
-    'Transfer Pricing File 2024.docx',
-    'tax',
-    'restricted',
-    report('Transfer pricing', 'Local file 2024', [
-      'Aurora Components sells to its sister company in Sweden at cost plus 6.5 per cent, which lies within the range of comparable companies.',
-    ]),
-    { by: tomas, days: 37 },
-  ),
-  item(
-    'vat',
-    'VAT Registrations.csv',
-    'tax',
-    'public',
+    To the supervisory bodies,
+    This letter sets out observations on internal control that came to our attention during the audit. None of them is a material weakness.
+    We recommend that rights in the ledger be reviewed every quarter and that tooling be counted together with inventories.
+    Yours faithfully,
+    Halden & Roy, auditors
+  `,
+  item('accounts-november', 'Management Accounts November.xlsx', 'management', 'restricted', {
+    by: tomas,
+    days: 23,
+    newest: [16, 2],
+    versions: 2,
+    alsoBy: sofia,
+  })`
+    Management accounts
+    November 2025
+
+    # Month
+    EUR thousand | Actual | Budget
+    Revenue | 7,412 | 7,190
+    Gross profit | 2,941 | 2,804
+    EBITDA | 1,438 | 1,350
+  `,
+  item('accounts-december', 'Management Accounts December.xlsx', 'management', 'restricted', {
+    by: sofia,
+    days: 7,
+    newest: [1, 5],
+    versions: 2,
+  })`
+    Management accounts
+    December 2025
+
+    # Month
+    EUR thousand | Actual | Budget
+    Revenue | 6,088 | 6,150
+    Gross profit | 2,377 | 2,399
+    EBITDA | 1,011 | 1,040
+  `,
+  item('forecast-model', 'Forecast Model FY26–FY30.xlsx', 'forecast', 'confidential', {
+    by: sofia,
+    days: 25,
+    newest: [3, 4],
+    versions: 3,
+    alsoBy: admin,
+  })`
+    Forecast model
+    Five years, base case
+
+    # Base case
+    EUR thousand | FY26 | FY27 | FY28 | FY29 | FY30
+    Revenue | 93,100 | 99,800 | 105,700 | 111,200 | 116,500
+    EBITDA | 18,400 | 20,300 | 21,900 | 23,400 | 24,700
+    Capex | 6,400 | 7,100 | 6,200 | 4,900 | 4,800
+
+    # Downside
+    EUR thousand | FY26 | FY27 | FY28 | FY29 | FY30
+    Revenue | 88,300 | 91,000 | 93,800 | 97,100 | 100,200
+    EBITDA | 16,100 | 16,900 | 17,500 | 18,400 | 19,200
+  `,
+  item('forecast-memo', 'Forecast Assumptions.docx', 'forecast', 'restricted', {
+    by: sofia,
+    days: 24,
+    newest: [10, 6],
+    versions: 2,
+  })`
+    Forecast assumptions
+    Finance department
+
+    Volumes follow the call-offs of the ten largest customers and, beyond eighteen months, the production forecasts of their industries.
+    Material prices are hedged for two thirds of the volume until September 2026.
+  `,
+
+  item('tax-returns', 'Corporate Tax Returns 2021–2024.pdf', 'tax', 'restricted', { by: manager, days: 40 })`
+    Corporate tax returns
+    2021 to 2024
+
+    Assessments for 2021 and 2022 are final; those for 2023 and 2024 are subject to review.
+    Year | Income | Tax | State
+    2021 | 9,120 | 2,717 | final
+    2022 | 10,240 | 3,052 | final
+    2023 | 11,805 | 3,518 | open
+    2024 | 13,370 | 3,984 | open
+  `,
+  item('tax-audit', 'Tax Audit Report 2022.pdf', 'tax', 'confidential', { by: manager, days: 39 })`
+    Report on the tax audit
+    Finanzamt Hamburg, for 2018 to 2020
+
+    The audit ended with an additional assessment of EUR 184 thousand, which has been paid. No point remains in dispute.
+  `,
+  item('transfer-pricing', 'Transfer Pricing File 2024.docx', 'tax', 'restricted', { by: tomas, days: 37 })`
+    Transfer pricing
+    Local file 2024
+
+    Aurora Components sells to its sister company in Sweden at cost plus 6.5 per cent, which lies within the range of comparable companies.
+  `,
+  item('vat', 'VAT Registrations.csv', 'tax', 'public', { by: tomas, days: 37 })(
     report('VAT registrations', '', [], {
       table: [
         ['Country', 'Number', 'Since'],
@@ -366,6 +298,5 @@ export const financials: readonly Item[] = [
         ['Poland', 'PL526…', '2016'],
       ],
     }),
-    { by: tomas, days: 37 },
   ),
 ];

@@ -2,9 +2,21 @@
 // words and figures.
 import type { Paper, Section } from '../files/paper.ts';
 
-/** Any table of figures, with a sentence before it. */
 export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): Paper {
   return { title, subtitle: by, sections: [{ paragraphs: lead }, ...sections] };
+}
+
+/** Title, subtitle, then a paragraph a line; `#` begins a section, and `|` stands between the cells of a table. */
+export function paperOf(text: string): Paper {
+  const [title = '', subtitle = '', ...lines] = text.split('\n').flatMap((line) => line.trim() || []);
+  const sections: { heading?: string; paragraphs: string[]; table?: string[][] }[] = [{ paragraphs: [] }];
+  for (const line of lines) {
+    const section = sections.at(-1)!;
+    if (line.startsWith('# ')) sections.push({ heading: line.slice(2), paragraphs: [] });
+    else if (line.includes(' | ')) (section.table ??= []).push(line.split(' | '));
+    else section.paragraphs.push(line);
+  }
+  return { title, subtitle, sections };
 }
 
 export function minutes(title: string, date: string, resolutions: readonly string[]): Paper {
@@ -68,14 +80,6 @@ export function agreement(
         ],
       },
     ],
-  };
-}
-
-export function letter(title: string, from: string, to: string, paragraphs: readonly string[]): Paper {
-  return {
-    title,
-    subtitle: from,
-    sections: [{ paragraphs: [to, ...paragraphs, 'Yours faithfully,', from] }],
   };
 }
 
