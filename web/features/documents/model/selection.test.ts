@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
-import { deletionWaves, emptySelection, onlyVisible, range, toggled } from './selection.ts';
+import { deletionWaves, emptySelection, onlyVisible, range } from './selection.ts';
+import { toggled } from '#web/format/toggled.ts';
 
 const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map((name) => documentKey(aDocument({ name })));
 const [a, b, c, d] = keys as [ItemKey, ItemKey, ItemKey, ItemKey];

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, ChevronRight, Folder, FolderOpen, House } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { toggled } from '#web/format/toggled.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { FolderId } from './moves.ts';
@@ -37,12 +38,7 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
   useEffect(() => {
     box.current?.querySelector('[aria-selected="true"], [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const toggle = (id: string) =>
-    setExpanded((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => setExpanded((before) => toggled(before, id));
   const focusOn = (at: number) => {
     const row = rows[at];
     if (!row) return;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ItemKey } from '../model/item-key.ts';
-import { emptySelection, onlyVisible, range, type Selection, toggled } from '../model/selection.ts';
+import { toggled } from '#web/format/toggled.ts';
+import { emptySelection, onlyVisible, range, type Selection } from '../model/selection.ts';
 
 export interface SelectionApi {
   selected: Selection;

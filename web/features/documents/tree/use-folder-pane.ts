@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { toggled } from '#web/format/toggled.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useKeptChoice } from '#web/session/use-kept-choice.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
@@ -58,7 +59,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   }
   const isSearching = searchTerm !== '';
   const toggle = useCallback(
-    (id: string) => (isSearching ? setClosed : setExpanded)((before) => flipped(before, id)),
+    (id: string) => (isSearching ? setClosed : setExpanded)((before) => toggled(before, id)),
     [isSearching],
   );
   return useMemo(
@@ -85,10 +86,4 @@ function within(width: number): number {
 function readWidth(kept: string | null): number {
   const width = Number(kept ?? NaN);
   return Number.isNaN(width) ? 232 : within(width);
-}
-
-function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toggled } from '#web/format/toggled.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -26,11 +27,7 @@ export function HolderChoice({ holders, chosen, onChange }: HolderChoiceProps) {
   ];
   const term = searchTerm(search);
   const shown = options.filter(({ label }) => term === '' || searchText(label).includes(term));
-  const toggle = (key: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(key)) next.add(key);
-    onChange(next);
-  };
+  const toggle = (key: string) => onChange(toggled(chosen, key));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-cell font-label text-text">People and groups</legend>

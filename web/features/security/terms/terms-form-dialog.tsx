@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
 import { useGetTermsVersion, usePublishTerms } from '#contract/hooks/security.ts';
 import { PublishTermsBody } from '#contract/zod/security.ts';
+import { toggled } from '#web/format/toggled.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
@@ -86,11 +87,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
     };
     return publish.run({ data }, outcome);
   };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
+  const toggle = (id: string) => setPicked(toggled(chosen, id));
   return (
     <FormDialog
       onClose={() => (isDirty || picked ? setIsLeaving(true) : onClose())}

@@ -1,4 +1,5 @@
 import { useListGroups } from '#contract/hooks/groups.ts';
+import { toggled } from '#web/format/toggled.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 interface GroupChoiceProps {
@@ -10,11 +11,7 @@ interface GroupChoiceProps {
 export function GroupChoice({ chosen, onChange }: GroupChoiceProps) {
   const groups = useListGroups();
   if (!groups.data || groups.data.length === 0) return null;
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
+  const toggle = (id: string) => onChange(toggled(chosen, id));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-cell font-label text-text">Groups</legend>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { User } from '#contract/types.ts';
+import { toggled } from '#web/format/toggled.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -21,11 +22,7 @@ export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
   const wanted = searchTerm(search);
   const found = users.filter((user) => searchText(displayName(user), user.email).includes(wanted));
   const shown = found.slice(0, MOST_ROWS);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
+  const toggle = (id: string) => onChange(toggled(chosen, id));
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-cell font-label text-text">
