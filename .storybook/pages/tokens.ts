@@ -10,7 +10,7 @@ const prefix = '--color-';
 
 /** As it is written, and as the compiler of the built style sheet puts it for browsers without `light-dark()`. */
 const inBothThemes =
-  /^(?:light-dark\((.+), ?(.+)\)|var\(--lightningcss-light, ?(.+)\) ?var\(--lightningcss-dark, ?(.+)\))$/;
+  /^(?:light-dark\(([^,]+), ?([^,]+)\)|var\(--lightningcss-light, ?([^,]+)\) ?var\(--lightningcss-dark, ?([^,]+)\))$/;
 
 function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of rules) {

@@ -35,7 +35,6 @@ export function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialo
   const isRunning = failures === null;
   return (
     <Dialog
-      isOpen
       size="sm"
       title={isRunning ? job.going : `${failures.length} of ${counted(total, job.noun)} ${job.notDone}`}
       onClose={() => {

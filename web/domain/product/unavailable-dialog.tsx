@@ -26,7 +26,6 @@ export function UnavailableDialog({ kind, hasEnded = false, onClose }: Unavailab
   const itemId = new URLSearchParams(useSearch()).get(kind);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="sm"
       title={hasEnded ? 'Your access has ended' : `${capitalised(kind)} not available`}

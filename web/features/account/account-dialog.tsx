@@ -24,7 +24,6 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
   const name = displayName(user);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Your Account"
       description={user.email !== null && user.email !== name ? `${name} · ${user.email}` : name}

@@ -5,7 +5,10 @@ import type { AnalyticsFigures } from './analytics-figures.ts';
 /** Views of each hour, the peak in the stronger colour. A picture: the table beside it says the same. */
 export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
   // The chart takes each bar's colour from its datum.
-  const bars = views.map(({ isPeak, ...bar }) => ({ ...bar, fill: isPeak ? 'var(--color-chart-1)' : 'var(--color-chart-2)' }));
+  const bars = views.map(({ isPeak, ...bar }) => ({
+    ...bar,
+    fill: isPeak ? 'var(--color-chart-1)' : 'var(--color-chart-2)',
+  }));
   return (
     <div aria-hidden className="mt-4 h-48">
       <ResponsiveContainer width="100%" height="100%">

@@ -42,7 +42,6 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
   };
   return (
     <ConfirmDialog
-      isOpen
       // A second question, not the first one changed: focus starts on Cancel again.
       key={conflict ? 'cascade' : 'plain'}
       title={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}

@@ -29,7 +29,6 @@ export function PermissionsFrame(props: PermissionsFrameProps) {
   const [shown, setShown] = useState('permissions');
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={title}
       description={description}

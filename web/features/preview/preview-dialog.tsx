@@ -28,7 +28,7 @@ export function PreviewDialog({ documentId, documents: shown, onClose }: Preview
     if (next) navigate(addressOf(next.id), { replace: true, state: window.history.state as unknown });
   };
   return (
-    <Dialog isOpen onClose={onClose} size="full" title={document.name} isBare>
+    <Dialog onClose={onClose} size="full" title={document.name} isBare>
       <DocumentPreview
         document={document}
         place={at === -1 ? null : { at, count: shown.length, go }}

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 /** What waits for whoever is signed in, each with the place where it ends. */
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
       <Tasks onLeave={onClose} />
     </Dialog>
   );

@@ -10,7 +10,6 @@ export function DeactivateUserDialog({ user, onClose }: { user: User; onClose: (
   const deactivate = useChange(useDeactivateUser, userWords.deactivateUser);
   return (
     <ConfirmDialog
-      isOpen
       title="Deactivate User"
       confirmLabel="Deactivate User"
       isBusy={deactivate.isPending}

@@ -37,10 +37,7 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
       description={displayName(user)}
       action="Save"
       isBusy={update.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
+      onSubmit={submit}
     >
       {user.expiresAt != null && (
         <p className="flex items-center gap-2 text-cell text-text-muted">

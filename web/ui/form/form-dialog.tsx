@@ -12,10 +12,10 @@ interface FormDialogProps extends Pick<
   isDisabled?: boolean;
   /** The id of the words in the form that say why. */
   disabledBy?: string | undefined;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Other words on that button meanwhile, where the product asks for them. */
   busyLabel?: string;
-  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  onSubmit: (event: SyntheticEvent) => Promise<void> | void;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** A question that stands over the form. */
   question?: ReactNode;
@@ -27,7 +27,7 @@ export function FormDialog({
   action,
   isDisabled = false,
   disabledBy,
-  isBusy,
+  isBusy = false,
   busyLabel,
   onSubmit,
   onKeyDown,
@@ -39,7 +39,6 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      isOpen
       footer={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
@@ -59,7 +58,10 @@ export function FormDialog({
     >
       <form
         id={formId}
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit(event);
+        }}
         onKeyDown={onKeyDown}
         noValidate
         className="grid grid-cols-1 gap-4"

@@ -4,7 +4,8 @@ import { Button } from '../form/button.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
+  /** False closes it in place, so that it goes as it came. */
+  isOpen?: boolean;
   title: string;
   /** What happens, to how many, and that it cannot be undone. */
   children: ReactNode;
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Focus starts on the way back. */
 export function ConfirmDialog({
-  isOpen,
+  isOpen = true,
   title,
   children,
   confirmLabel,

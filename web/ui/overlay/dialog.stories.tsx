@@ -34,7 +34,7 @@ const meta = {
     children: <TextField label="Name" />,
   },
   render: function Opening(args) {
-    const [isOpen, setIsOpen] = useState(args.isOpen);
+    const [isOpen, setIsOpen] = useState(args.isOpen ?? false);
     return (
       <main className="min-h-100 bg-surface p-6 text-text">
         <Button onClick={() => setIsOpen(true)}>New Folder</Button>

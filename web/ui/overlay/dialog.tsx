@@ -16,7 +16,8 @@ const sizes = {
 const fields = ':is(input, select, textarea):not(:disabled, [type=file], [type=hidden])';
 
 interface DialogProps {
-  isOpen: boolean;
+  /** False closes it in place, so that it goes as it came. */
+  isOpen?: boolean;
   onClose: () => void;
   title: ReactNode;
   /** One line of context under the title. */
@@ -37,7 +38,7 @@ interface DialogProps {
 
 /** A modal dialog: focus is trapped in it and goes back to its trigger, Escape closes, only the body scrolls. */
 export function Dialog({
-  isOpen,
+  isOpen = true,
   onClose,
   title,
   description,

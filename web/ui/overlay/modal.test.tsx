@@ -17,7 +17,7 @@ function Page() {
         Open
       </button>
       {isOpen && (
-        <Dialog isOpen onClose={() => setOpen(false)} title="Upload">
+        <Dialog onClose={() => setOpen(false)} title="Upload">
           <input aria-label="Name" />
         </Dialog>
       )}
@@ -56,12 +56,12 @@ test('a dialog over a dialog makes that one inert too', async () => {
   function Both() {
     const [isOver, setOver] = useState(false);
     return (
-      <Dialog isOpen onClose={() => undefined} title="Below">
+      <Dialog onClose={() => undefined} title="Below">
         <button type="button" onClick={() => setOver(true)}>
           Open
         </button>
         {isOver && (
-          <Dialog isOpen onClose={() => setOver(false)} title="Above">
+          <Dialog onClose={() => setOver(false)} title="Above">
             <input aria-label="Name" />
           </Dialog>
         )}
@@ -92,7 +92,7 @@ test('where the row that opened a dialog is gone, the tab stop of its list has t
           ))}
         </div>
         {isOpen && (
-          <Dialog isOpen onClose={() => setOpen(false)} title="Delete">
+          <Dialog onClose={() => setOpen(false)} title="Delete">
             <button type="button" onClick={() => setRows(['second'])}>
               Take it away
             </button>
@@ -121,7 +121,7 @@ test('a dialog begins in its first field, whatever stands before that, and elsew
       </button>
     );
     return (
-      <Dialog isOpen onClose={() => undefined} title="Upload" footer={footer} {...(isSaid && { initialFocus: said })}>
+      <Dialog onClose={() => undefined} title="Upload" footer={footer} {...(isSaid && { initialFocus: said })}>
         <button type="button">Before</button>
         <input aria-label="Name" />
       </Dialog>

@@ -24,7 +24,6 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
   };
   return (
     <ConfirmDialog
-      isOpen
       title={`Remove “${factor.name}”?`}
       confirmLabel="Remove"
       isBusy={remove.isPending}

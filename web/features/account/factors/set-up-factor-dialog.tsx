@@ -6,7 +6,6 @@ import { FactorsPanel } from './factors-panel.tsx';
 export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Set Up Your Second Factor"
       footer={

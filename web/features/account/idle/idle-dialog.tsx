@@ -28,7 +28,6 @@ export function IdleDialog({ until, onStay }: IdleDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       isAlert
       onClose={() => void stay()}
       size="sm"

@@ -37,7 +37,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   };
   return (
     <Dialog
-      isOpen
       onClose={() => (isSaved ? onClose() : setReminded(true))}
       size="sm"
       title="Save Your Recovery Codes"

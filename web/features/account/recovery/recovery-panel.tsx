@@ -57,7 +57,6 @@ export function RecoveryPanel() {
       {open?.dialog.kind === 'ask' && (
         <ConfirmDialog
           key={open.key}
-          isOpen
           title="Make New Recovery Codes"
           confirmLabel="Make New Codes"
           isBusy={renew.isPending}

@@ -69,7 +69,6 @@ export function SessionsPanel() {
       {open !== null && (
         <ConfirmDialog
           key={open.key}
-          isOpen
           title={open.dialog === 'others' ? 'End All Other Sessions' : 'End Session'}
           confirmLabel={open.dialog === 'others' ? 'End All Others' : 'End Session'}
           isBusy={end.isPending || endOthers.isPending}

@@ -35,7 +35,6 @@ export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       onClose={cancel}
       size="sm"
       title="Confirm That It Is You"

@@ -28,7 +28,7 @@ export function DocumentChoiceDialog({ onChoose, onClose }: DocumentChoiceDialog
   const found = documents.filter(({ name }) => searchTerm(name).includes(term)).sort(compareNamed);
   const tree = folderTreeOf(folders);
   return (
-    <Dialog isOpen onClose={onClose} title="Entries of One Document" size="sm" initialFocus={field}>
+    <Dialog onClose={onClose} title="Entries of One Document" size="sm" initialFocus={field}>
       <div className="grid gap-3">
         <SearchField ref={field} label="Find a document" value={text} onChange={setText} />
         <ul aria-label="Documents" className="grid max-h-80 gap-px overflow-y-auto">

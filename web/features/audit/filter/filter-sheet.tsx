@@ -31,7 +31,6 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
   const isNothing = !isFiltered({ ...filter, text: '' });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Filters"
       size="sm"

@@ -34,7 +34,6 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
   const isAgain = course === 'failed' || course === 'gone';
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Compliance Report"
       description={report.fileName}

@@ -9,7 +9,6 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
   const remove = useChange(useDeleteDocument, documentWords.deleteDocument);
   return (
     <ConfirmDialog
-      isOpen
       title="Delete Document"
       confirmLabel="Delete Document"
       isBusy={remove.isPending}

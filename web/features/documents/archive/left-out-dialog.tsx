@@ -23,7 +23,6 @@ export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave
   const barred = useBarred(items);
   return (
     <ConfirmDialog
-      isOpen
       title="Not Everything Can Be Downloaded"
       confirmLabel="Download"
       tone="primary"

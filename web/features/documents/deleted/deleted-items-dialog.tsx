@@ -30,7 +30,6 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
     const leave = () => setPurging(null);
     return (
       <ConfirmDialog
-        isOpen
         title="Purge for Good"
         confirmLabel="Purge for Good"
         isBusy={purge.isPending}
@@ -49,7 +48,6 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Deleted Items"
       description="Out of everybody's reach, and back with versions, permissions and approvals."

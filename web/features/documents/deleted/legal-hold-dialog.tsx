@@ -13,7 +13,6 @@ export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: 
     void change.run({ id: folder.id, data: { legalHold: !isHeld } }, { done: onClose, failed: onClose });
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       confirmLabel={title}
       tone={isHeld ? 'danger' : 'primary'}

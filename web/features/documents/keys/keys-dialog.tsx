@@ -13,7 +13,7 @@ const isOf =
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const role = roleOf(useCurrentUser());
   return (
-    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
       {/* Without a control inside, the keyboard scrolls it only when it can be focused itself. */}
       <div role="region" aria-label="Keys" tabIndex={0} className="grid gap-5">
         {allKeys.map(({ place, lines }) => (

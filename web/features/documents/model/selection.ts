@@ -5,12 +5,6 @@ export type Selection = ReadonlySet<ItemKey>;
 
 export const emptySelection: Selection = new Set();
 
-export function toggled(selection: Selection, key: ItemKey): Selection {
-  const next = new Set(selection);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
-
 /** From the anchor to the key, both included, as the pane shows them; just the key where the anchor is elsewhere. */
 export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: ItemKey): Selection {
   const to = keys.indexOf(key);

@@ -45,7 +45,6 @@ export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogP
   };
   return (
     <Dialog
-      isOpen
       size="md"
       title={to === undefined ? `Move ${what}` : `Move ${what} to ${placeName(to, tree)}`}
       description="Access to a document depends on the folder that it is in."

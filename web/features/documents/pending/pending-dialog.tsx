@@ -23,7 +23,6 @@ export function PendingDialog({ onOpen, onClose }: PendingDialogProps) {
   const mine = data?.filter(({ mayDecide }) => mayDecide) ?? [];
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Waiting for Your Approval"
       description="Versions that others uploaded and asked for, the oldest request first."

@@ -42,7 +42,6 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Export Index"
       description="Every folder and document in the order of the tree, numbered as it is."

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { accessLevelValues } from '#contract/types.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
@@ -34,12 +34,10 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
   const isAny = changes.length > 0;
   const effect = useQuery({ ...settingsEffect(changes, chosen), enabled: isAny });
   const [only] = documents;
-  const save = (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = () => {
     onClose();
     const keys = items.map(({ key }) => key);
     void bulkChange({ queryClient, show }, keys, settingsJob(changes));
-    return Promise.resolve();
   };
   return (
     <FormDialog
@@ -49,7 +47,6 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
       {...(documents.length === 1 && only && { description: only.name })}
       action="Save Settings"
       isDisabled={!isAny || effect.data === undefined}
-      isBusy={false}
       onSubmit={save}
     >
       {documents.length > 1 && <HeldItems items={items.map(heldItem)} />}

@@ -35,7 +35,6 @@ export function StayedDialog({ stayed, items, library, isBusy, onCascade, onClos
   const rest = stayed.length - mostNamed;
   return (
     <Dialog
-      isOpen
       isAlert
       size="sm"
       title={`${stayed.length} of ${counted(items.length, 'item')} not deleted`}

@@ -1,5 +1,5 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -47,10 +47,8 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   const hasFolders = targets.some(({ kind }) => kind === 'folder');
   const hasDocuments = targets.some(({ kind }) => kind === 'document');
   const [only] = targets;
-  const give = (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const give = () => {
     if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameIn(holders)));
-    return Promise.resolve();
   };
   return (
     <FormDialog
@@ -59,7 +57,6 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       {...(targets.length === 1 && only && { description: only.name })}
       action="Give Access"
       isDisabled={!plan || plan.bulkGrants.length === 0 || fault !== null}
-      isBusy={false}
       onSubmit={give}
     >
       {people.isError ? (

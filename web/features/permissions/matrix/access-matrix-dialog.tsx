@@ -15,7 +15,7 @@ export function AccessMatrixDialog({ onClose }: { onClose: () => void }) {
     return <MatrixBoard source={{ folders, groups, read }} refetch={refetch} onClose={onClose} />;
   }
   return (
-    <Dialog isOpen onClose={onClose} size="full" title="Access Matrix">
+    <Dialog onClose={onClose} size="full" title="Access Matrix">
       {folders && groups && read ? (
         <EmptyState
           icon={UsersRound}

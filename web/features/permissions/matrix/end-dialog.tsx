@@ -21,13 +21,10 @@ export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
       description="Of the selected cells that give access."
       size="sm"
       action="Set End"
-      isBusy={false}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const fault = expiryFault(end);
         setError(fault ?? undefined);
         if (fault === null) onEnd(end);
-        return Promise.resolve();
       }}
     >
       <ExpiryField label="Access ends" value={end} onChange={setEnd} error={error} />

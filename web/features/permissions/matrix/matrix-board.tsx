@@ -114,7 +114,6 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const said = newsInWords(news, matrix);
   return (
     <Dialog
-      isOpen
       onClose={close}
       size="full"
       title="Access Matrix"
@@ -189,7 +188,6 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       )}
       {asked?.what === 'review' && (
         <ConfirmDialog
-          isOpen
           title="Save Changes"
           confirmLabel="Save Changes"
           tone="primary"
@@ -202,7 +200,6 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       )}
       {asked?.what === 'discard' && (
         <ConfirmDialog
-          isOpen
           title="Discard Changes"
           confirmLabel="Discard Changes"
           cancelLabel="Keep Editing"

@@ -45,7 +45,7 @@ export function CompareDialog({ document, first, onClose }: CompareDialogProps) 
   const mark = watermark(email, openedAt, window.location.host);
   const isText = comparison.state === 'compared' && comparison.comparison.content.kind === 'text';
   return (
-    <Dialog isOpen onClose={onClose} size="full" title="Compare Versions" isBare>
+    <Dialog onClose={onClose} size="full" title="Compare Versions" isBare>
       <CompareHead
         document={document}
         versions={versions}

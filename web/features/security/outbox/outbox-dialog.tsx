@@ -14,7 +14,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Mail"
       description="What went out, and what waits. Without a mail server (SMTP_URL) everything waits here."

@@ -31,7 +31,6 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   if (open?.kind === 'show') return <TermsVersionDialog terms={open.terms} groups={groups} onClose={back} />;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Terms before entry"
       description="Whoever is concerned accepts them after signing in. Without an answer nothing opens."
@@ -53,7 +52,6 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       />
       {open?.kind === 'withdraw' && (
         <ConfirmDialog
-          isOpen
           title="Withdraw Terms"
           confirmLabel="Withdraw Terms"
           isBusy={withdraw.isPending}

@@ -40,7 +40,6 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
     saveCsv(csvOf(csvColumns(shown), [shown.acceptances]), csvFileName(`terms-version-${shown.version}`, new Date()));
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="lg"
       title={terms.title}

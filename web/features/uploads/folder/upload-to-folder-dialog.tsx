@@ -131,7 +131,6 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const newFolders = directories.filter((directory) => folderAt(folders, folderId, directory) === undefined);
   return (
     <Dialog
-      isOpen
       onClose={close}
       size="lg"
       initialFocus={picker}

@@ -25,7 +25,6 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="xl"
       title="What They Can See"

@@ -26,7 +26,6 @@ export function InvitationDialog({ isNewUser, name, invitation, onClose }: Invit
   const copyLink = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={isNewUser ? 'User Created Successfully!' : 'New Invitation Link'}
       description={isNewUser ? `${name} can now be invited.` : `For ${name}. The earlier link no longer works.`}

@@ -54,7 +54,6 @@ export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Groups"
       description="People who are given access together."
@@ -81,7 +80,6 @@ export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
       />
       {open?.kind === 'delete' && (
         <ConfirmDialog
-          isOpen
           title="Delete Group"
           confirmLabel="Delete Group"
           isBusy={remove.isPending}

@@ -30,7 +30,6 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
   const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={group.name}
       description="What it was given, all its members have."

@@ -42,10 +42,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
       description={group.name}
       action="Save"
       isBusy={update.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
+      onSubmit={submit}
     >
       <ExpiryField label="What it gives ends" value={end} onChange={setEnd} error={errors.end} />
       <TextArea

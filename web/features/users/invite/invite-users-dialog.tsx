@@ -95,10 +95,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
       action={coming.length === 0 ? 'Invite' : `Invite ${counted(coming.length, 'person', 'people')}`}
       isDisabled={coming.length === 0 || isTooMany}
       isBusy={invite.isPending}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        await submit();
-      }}
+      onSubmit={submit}
     >
       <TextArea
         label="Addresses"

@@ -28,7 +28,6 @@ export function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDial
   const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="xl"
       title={links.length === 0 ? 'Nobody New' : `${counted(links.length, 'Invitation')} Made`}

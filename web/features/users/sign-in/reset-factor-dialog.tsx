@@ -11,7 +11,6 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
   const reset = useChange(useResetSecondFactor, userWords.resetSecondFactor);
   return (
     <ConfirmDialog
-      isOpen
       title="Reset Second Factor"
       confirmLabel="Reset Second Factor"
       isBusy={reset.isPending}

@@ -47,7 +47,6 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
   const count = sessions.data?.length ?? 0;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Sessions"
       description={`${displayName(user)} · ${factorWords(user.secondFactor)}`}
@@ -77,7 +76,6 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
       {open !== null && (
         <ConfirmDialog
           key={open.key}
-          isOpen
           title={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
           confirmLabel={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
           isBusy={endOne.isPending || endAll.isPending}

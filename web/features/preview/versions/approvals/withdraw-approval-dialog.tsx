@@ -10,7 +10,6 @@ export function WithdrawApprovalDialog({ approval, onClose }: { approval: Approv
   const catches = useApprovalConflicts(onClose);
   return (
     <ConfirmDialog
-      isOpen
       title="Withdraw Request"
       confirmLabel="Withdraw Request"
       cancelLabel="Keep it"
