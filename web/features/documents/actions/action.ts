@@ -36,7 +36,7 @@ export interface ActionContext extends Commands {
 }
 
 /**
- * Something a person can do with an item, in one file. The menu of an item shows whatever applies and is allowed; its
+ * Something a person can do with an item. The menu of an item shows whatever applies and is allowed; its
  * buttons, the keys and the bar of the selection show what says so here.
  */
 export interface Action {
@@ -47,11 +47,12 @@ export interface Action {
   /** As the menu writes it, and what is pressed for the selection, or for the focused item where nothing is selected. */
   readonly key?: { readonly hint: string; readonly pressed: readonly string[] };
   /** Beside the menu: as a button of a row, of a card. */
-  readonly buttons: readonly ('row' | 'card')[];
+  readonly buttons?: readonly ('row' | 'card')[];
   /** What of a selection it takes: exactly one item, or however many are allowed, which the bar offers as well. */
   readonly selection?: 'one' | 'many';
   applies(item: Item): boolean;
-  may(rights: Rights, item: Item): boolean;
+  /** Everybody may by default. */
+  may?(rights: Rights, item: Item): boolean;
   /** Whether the rights alone forbid it for every item: the bar has no button for it then. */
   mayNever?(rights: Rights): boolean;
   /** Whether the rights alone allow it for every item: ten thousand need not be asked one by one. */

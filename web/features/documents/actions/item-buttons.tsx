@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { iconButton } from '#web/ui/form/icon-button.tsx';
 import { useWorkspace, type Workspace } from '../page/workspace.ts';
-import type { Action, Item } from './action.ts';
+import type { Item } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { mayBeDone, runFor } from './offered.ts';
 
 interface ItemButtonsProps {
   item: Item;
   /** Where they stand: each action says where it has a button. */
-  of: Action['buttons'][number];
+  of: 'row' | 'card';
   isTabStop: boolean;
   /** The element that says which item they are for: their names stay as short as their tooltips. */
   nameId: string;
@@ -24,7 +24,7 @@ export function itemButtons(
   { rights, commands }: Pick<Workspace, 'rights' | 'commands'>,
 ) {
   return itemActions
-    .filter(({ buttons }) => buttons.includes(of))
+    .filter(({ buttons }) => buttons?.includes(of))
     .filter(mayBeDone(item, rights))
     .map((action) => (
       <Fragment key={action.id}>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Action, Commands, Item } from '../actions/action.ts';
+import { mayBeDone } from '../actions/offered.ts';
 import type { Rights } from '../actions/use-rights.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
@@ -56,5 +57,5 @@ function allowed(
 ): readonly ItemKey[] {
   // Asked of ten thousand, the same question takes longer than all the rest of a selection.
   if (action.mayAlways?.(rights) === true) return keys;
-  return itemsOf(keys).flatMap((item) => (action.applies(item) && action.may(rights, item) ? item.key : []));
+  return itemsOf(keys).flatMap((item) => (mayBeDone(item, rights)(action) ? item.key : []));
 }

@@ -8,7 +8,6 @@ export const download: Action = {
   label: 'Download',
   icon: Download,
   buttons: ['row', 'card'],
-  may: () => true,
   barred: (item) => (item.kind === 'document' && mayNotDownload(item.document) ? 'Download Restricted' : undefined),
   ...forDocuments((_context, document) => void downloadDocument(document)),
 };

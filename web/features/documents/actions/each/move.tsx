@@ -8,7 +8,6 @@ export const move: Action = {
   id: 'move',
   label: 'Move to…',
   icon: FolderInput,
-  buttons: [],
   selection: 'many',
   applies: () => true,
   may: (rights) => rights.mayMove,

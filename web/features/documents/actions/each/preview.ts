@@ -7,6 +7,5 @@ export const preview: Action = {
   icon: Eye,
   key: { hint: 'Enter', pressed: [] },
   buttons: ['row'],
-  may: () => true,
   ...forDocuments((context, { id }) => context.openDocument(id)),
 };

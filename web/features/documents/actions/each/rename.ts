@@ -7,7 +7,6 @@ export const rename: Action = {
   label: 'Rename',
   icon: Pencil,
   key: { hint: 'F2', pressed: ['F2'] },
-  buttons: [],
   selection: 'one',
   applies: () => true,
   may: (rights, item) => (item.kind === 'folder' ? rights.mayEditFolders : rights.mayRename(item.document)),

@@ -7,6 +7,5 @@ export const share: Action = {
   label: 'Share',
   icon: Link,
   buttons: ['row'],
-  may: () => true,
   ...forDocuments((_context, document) => void shareLink('document', document)),
 };

@@ -1,0 +1,88 @@
+import { FolderDown, FolderPlus, KeyRound, Link, Scale, Settings2, Upload } from 'lucide-react';
+import { createFolderIn, uploadInto } from '#web/features/documents/dialogs/adding.tsx';
+import { aboutFolder } from '#web/features/documents/dialogs/page-dialog.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { type Action, type ActionContext, forFolders, type Item } from './action.ts';
+import { shareLink } from './share-link.ts';
+
+const EditFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/edit-folder-dialog.tsx')).EditFolderDialog,
+);
+const FolderPermissionsDialog = loadedLater(
+  async () => (await import('#web/features/permissions/folder/folder-permissions-dialog.tsx')).FolderPermissionsDialog,
+);
+const LegalHoldDialog = loadedLater(
+  async () => (await import('#web/features/documents/deleted/legal-hold-dialog.tsx')).LegalHoldDialog,
+);
+
+/** What the menu of a folder offers and nothing else does. */
+export const folderActions: readonly Action[] = [
+  {
+    id: 'download-folder',
+    label: 'Download Folder',
+    icon: FolderDown,
+    applies: ({ kind }) => kind === 'folder',
+    run: (context, items) => void takeAlong(context, items),
+  },
+  {
+    id: 'copy-link',
+    label: 'Copy link',
+    icon: Link,
+    ...forFolders((_context, folder) => void shareLink('folder', folder)),
+  },
+  {
+    id: 'folder-permissions',
+    label: 'Permissions',
+    icon: KeyRound,
+    may: (rights) => rights.maySeePermissions,
+    ...forFolders((context, { id }) =>
+      context.show(
+        aboutFolder(id, (folder, { library, onClose }) => (
+          <FolderPermissionsDialog folder={folder} tree={library.tree} onClose={onClose} />
+        )),
+      ),
+    ),
+  },
+  {
+    id: 'upload-to-folder',
+    label: 'Upload to Folder',
+    icon: Upload,
+    may: (rights) => rights.mayUpload,
+    ...forFolders((context, { id }) => context.show(uploadInto(id))),
+  },
+  {
+    id: 'new-subfolder',
+    label: 'New subfolder',
+    icon: FolderPlus,
+    may: (rights) => rights.mayCreateFolders,
+    ...forFolders((context, { id }) => context.show(createFolderIn(id))),
+  },
+  {
+    id: 'edit-folder',
+    label: 'Edit',
+    icon: Settings2,
+    may: (rights) => rights.mayEditFolders,
+    ...forFolders((context, { id }) =>
+      context.show(aboutFolder(id, (folder, { onClose }) => <EditFolderDialog folder={folder} onClose={onClose} />)),
+    ),
+  },
+  {
+    id: 'legal-hold',
+    label: 'Legal hold…',
+    icon: Scale,
+    may: (rights) => rights.maySetLegalHold,
+    ...forFolders((context, { id }) =>
+      context.show(aboutFolder(id, (folder, { onClose }) => <LegalHoldDialog folder={folder} onClose={onClose} />)),
+    ),
+  },
+];
+
+/** Few people take much along: the code for it comes when it is asked for. */
+async function takeAlong({ show }: ActionContext, items: readonly Item[]): Promise<void> {
+  try {
+    await (await import('#web/features/documents/archive/take-along.tsx')).takeAlong(items, show);
+  } catch {
+    toast({ title: 'Download Failed', tone: 'destructive' });
+  }
+}
