@@ -2,7 +2,8 @@
 // session for each of the four people, so that nobody has to sign in first.
 import { createHash, randomBytes } from 'node:crypto';
 import { folderPermissionId, versionId } from '#core/records/keys.ts';
-import type { Role, SessionRecord } from '#core/records/records.ts';
+import type { Role } from '#core/records/records.ts';
+import type { SessionRecord } from '#core/records/identity.ts';
 import { many } from '#server/scenarios/many.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';

@@ -4,7 +4,8 @@ import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Store, Tables } from '#core/ports/store.ts';
 import { emailKey } from '#core/records/keys.ts';
-import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import type { ProvenFactor } from '#core/records/identity.ts';
 import { signIn } from '#core/identity/sign-in/sign-in.ts';
 import { callerWithout } from '#core/identity/recheck/without-session.ts';
 

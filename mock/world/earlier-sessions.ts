@@ -1,7 +1,7 @@
 // The devices of everybody's earlier sessions in a pretended world, so that lists of sessions look real: a laptop in
 // use, a phone, an old tablet, and one without a user agent.
 import type { Store } from '#core/ports/store.ts';
-import type { SessionRecord } from '#core/records/records.ts';
+import type { SessionRecord } from '#core/records/identity.ts';
 
 interface Earlier {
   name: string;

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ids } from '#server/scenarios/people.ts';
-import type { Role, SessionRecord, UserRecord } from '#core/records/records.ts';
+import type { Role, UserRecord } from '#core/records/records.ts';
+import type { SessionRecord } from '#core/records/identity.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { holdCall } from '#server/testing/held-call.ts';
 import { addDocument, ticketFor } from '#server/testing/room.ts';

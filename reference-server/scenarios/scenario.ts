@@ -15,8 +15,8 @@ import type {
   MembershipRecord,
   UserRecord,
   VersionRecord,
-  VisitRecord,
 } from '../core/records/records.ts';
+import type { VisitRecord } from '../core/records/identity.ts';
 
 /** The present time of every scenario. */
 export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');

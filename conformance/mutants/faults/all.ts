@@ -5,14 +5,24 @@ import { accountFaults } from './accounts.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
+import { folderFaults } from './folders.ts';
+import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
+import { requestFaults } from './requests.ts';
+import { uploadFaults } from './uploads.ts';
+import { versionFaults } from './versions.ts';
 
 export const mutants: readonly Mutant[] = [
   ...accessFaults,
+  ...leakFaults,
   ...documentFaults,
+  ...versionFaults,
+  ...folderFaults,
   ...byteFaults,
+  ...uploadFaults,
   ...peopleFaults,
+  ...requestFaults,
   ...manyFaults,
   ...accountFaults,
   ...auditFaults,

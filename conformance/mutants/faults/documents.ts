@@ -6,8 +6,6 @@ const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
 const versions = textOf('core/documents/versions.ts');
-const folders = textOf('core/folders/folders.ts');
-const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const favourites = textOf('core/documents/favourites.ts');
 const searched = textOf('core/documents/search-contents.ts');
@@ -16,7 +14,6 @@ const holds = textOf('core/content/legal-hold.ts');
 const putBack = textOf('core/folders/deleted-items.ts');
 const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
-
 const keptWithout = (kept: string) =>
   documents('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
 
@@ -189,173 +186,5 @@ export const documentFaults = [
     'documents',
     'the restriction of a new document is lost',
     registration('downloadRestricted: wanted.downloadRestricted,\n', 'downloadRestricted: false,\n'),
-  ),
-  fault(
-    'versions',
-    'the next version resets the access level',
-    registration('accessLevel: stricter(existing.accessLevel, wanted.accessLevel)', 'accessLevel: wanted.accessLevel'),
-    registration('function stricter', 'export function stricter'),
-  ),
-  fault(
-    'versions',
-    'the next version resets the restriction of downloads',
-    registration('existing.downloadRestricted || wanted.downloadRestricted', 'wanted.downloadRestricted'),
-  ),
-  fault(
-    'versions',
-    'the next version resets the restriction of printing',
-    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    printingRestricted: false,'),
-  ),
-  fault(
-    'versions',
-    'the next version changes createdAt',
-    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    createdAt: now.toISOString(),'),
-  ),
-  fault(
-    'versions',
-    'the next version loses the grants',
-    registration(
-      'await tx.versions.put(versionOf(row, ticket, comment, context));',
-      "await tx.versions.put(versionOf(row, ticket, comment, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
-    ),
-  ),
-  fault(
-    'versions',
-    'the next version empties a description that was not sent',
-    registration(
-      'wanted.description === undefined ? existing.description : wanted.description',
-      'wanted.description ?? null',
-    ),
-  ),
-  fault(
-    'versions',
-    'the same name makes a second document and no next version',
-    registration('const existing = await findNamed(tx, wanted);', 'const existing = null as DocumentRecord | null;'),
-    registration('async function findNamed', 'export async function findNamed'),
-  ),
-  fault(
-    'versions',
-    'the next version takes the place of the one before',
-    registration(
-      'const existing = await findNamed(tx, wanted);',
-      'const existing = await findNamed(tx, wanted);\n    if (existing) await tx.versions.delete(versionId(existing.id, existing.version));',
-    ),
-  ),
-  fault(
-    'versions',
-    'restoring removes the version that it restores',
-    versions('await tx.documents.put(row);', 'await tx.documents.put(row);\n    await tx.versions.delete(source.id);'),
-  ),
-  fault(
-    'versions',
-    'restoring goes back to the old number',
-    versions('const version = document.version + 1;', 'const version = source.version;'),
-  ),
-  fault(
-    'versions',
-    'restoring takes the newest bytes again',
-    versions('      ...source,\n', '      ...(await findVersion(tx, document, String(document.version))),\n'),
-  ),
-  fault(
-    'versions',
-    'a restored version does not say what it was restored from',
-    versions('restoredFrom: source.version,', 'restoredFrom: null,'),
-  ),
-  fault(
-    'versions',
-    'a restored version is said to be by the uploader of the first',
-    versions('      uploadedById: context.actor.userId,\n', ''),
-  ),
-  fault(
-    'versions',
-    'restoring loosens the document',
-    versions('size: source.size, mimeType', "accessLevel: 'public' as const, size: source.size, mimeType"),
-  ),
-  fault(
-    'versions',
-    'restoring keeps the size of the version before',
-    versions('version, size: source.size, mimeType: source.mimeType, updatedAt', 'version, updatedAt'),
-  ),
-  fault(
-    'folders',
-    'the new name of a folder is answered and not kept',
-    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, name: folder.name });'),
-  ),
-  fault(
-    'folders',
-    'the new description of a folder is answered and not kept',
-    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, description: folder.description });'),
-  ),
-  fault(
-    'folders',
-    'the new level of a folder is answered and not kept',
-    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, accessLevel: folder.accessLevel });'),
-  ),
-  fault(
-    'folders',
-    'a description that is not sent stays',
-    folders(
-      '      name,\n      description,\n      accessLevel,',
-      '      name,\n      description: description ?? folder.description,\n      accessLevel,',
-    ),
-  ),
-  fault(
-    'folders',
-    'changing a folder moves it to the root',
-    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, parentId: null });'),
-  ),
-  fault(
-    'folders',
-    'a new folder lies at the root',
-    folders('await tx.folders.put(folder);', 'await tx.folders.put({ ...folder, parentId: null });'),
-  ),
-  fault(
-    'folders',
-    'the description of a new folder is not kept',
-    folders('await tx.folders.put(folder);', 'await tx.folders.put({ ...folder, description: null });'),
-  ),
-  fault(
-    'folders',
-    'a folder that is not empty is deleted without being asked to',
-    deletion("query.cascade !== 'true' && ", "query.cascade === 'false' && "),
-  ),
-  fault(
-    'folders',
-    'a folder that holds folders alone counts as empty',
-    deletion('inner.length + documents.length > 0', 'documents.length > 0'),
-  ),
-  fault(
-    'folders',
-    'what keeps a folder from being deleted is counted without the folders below',
-    deletion(
-      'throw folderNotEmpty(inner.length, documents.length);',
-      'throw folderNotEmpty(inner.length, documents.filter((one) => one.folderId === folder.id).length);',
-    ),
-  ),
-  fault(
-    'folders',
-    'deleting everything leaves the documents',
-    deletion('removeItems(tx, context, { documents, folders,', 'removeItems(tx, context, { documents: [], folders,'),
-  ),
-  fault(
-    'folders',
-    'deleting everything leaves the documents of the folders below',
-    deletion(
-      'removeItems(tx, context, { documents, folders,',
-      'removeItems(tx, context, { documents: documents.filter((one) => one.folderId === folder.id), folders,',
-    ),
-  ),
-  fault(
-    'folders',
-    'deleting everything leaves the folders below',
-    removal('for (const { id } of folders) await tx.folders.delete(id);', 'await tx.folders.delete(root);'),
-  ),
-  fault(
-    'folders',
-    'deleting everything moves the folders below to the root',
-    removal(
-      'for (const { id } of folders) await tx.folders.delete(id);',
-      'await tx.folders.delete(root);\n  for (const one of folders) if (one.id !== root) await tx.folders.put({ ...one, parentId: null });',
-    ),
   ),
 ];

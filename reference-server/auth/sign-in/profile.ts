@@ -1,7 +1,7 @@
 // What the claims of a provider say about a person besides who it is. Nothing of it is needed: what is no honest name,
 // or a picture from somewhere else than IMG_SRC allows, is left out.
 import { cleanName } from '#core/records/names.ts';
-import type { Profile } from '#core/records/records.ts';
+import type { Profile } from '#core/records/identity.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,8 @@ import type { DocumentRecord } from '../records/records.ts';
 import type { TestAnswer } from '../testing/room.ts';
 import { ADA, OLGA } from './testing/approval-calls.ts';
 import { answersAboutNothing, numbers, receive, type Received } from './testing/every-call.ts';
-import { READERS, type Shown, Stage, states, type Told, ways } from './testing/shown-states.ts';
+import { type Shown, states, type Told } from './testing/shown-states.ts';
+import { READERS, Stage, ways } from './testing/approval-stage.ts';
 
 type Schemas = components['schemas'];
 

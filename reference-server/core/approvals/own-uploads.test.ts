@@ -5,7 +5,7 @@ import type { components } from '#contract/api.d.ts';
 import { upload } from '../testing/upload.ts';
 import { ADA, MARCUS, OLGA } from './testing/approval-calls.ts';
 import { receive, type Received } from './testing/every-call.ts';
-import { Stage } from './testing/shown-states.ts';
+import { Stage } from './testing/approval-stage.ts';
 
 type DocumentVersion = components['schemas']['DocumentVersion'];
 

@@ -8,7 +8,7 @@ import { collect } from '../store/memory-objects.ts';
 import { type TestCall, testRequest } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { MARCUS } from './testing/approval-calls.ts';
-import { Stage } from './testing/shown-states.ts';
+import { Stage } from './testing/approval-stage.ts';
 
 const as = 'user-viewer';
 let stage: Stage;

@@ -12,7 +12,7 @@ import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
 import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
-import type { SecondFactorRecord } from '../records/records.ts';
+import type { SecondFactorRecord } from '../records/identity.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { mayCall } from '../identity/recheck/gate.ts';

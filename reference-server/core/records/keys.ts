@@ -10,18 +10,15 @@ import type {
   GrantRecord,
   GroupRecord,
   FolderRecord,
-  HalfSignInRecord,
-  InvitationRecord,
   MembershipRecord,
   Records,
-  SecondFactorRecord,
-  SessionRecord,
   TermsAcceptanceRecord,
   TermsRecord,
   TicketRecord,
   UserRecord,
   VersionRecord,
 } from './records.ts';
+import type { HalfSignInRecord, InvitationRecord, SecondFactorRecord, SessionRecord } from './identity.ts';
 
 /** Secondary keys: what `by(index, key)` of a collection can look up. */
 export const indexes = {

@@ -5,10 +5,10 @@ import type {
   FolderPermissionRecord,
   GrantRecord,
   GroupRecord,
-  SecondFactorRecord,
   UserRecord,
   VersionRecord,
 } from './records.ts';
+import type { SecondFactorRecord } from './identity.ts';
 
 type Schemas = components['schemas'];
 

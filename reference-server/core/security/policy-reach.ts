@@ -2,7 +2,8 @@
 import { type Handler, ok } from '../call/operation.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
-import type { Role, SessionRecord, UserRecord } from '../records/records.ts';
+import type { Role, UserRecord } from '../records/records.ts';
+import type { SessionRecord } from '../records/identity.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
 const mostAddresses = 1000;

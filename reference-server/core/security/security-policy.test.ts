@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
-import type { SessionRecord } from '../records/records.ts';
+import type { SessionRecord } from '../records/identity.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
 
 const ADMIN = 'user-admin';

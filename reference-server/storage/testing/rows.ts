@@ -1,6 +1,6 @@
 // Rows for tests of the store, which cares for nothing in them but their ids.
 import type { NewAuditEntry } from '#core/ports/audit-log.ts';
-import type { InvitationRecord } from '#core/records/records.ts';
+import type { InvitationRecord } from '#core/records/identity.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 
 export function row(id: string, userId = 'ann'): InvitationRecord {

@@ -13,17 +13,9 @@ import { callerOf } from '../sessions/sessions.ts';
 import { collect } from '../../store/memory-objects.ts';
 import { ADDRESS, testRequest } from '../../testing/room.ts';
 import { Gate, gatedBytes, gatedObjects, gatedWatermarker, gatedStore } from './testing/gates.ts';
-import {
-  type Caller,
-  calls,
-  CHIEF,
-  type EndName,
-  ends,
-  READER,
-  sessionOf,
-  setStage,
-  type Stage,
-} from './testing/stage.ts';
+import { type Caller, CHIEF, READER, sessionOf, setStage, type Stage } from './testing/stage.ts';
+import { type EndName, ends } from './testing/ends.ts';
+import { calls } from './testing/calls.ts';
 
 interface Held {
   operationId: CoreOperationId;

@@ -2,7 +2,7 @@
 import { forbidden, unauthenticated } from '../../call/errors.ts';
 import type { Context } from '../../call/operation.ts';
 import type { Tables } from '../../ports/store.ts';
-import type { ProvenFactor } from '../../records/records.ts';
+import type { ProvenFactor } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import type { Adding } from './adding.ts';
 import { requireFactorToManage } from './prover.ts';

@@ -1,7 +1,7 @@
 // The last step of adding a factor, whatever kind it is: the row, the recovery codes that come with the first one, and what
 // the place where it was added makes of the proof.
 import type { Tables } from '../../ports/store.ts';
-import type { ProvenFactor, SecondFactorRecord } from '../../records/records.ts';
+import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import { change, type ChangeTx, type Audit } from '../../store/change.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { factorsOf } from './own-factors.ts';

@@ -1,7 +1,7 @@
 // What somebody shows, looked at with all the crypto that this takes, and then used up within a transaction. Between the
 // two, another may have used it, or the factor may be gone: then it is wrong after all.
 import { noSecondFactor } from '../../call/errors.ts';
-import type { ProvenFactor, SecondFactorRecord } from '../../records/records.ts';
+import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import { aboutTotp, hashOfCode, plainCode } from './codes.ts';
 import { factorsOf } from './own-factors.ts';

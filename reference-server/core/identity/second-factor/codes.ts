@@ -1,6 +1,6 @@
 // Codes as people type them, and what of them is kept.
 import type { Ports } from '../../ports/ports.ts';
-import type { SecondFactorRecord } from '../../records/records.ts';
+import type { SecondFactorRecord } from '../../records/identity.ts';
 
 /** People write codes in groups. */
 export const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();

@@ -1,6 +1,6 @@
 // The factors of a person, as every step of adding and showing them reads them.
 import type { Tables } from '../../ports/store.ts';
-import type { PasskeyProof, SecondFactorRecord } from '../../records/records.ts';
+import type { PasskeyProof, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
 
 /** Oldest first. */

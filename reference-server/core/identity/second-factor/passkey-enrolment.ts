@@ -2,7 +2,7 @@
 import { notFound, secondFactorWrong } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { PasskeyOptions } from '../../ports/passkeys.ts';
-import type { SecondFactorRecord } from '../../records/records.ts';
+import type { SecondFactorRecord } from '../../records/identity.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';

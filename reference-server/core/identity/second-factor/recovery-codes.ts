@@ -1,7 +1,7 @@
 // Ten codes for when no device is at hand: shown once, kept as hashes that only the signing key can make, each good once.
 import { noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
-import type { RecoveryCodesRecord } from '../../records/records.ts';
+import type { RecoveryCodesRecord } from '../../records/identity.ts';
 import { change } from '../../store/change.ts';
 import { hashOfCode } from './codes.ts';
 import { factorsOf } from './own-factors.ts';

@@ -3,7 +3,7 @@
 import { lastSecondFactor, notFound } from '../../call/errors.ts';
 import { type Context, type Everyone, type Handler, noContent, ok } from '../../call/operation.ts';
 import type { Tables } from '../../ports/store.ts';
-import type { SecondFactorRecord } from '../../records/records.ts';
+import type { SecondFactorRecord } from '../../records/identity.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
 import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';

@@ -1,7 +1,7 @@
 // Adding an authenticator app: a secret, and the first code that it makes. That code is used up by it.
 import { notFound } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
-import type { SecondFactorRecord } from '../../records/records.ts';
+import type { SecondFactorRecord } from '../../records/identity.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';

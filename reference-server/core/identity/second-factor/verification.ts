@@ -2,7 +2,7 @@
 // for. Refuses what is wrong, was used before, or was asked for elsewhere.
 import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
-import type { ProvenFactor } from '../../records/records.ts';
+import type { ProvenFactor } from '../../records/identity.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
 import { provenInSession } from './added-in-session.ts';
 import { claimOf, type Shown } from './claims.ts';

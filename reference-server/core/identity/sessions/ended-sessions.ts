@@ -1,7 +1,7 @@
 // Sessions that do not stand under the policy are deleted, so that looser rules bring none of them back.
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
-import type { SessionRecord } from '../../records/records.ts';
+import type { SessionRecord } from '../../records/identity.ts';
 import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import { type Asked, stands } from './sessions.ts';

@@ -3,7 +3,7 @@
 import type { Context } from '#core/call/operation.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
-import type { SessionRecord } from '#core/records/records.ts';
+import type { SessionRecord } from '#core/records/identity.ts';
 import { isHere } from '#core/records/presence.ts';
 import { openTerms } from '#core/identity/terms/open-terms.ts';
 import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';

@@ -5,7 +5,8 @@ import { noContent, ok, type Actor, type Client, type Everyone, type Handler } f
 import type { Room } from '../../room/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
-import type { SessionRecord, UserRecord } from '../../records/records.ts';
+import type { UserRecord } from '../../records/records.ts';
+import type { SessionRecord } from '../../records/identity.ts';
 import { currentUserShape, displayName } from '../../records/shapes.ts';
 import { unauthenticated } from '../../call/errors.ts';
 import { tasksOf } from '../../access/waiting.ts';

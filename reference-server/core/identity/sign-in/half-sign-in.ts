@@ -4,7 +4,8 @@
 import { type Identity, matchUser, refusals } from '#core/identity/sign-in/admission.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
-import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '#core/records/records.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import type { HalfSignInRecord, SecondFactorRecord } from '#core/records/identity.ts';
 import { asksSecondFactorOf, policyNow } from '#core/records/policy-in-force.ts';
 import type { ChangeTx } from '#core/store/change.ts';
 import { keepHouse } from '#core/store/housekeeping.ts';

@@ -8,7 +8,7 @@ import { admit } from '#core/identity/sign-in/admission.ts';
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
-import type { ProvenFactor } from '#core/records/records.ts';
+import type { ProvenFactor } from '#core/records/identity.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { isAllowedFrom, policyNow } from '#core/records/policy-in-force.ts';
 import type { ChangeTx, Audit } from '#core/store/change.ts';

@@ -1,7 +1,7 @@
 // Visits: what is new to somebody is what came since they were last here. A visit goes on in all of a person's sessions, and
 // is over when an hour has passed without a call, or with a sign-out.
 import type { Tables } from '../../ports/store.ts';
-import type { VisitRecord } from '../../records/records.ts';
+import type { VisitRecord } from '../../records/identity.ts';
 
 const pauseMs = 3_600_000;
 

@@ -1,15 +1,14 @@
 // A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { components } from '#contract/api.d.ts';
-import type { CoreOperationId } from '#core/call/operation.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
-import { favouriteId, folderPermissionId, membershipId, POLICY, versionId } from '#core/records/keys.ts';
-import type { PolicyRecord, TermsRecord } from '#core/records/records.ts';
+import { favouriteId, folderPermissionId, membershipId, versionId } from '#core/records/keys.ts';
+import type { TermsRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../../factors/testing/codes.ts';
 import { SCENARIO_NOW } from '../../../../scenarios/scenario.ts';
 import { aboutTotp } from '../../second-factor/codes.ts';
-import { openTestRoom, type TestRoom, type TestCall } from '../../../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../../../testing/room.ts';
 import { getTicket, putBytes, upload, type Ticket } from '../../../testing/upload.ts';
 
 export const ADMIN = 'user-admin';
@@ -21,7 +20,7 @@ export type Caller = typeof CHIEF | typeof READER;
 
 export const sessionOf = (caller: string): string => `session-of-${caller}`;
 
-const otherSessionOf = (caller: string): string => `other-session-of-${caller}`;
+export const otherSessionOf = (caller: string): string => `other-session-of-${caller}`;
 
 export interface Stage {
   room: TestRoom;
@@ -134,14 +133,14 @@ async function shaOf({ ports }: TestRoom, documentId: string): Promise<string> {
   return row?.sha256 ?? '';
 }
 
-const group = 'group-bidders';
+export const group = 'group-bidders';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const code = await codeAt(secret, SCENARIO_NOW);
-const passkeyResponse = await new Authenticator().create({ challenge: 'asked' });
-const factorOf = (caller: Caller): string => `factor-of-${caller}`;
-const begunTotp = (caller: Caller): string => `app-of-${caller}`;
-const begunPasskey = (caller: Caller): string => `passkey-of-${caller}`;
+export const code = await codeAt(secret, SCENARIO_NOW);
+export const passkeyResponse = await new Authenticator().create({ challenge: 'asked' });
+export const factorOf = (caller: Caller): string => `factor-of-${caller}`;
+export const begunTotp = (caller: Caller): string => `app-of-${caller}`;
+export const begunPasskey = (caller: Caller): string => `passkey-of-${caller}`;
 
 /** An app and a passkey, and another of each that is being added. */
 async function putFactor({ ports, memory }: TestRoom, userId: Caller): Promise<void> {
@@ -159,155 +158,9 @@ async function putFactor({ ports, memory }: TestRoom, userId: Caller): Promise<v
   await memory.pending.add(begunPasskey(userId), 'passkey', owner, { challenge: 'asked' }, now);
 }
 
-const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
-const policy: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'> = {
-  secondFactor: 'off',
-  stepUpMinutes: null,
-  networks: [],
-  idleMinutes: null,
-  approverCount: 2,
-};
-const none = () => ({});
-const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
-
-/** A call of every operation, which succeeds as long as the rights are there. */
-export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Caller) => TestCall>> = {
-  getCurrentUser: none,
-  logout: none,
-  getDashboardMetrics: none,
-  listRecentActivity: none,
-  getMeasures: none,
-  createUploadTicket: none,
-  storeObject: ({ issued: { key, query } }) => ({ params: { key }, query, bytes: '%PDF-1.4 new' }),
-  listDocuments: none,
-  registerDocument: ({ stored: { documentURL } }) => ({
-    json: { documentURL, name: 'New.pdf', mimeType: 'application/pdf', size: 1 },
-  }),
-  renameDocument: ({ granted, own }, caller) => ({
-    params: { id: caller === READER ? own : granted },
-    json: { name: 'Renamed.pdf' },
-  }),
-  deleteDocument: ({ granted, own }, caller) => ({ params: { id: caller === READER ? own : granted } }),
-  updateDocumentSettings: ({ granted }) => ({ params: { id: granted }, json: settings }),
-  downloadDocument: ofGranted,
-  previewDocument: ofGranted,
-  listDocumentVersions: ({ inFolder }) => ({ params: { id: inFolder } }),
-  downloadDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
-  previewDocumentVersion: ({ granted }) => ({ params: { id: granted, version: '1' } }),
-  reportReading: ({ granted }) => ({ params: { id: granted }, json: { version: 1, pages: [1, 2] } }),
-  restoreDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
-  listDocumentPermissions: ofGranted,
-  listDocumentReaders: ofGranted,
-  grantDocumentPermission: ({ inFolder }) => ({
-    json: { documentId: inFolder, userId: READER, canRead: true, canDownload: true },
-  }),
-  revokeDocumentPermission: ({ granted }) => ({ params: { documentId: granted, userId: READER } }),
-  listFolders: none,
-  createFolder: ({ folder }) => ({ json: { name: 'Inner', parentId: folder } }),
-  updateFolder: ({ folder }) => ({ params: { id: folder }, json: { name: 'Open', accessLevel: 'public' } }),
-  deleteFolder: ({ folder }) => ({ params: { id: folder }, query: { cascade: 'true' } }),
-  listUsers: none,
-  createUser: () => ({ json: { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'admin' } }),
-  inviteUsers: () => ({ json: { people: [{ email: 'eve@late.example' }], role: 'admin' } }),
-  deactivateUser: () => ({ params: { id: 'user-analyst' } }),
-  updateUserRole: () => ({ params: { id: 'user-analyst' }, json: { role: 'admin' } }),
-  reissueInvitation: ({ invited }) => ({ params: { id: invited } }),
-  listUserSessions: () => ({ params: { id: READER } }),
-  endUserSession: ({ otherSession }) => ({ params: { id: READER, sessionId: otherSession[READER] } }),
-  endUserSessions: () => ({ params: { id: 'user-analyst' } }),
-  resetSecondFactor: () => ({ params: { id: 'user-analyst' } }),
-  getSecurityPolicy: none,
-  updateSecurityPolicy: () => ({ headers: { 'if-match': '"policy-0"' }, json: policy }),
-  getSecurityPolicyReach: none,
-  listTerms: none,
-  publishTerms: () => ({ json: { title: 'Late', text: 'Late terms', groupIds: [group] } }),
-  withdrawTerms: () => ({ params: { id: 'terms-1' } }),
-  getTermsVersion: () => ({ params: { id: 'terms-1', version: '1' } }),
-  getMySecondFactor: none,
-  renameSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) }, json: { name: 'Old phone' } }),
-  removeSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) } }),
-  beginTotpEnrolment: none,
-  finishTotpEnrolment: (_, caller) => ({ params: { id: begunTotp(caller) }, json: { code, name: 'Tablet' } }),
-  beginPasskeyEnrolment: none,
-  finishPasskeyEnrolment: (_, caller) => ({
-    params: { id: begunPasskey(caller) },
-    json: { name: 'Laptop', response: passkeyResponse },
-  }),
-  beginPasskeyCheck: none,
-  verifySecondFactor: () => ({ json: { method: 'totp', code } }),
-  renewRecoveryCodes: none,
-  getMySession: none,
-  listMySessions: none,
-  endMySession: ({ otherSession }, caller) => ({ params: { id: otherSession[caller] } }),
-  endMyOtherSessions: none,
-  listAuditLogs: none,
-  searchAuditLogs: none,
-  getAuditIntegrity: none,
-  listDocumentAccess: ofGranted,
-  listFolderAccess: ({ folder }) => ({ params: { id: folder } }),
-  listUserAccess: () => ({ params: { id: READER } }),
-  moveDocument: ({ inFolder }) => ({ params: { id: inFolder }, json: { folderId: null } }),
-  moveFolder: ({ innerFolder }) => ({ params: { id: innerFolder }, json: { parentId: null } }),
-  previewMove: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [], folderId: null } }),
-  previewSettings: ({ inFolder }) => ({ json: { documentIds: [inFolder], accessLevel: 'restricted' } }),
-  revokeGroupDocumentPermission: ({ granted, group }) => ({ params: { documentId: granted, groupId: group } }),
-  listFolderPermissions: ({ folder }) => ({ params: { id: folder } }),
-  listGroupFolderPermissions: none,
-  updateFolderPermissions: ({ folder, group }) => ({
-    headers: { 'if-match': '*' },
-    json: { changes: [{ folderId: folder, groupId: group, permission: null }] },
-  }),
-  setFolderPermission: ({ folder }) => ({
-    json: { folderId: folder, userId: READER, canRead: true, canWrite: true },
-  }),
-  revokeFolderPermission: ({ folder }) => ({ params: { folderId: folder, userId: READER } }),
-  revokeGroupFolderPermission: ({ folder, group }) => ({ params: { folderId: folder, groupId: group } }),
-  prepareArchive: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [] } }),
-  downloadArchive: ({ archive }, caller) => ({ params: { id: archive[caller] } }),
-  exportIndex: none,
-  updateUserExpiry: () => ({ params: { id: 'user-analyst' }, json: { expiresAt: null } }),
-  listGroups: none,
-  listGroupPermissions: ({ group }) => ({ params: { id: group } }),
-  createGroup: () => ({ json: { name: 'Late', memberIds: [] } }),
-  updateGroup: ({ group }) => ({ params: { id: group }, json: { name: 'Later' } }),
-  deleteGroup: ({ group }) => ({ params: { id: group } }),
-  listDocumentActivity: ofGranted,
-  addFavourite: ofGranted,
-  removeFavourite: ({ inFolder }) => ({ params: { id: inFolder } }),
-  listFavourites: none,
-  searchContents: () => ({ query: { q: 'word' } }),
-  listMyTasks: none,
-  requestAccess: () => ({ json: { itemId: 'document-other' } }),
-  declineAccess: () => ({ params: { id: REQUEST } }),
-  getMyMailSettings: none,
-  updateMyMailSettings: () => ({ json: { digest: 'weekly', tasks: true, alerts: true } }),
-  listOutbox: none,
-  listDeletedItems: none,
-  putBackItem: () => ({ params: { id: DELETED } }),
-  purgeItem: () => ({ params: { id: DELETED } }),
-  setLegalHold: ({ folder }) => ({ params: { id: folder }, json: { legalHold: true } }),
-  compareDocumentVersions: ({ granted }) => ({ params: { id: granted }, query: { from: '1', to: '1' } }),
-  listDocumentApprovals: ofGranted,
-  listPendingApprovals: none,
-  previewFolderApproval: ({ folder }) => ({ params: { id: folder } }),
-  // The bytes of both documents are the same.
-  requestApproval: ({ unasked, approval: { version, sha256 } }) => ({
-    params: { id: unasked },
-    json: { version, sha256, approverIds: [] },
-  }),
-  decideApproval: ({ approval: { id, version, sha256 } }) => ({
-    params: { id },
-    json: { decision: 'approve', version, sha256 },
-  }),
-  withdrawApproval: ({ approval: { id } }) => ({ params: { id } }),
-  createComplianceReport: () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'json' } }),
-  getComplianceReport: () => ({ params: { id: REPORT } }),
-  downloadComplianceReport: () => ({ params: { id: REPORT } }),
-};
-
-const REPORT = 'report-of-chief';
-const DELETED = 'document-deleted';
-const REQUEST = 'request-waiting';
+export const REPORT = 'report-of-chief';
+export const DELETED = 'document-deleted';
+export const REQUEST = 'request-waiting';
 
 /** As if the chief had asked for it: everything up to now. */
 async function makeReport({ ports, memory }: TestRoom): Promise<void> {
@@ -327,84 +180,7 @@ async function makeReport({ ports, memory }: TestRoom): Promise<void> {
   } as const;
   await memory.reports.add(made, now);
 }
-
-type End = (stage: Stage, caller: Caller) => Promise<unknown>;
-const byAdmin =
-  (id: CoreOperationId, call: (stage: Stage, caller: Caller) => TestCall): End =>
-  (stage, caller) =>
-    stage.room.call(id, { as: ADMIN, ...call(stage, caller) });
-const termsOf = ({ termsId, groupIds }: Pick<TermsRecord, 'termsId' | 'groupIds'>): TermsRecord => ({
+export const termsOf = ({ termsId, groupIds }: Pick<TermsRecord, 'termsId' | 'groupIds'>): TermsRecord => ({
   ...{ id: versionId(termsId, 1), termsId, version: 1, title: 'House rules', text: 'As agreed', sha256: 'of it' },
   ...{ groupIds, publishedAt: '2026-01-15T10:00:00.000Z', publishedById: ADMIN, endedAt: null },
 });
-
-/** By whoever holds the machine: no administrator can shut themselves out. */
-const byPolicy =
-  (more: Partial<PolicyRecord>) =>
-  async ({ room: { ports } }: Stage): Promise<void> => {
-    const row = { ...policy, id: POLICY, revision: 1, updatedAt: '2026-01-15T10:00:00.000Z', updatedById: ADMIN };
-    await ports.store.transact((tx) => tx.policies.put({ ...row, ...more }));
-  };
-const seal = (which: 'granted' | 'inFolder') =>
-  byAdmin('updateDocumentSettings', (stage) => ({
-    params: { id: stage[which] },
-    json: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
-  }));
-
-/** What may happen while a call is held. */
-export const ends = {
-  'the caller is deactivated': byAdmin('deactivateUser', (_, caller) => ({ params: { id: caller } })),
-  'the caller is demoted': byAdmin('updateUserRole', (_, caller) => ({
-    params: { id: caller },
-    json: { role: 'analyst' },
-  })),
-  'the caller signs out': ({ room }, caller) => room.call('logout', { as: caller, session: sessionOf(caller) }),
-  'the grant is revoked': byAdmin('revokeDocumentPermission', ({ granted }) => ({
-    params: { documentId: granted, userId: READER },
-  })),
-  'the granted document is sealed': seal('granted'),
-  'the document in the folder is sealed': seal('inFolder'),
-  'the granted document is deleted': byAdmin('deleteDocument', ({ granted }) => ({ params: { id: granted } })),
-  'the document is moved out of the folder': byAdmin('moveDocument', ({ inFolder }) => ({
-    params: { id: inFolder },
-    json: { folderId: null },
-  })),
-  'the folder is deleted with what is in it': byAdmin('deleteFolder', ({ folder }) => ({
-    params: { id: folder },
-    query: { cascade: 'true' },
-  })),
-  'the caller is outside the networks of their role': byPolicy({
-    networks: [{ cidr: '192.0.2.0/24', roles: ['admin', 'viewer'], note: '' }],
-  }),
-  'the policy asks a second factor that the session lacks': async (stage, caller) => {
-    const { store } = stage.room.ports;
-    await store.transact(async (tx) => {
-      const session = await tx.sessions.get(sessionOf(caller));
-      if (session) await tx.sessions.put({ ...session, secondFactor: null });
-    });
-    await byPolicy({ secondFactor: 'everyone' })(stage);
-  },
-  'terms are to be accepted': ({ room: { ports } }) =>
-    ports.store.transact((tx) => tx.terms.put(termsOf({ termsId: 'terms-2', groupIds: null }))),
-  'the session is ended from the list': async ({ room }, caller) => {
-    const id = await shownId(room.ports, sessionOf(caller));
-    await room.call('endMySession', { as: caller, session: otherSessionOf(caller), params: { id } });
-  },
-  'the session is ended by an administrator': byAdmin('endUserSessions', (_, caller) => ({ params: { id: caller } })),
-  'the session was idle for too long': async (stage) => {
-    await byPolicy({ idleMinutes: 5 })(stage);
-    stage.room.ports.clock.advance({ minutes: 6 });
-  },
-  'the access of the caller comes to its end': async ({ room: { ports } }, caller) => {
-    const expiresAt = new Date(ports.clock.now().getTime() + 60_000).toISOString();
-    await ports.store.transact(async (tx) => {
-      const user = await tx.users.get(caller);
-      if (user) await tx.users.put({ ...user, expiresAt });
-    });
-    ports.clock.advance({ minutes: 1 });
-  },
-  'the permission on the folder is revoked': byAdmin('revokeFolderPermission', ({ folder }) => ({
-    params: { folderId: folder, userId: READER },
-  })),
-} satisfies Record<string, End>;
-export type EndName = keyof typeof ends;
