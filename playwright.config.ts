@@ -7,7 +7,7 @@ const browser = await testBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/build.ts',
+  globalSetup: './e2e/steps/build.ts',
   fullyParallel: false,
   // Each file has a server of its own, at a free port and over a folder of its own.
   workers: 2,

@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'browsers',
           environment: 'node',
           include: ['e2e/browsers/**/*.test.ts'],
-          globalSetup: ['e2e/build.ts'],
+          globalSetup: ['e2e/steps/build.ts'],
           retry,
           testTimeout: 180_000,
           hookTimeout: 120_000,

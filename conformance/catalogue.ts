@@ -2,7 +2,7 @@
 import { checkFormal } from './checks/formal/formal.ts';
 import type { Contract } from './contract.ts';
 import { EveryAnswer } from './every-answer.ts';
-import { newReport } from './report.ts';
+import { newReport } from './reports/report.ts';
 import { Room } from './room.ts';
 import type { Run } from './run.ts';
 import { checkNames, type CheckName } from './selection.ts';

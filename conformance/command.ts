@@ -1,7 +1,7 @@
 // What a run does: against any address, or against what the caller brings along.
 import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './catalogue.ts';
-import { checkCredentials, readCredentials, readEntrance } from './credentials.ts';
+import { checkCredentials, readCredentials, readEntrance } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { causesOf } from './reports/causes.ts';
 import { readKnown, signatureOf, writeKnown } from './reports/known.ts';

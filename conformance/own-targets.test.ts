@@ -1,7 +1,7 @@
 // The suite against the two doors of this house: the mock's handlers in Node, and the reference server over HTTP.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkCredentials } from './credentials.ts';
+import { checkCredentials } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { summary, table } from './reports/text.ts';
 import { isDeep } from '../reference-server/testing/deep.ts';

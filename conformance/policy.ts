@@ -1,7 +1,7 @@
 // The security policy of the target: what a change of it would say, another one for a while, and as it was found.
 import { z } from 'zod';
 import type { Room } from './room.ts';
-import { lendFactors } from './lent-factors.ts';
+import { lendFactors } from './callers/lent-factors.ts';
 import { NotTried } from './run.ts';
 import { textOf, type Who } from './target.ts';
 

@@ -2,8 +2,8 @@
 // suite works against a server that it has never seen. Every call is looked at by the observer.
 import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
-import type { CallsAsCurl } from './curl.ts';
-import { nextGuest, type Person } from './guests.ts';
+import type { CallsAsCurl } from './reports/curl.ts';
+import { nextGuest, type Person } from './callers/guests.ts';
 import { RoomPolicy } from './policy.ts';
 import { NotTried } from './run.ts';
 import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';

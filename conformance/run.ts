@@ -1,7 +1,7 @@
 // What the checks of one run share.
 import type { Contract, DocumentedAnswer, Operation } from './contract.ts';
 import type { EveryAnswer } from './every-answer.ts';
-import type { Finding, Report } from './report.ts';
+import type { Finding, Report } from './reports/report.ts';
 import type { Room } from './room.ts';
 import type { Target, Who, WireAnswer } from './target.ts';
 

@@ -1,9 +1,9 @@
 // axe over every screen and dialog, in both themes, on the real server, under the policy that it sends.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { watchPolicy } from './policy-watch.ts';
+import { watchPolicy } from './steps/policy-watch.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 const screens = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/no-such-page'];
 

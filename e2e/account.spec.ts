@@ -1,8 +1,8 @@
 // A person's account in a real browser: a second factor, the change that requires it, and the other sessions.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { watchPolicy } from './policy-watch.ts';
-import { addAuthenticator, App, arrive, expectSignedIn } from './second-factor.ts';
+import { watchPolicy } from './steps/policy-watch.ts';
+import { addAuthenticator, App, arrive, expectSignedIn } from './steps/second-factor.ts';
 
 let server: LaunchedServer;
 test.beforeEach(async () => {

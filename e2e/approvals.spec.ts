@@ -2,9 +2,9 @@
 // was approved, whatever came after it.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { download, row, type SampleFile, sha256, upload } from './journey.ts';
-import type { Role } from './people.ts';
-import { signIn } from './sign-in.ts';
+import { download, row, type SampleFile, sha256, upload } from './steps/journey.ts';
+import type { Role } from './steps/people.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

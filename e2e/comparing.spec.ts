@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { xlsx } from '#server/comparing/testing/office-files.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { row, type SampleFile, upload } from './journey.ts';
-import { signIn } from './sign-in.ts';
+import { row, type SampleFile, upload } from './steps/journey.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

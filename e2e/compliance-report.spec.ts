@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { SecurityPolicy } from '#contract/types.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { App, arrive, expectSignedIn } from './second-factor.ts';
+import { App, arrive, expectSignedIn } from './steps/second-factor.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

@@ -2,9 +2,9 @@
 // on the next request, and no longer once it is taken away.
 import { expect, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { apiOf } from './api.ts';
-import { people } from './people.ts';
-import { signIn } from './sign-in.ts';
+import { apiOf } from './steps/api.ts';
+import { people } from './steps/people.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 /** Another origin: what arrives there was sent by the hostile content. */

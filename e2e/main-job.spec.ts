@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { download, previewImage, previewPdfInTab, sampleFiles, search, sha256, upload } from './journey.ts';
+import { download, previewImage, previewPdfInTab, sampleFiles, search, sha256, upload } from './steps/journey.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { type MockApp, startMockApp } from './mock/mock-app.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 test.describe('over the real server', () => {
   let server: LaunchedServer;

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 const frame = 1000 / 60;
 let server: LaunchedServer;

@@ -1,10 +1,10 @@
 // A document goes into a closed folder and back, by dragging and by keys alone, while another person looks at the
 // list.
 import { expect, test, type Page } from '@playwright/test';
-import { apiOf } from './api.ts';
-import { row, sampleFiles, upload } from './journey.ts';
+import { apiOf } from './steps/api.ts';
+import { row, sampleFiles, upload } from './steps/journey.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

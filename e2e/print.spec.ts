@@ -1,10 +1,10 @@
 // Ctrl+P on every screen: the data is on the paper, whole, with a head, a date and page numbers, and nothing to click.
 import { expect, test, type Page } from '@playwright/test';
-import { apiOf } from './api.ts';
-import { letters, printed } from './paper.ts';
-import { people } from './people.ts';
+import { apiOf } from './steps/api.ts';
+import { letters, printed } from './steps/paper.ts';
+import { people } from './steps/people.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
 let server: LaunchedServer;

@@ -1,9 +1,9 @@
 // A PDF of four hundred pages is read in the preview, over the real server: by pieces, without eval, without growing.
 import { expect, type Page, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { row, upload } from './journey.ts';
-import { watchPolicy } from './policy-watch.ts';
-import { signIn } from './sign-in.ts';
+import { row, upload } from './steps/journey.ts';
+import { watchPolicy } from './steps/policy-watch.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 // What each role finds and may do, on the real server with a real sign-in.
 import { expect, test } from '@playwright/test';
-import { apiOf } from './api.ts';
-import { people, type Role } from './people.ts';
+import { apiOf } from './steps/api.ts';
+import { people, type Role } from './steps/people.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 const all = ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'];
 const sidebar: Record<Role, string[]> = {

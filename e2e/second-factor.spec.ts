@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { watchPolicy } from './policy-watch.ts';
-import { addAuthenticator, App, arrive, expectSignedIn } from './second-factor.ts';
+import { watchPolicy } from './steps/policy-watch.ts';
+import { addAuthenticator, App, arrive, expectSignedIn } from './steps/second-factor.ts';
 
 let server: LaunchedServer;
 test.beforeEach(async () => {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { row, sampleFiles, upload } from './journey.ts';
-import { signIn } from './sign-in.ts';
+import { row, sampleFiles, upload } from './steps/journey.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 // What people do every day, counted in clicks and taps: a step more is noticed here.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { people } from './people.ts';
-import { signIn } from './sign-in.ts';
+import { people } from './steps/people.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { apiOf } from './api.ts';
-import { signIn } from './sign-in.ts';
+import { apiOf } from './steps/api.ts';
+import { signIn } from './steps/sign-in.ts';
 
 const FILES = 304;
 const FOLDERS = 37;

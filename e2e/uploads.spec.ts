@@ -3,9 +3,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiOf } from './api.ts';
+import { apiOf } from './steps/api.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 let folder: string;

@@ -1,7 +1,7 @@
 // Calls about one's own second factor and sessions are made by people of the suite's own making: nobody whom the suite
 // was given is signed out, or has a second factor for longer than lent-factors.ts lends one.
 import { z } from 'zod';
-import { letIn, type Person } from '../guests.ts';
+import { letIn, type Person } from '../callers/guests.ts';
 import type { Call, Room } from '../room.ts';
 import { Authenticator, codeAt } from '../targets/second-factor.ts';
 import { textOf, type Role, type Who } from '../target.ts';

@@ -1,7 +1,7 @@
 // For every operation one call that the contract lets succeed, prepared through the API: what the other checks vary.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room.ts';
-import { letIn } from '../guests.ts';
+import { letIn } from '../callers/guests.ts';
 import { textOf, type Role } from '../target.ts';
 import {
   anotherSession,

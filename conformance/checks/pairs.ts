@@ -6,7 +6,7 @@ import { soundCalls } from '../cases/sound.ts';
 import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
 import type { Room } from '../room.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
-import { codeFault } from '../problems.ts';
+import { codeFault } from '../reports/problems.ts';
 import { mediaTypeOf, type WireAnswer } from '../target.ts';
 
 export async function checkPairs(run: Run): Promise<void> {

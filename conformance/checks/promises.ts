@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { promiseChecks } from '../promises/checks.ts';
 import { Scene } from '../promises/scene.ts';
-import { answerInWords } from '../answer-in-words.ts';
-import { CallsAsCurl } from '../curl.ts';
+import { answerInWords } from '../reports/answer-in-words.ts';
+import { CallsAsCurl } from '../reports/curl.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 
 export async function checkPromises(run: Run): Promise<void> {

@@ -2,8 +2,8 @@
 // is refused. `owner` is tried with an upload of one's own and with somebody else's.
 import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
-import { letIn } from '../guests.ts';
-import { codeFault } from '../problems.ts';
+import { letIn } from '../callers/guests.ts';
+import { codeFault } from '../reports/problems.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 

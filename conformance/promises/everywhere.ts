@@ -5,7 +5,7 @@ import { soundCall } from '../cases/sound.ts';
 import { refusedRole } from '../cases/derived.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import { documents, folders, users } from './sight.ts';
+import { documents, folders, users } from './access/sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 /** All that an administrator sees, as one text. */

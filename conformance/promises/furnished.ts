@@ -1,5 +1,5 @@
 // A room with every kind of place and document, and people with every kind of right; made once in a run.
-import type { Given, SetDocument, SetFolder } from './access-rules.ts';
+import type { Given, SetDocument, SetFolder } from './access/access-rules.ts';
 import type { Person, Scene } from './scene.ts';
 
 export interface Reader extends Given {

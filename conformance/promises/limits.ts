@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
 import { htmlPage } from './samples.ts';
-import { rowOf } from './sight.ts';
+import { rowOf } from './access/sight.ts';
 
 const longest = 255;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { oneCell } from '../cases/many.ts';
 import type { PromiseCheck } from './checks.ts';
-import { folders, users } from './sight.ts';
+import { folders, users } from './access/sight.ts';
 
 const invited = z.object({
   groupId: z.string().nullable(),

@@ -1,7 +1,7 @@
 // What a promise is looked at with: a room, people of the suite's own making, and what is said when it is broken.
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
-import { enter, letIn, type Invitation } from '../guests.ts';
+import { enter, letIn, type Invitation } from '../callers/guests.ts';
 import type { Call, Room } from '../room.ts';
 import { textOf, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import { timeOf } from './sight.ts';
+import { timeOf } from './access/sight.ts';
 
 const figures = z.object({
   activeUsers: z.number(),

@@ -1,6 +1,6 @@
 // How much of the contract a target keeps, by area: an area is a tag of the contract's operations.
 import type { Contract } from '../contract.ts';
-import type { Outcome, Report } from '../report.ts';
+import type { Outcome, Report } from './report.ts';
 
 export interface Area {
   name: string;

@@ -1,6 +1,6 @@
 // Findings by their cause: a header that is missing from every answer is one thing to mend, and not two hundred. The gravest
 // come first: who sees and does what, then what is written down of it, then the shape of answers.
-import type { Finding } from '../report.ts';
+import type { Finding } from './report.ts';
 
 export const graveness = ['access', 'trace', 'shape'] as const;
 export type Gravity = (typeof graveness)[number];

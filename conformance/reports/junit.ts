@@ -1,6 +1,6 @@
 // A report as XML that build machines take: a suite for each target and check, a case for each pair, role and promise, and
 // one for each cause of what was found besides.
-import type { Finding, Outcome, Report } from '../report.ts';
+import type { Finding, Outcome, Report } from './report.ts';
 import { causesOf, placesInWords } from './causes.ts';
 import type { Run } from './page.ts';
 

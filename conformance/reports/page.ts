@@ -1,6 +1,6 @@
 // A report as a page of its own: nothing is fetched and no script runs, so that it can be mailed, kept and read anywhere.
 import type { Contract, Operation } from '../contract.ts';
-import type { Outcome, Report } from '../report.ts';
+import type { Outcome, Report } from './report.ts';
 import { roles } from '../target.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
 import { style } from './page-style.ts';

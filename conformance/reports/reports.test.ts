@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
-import { newReport, type Finding, type Report } from '../report.ts';
+import { newReport, type Finding, type Report } from './report.ts';
 import { causesOf, placesInWords } from './causes.ts';
 import { junit } from './junit.ts';
 import { signatureOf } from './known.ts';

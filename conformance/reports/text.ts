@@ -1,6 +1,6 @@
 // A report as it is printed: a table of operation and status with one sign for each target, then what was found, by cause.
 import type { Contract } from '../contract.ts';
-import type { Outcome, Report } from '../report.ts';
+import type { Outcome, Report } from './report.ts';
 import { areasOf, inShare } from './areas.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
 import { signatureOf } from './known.ts';

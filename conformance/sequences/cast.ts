@@ -1,7 +1,7 @@
 // The four people who play the sequences on one side: invited for it, and again only where somebody's account or session
 // has ended, since an account takes its time.
 import type { Contract } from '../contract.ts';
-import { letIn, type Person } from '../guests.ts';
+import { letIn, type Person } from '../callers/guests.ts';
 import { Room, type Call } from '../room.ts';
 import { roles, type Role, type Target, type WireAnswer } from '../target.ts';
 

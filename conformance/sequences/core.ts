@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
-import { asCurl } from '../curl.ts';
+import { asCurl } from '../reports/curl.ts';
 import type { People } from '../targets/views.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { roles, textOf, type Target } from '../target.ts';

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
-import { row } from '../journey.ts';
+import { row } from '../steps/journey.ts';
 import { openMockPage } from './mock-page.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
 

@@ -7,7 +7,7 @@ import { oddRequests, type OddRequest } from '../../conformance/odd/requests.ts'
 import type { Target, WireAnswer, WireRequest } from '../../conformance/target.ts';
 import { type LaunchedServer, launchServer } from '#server/testing/launch-server.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../steps/sign-in.ts';
 
 const contract = readContract();
 

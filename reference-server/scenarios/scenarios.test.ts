@@ -7,7 +7,7 @@ import { createErrorsOf, createValidator } from '../../conformance/validator.ts'
 import { openTestRoom } from '../core/testing/room.ts';
 import { isPageType, previewableType } from '../core/records/content-types.ts';
 import { pageOf } from '../preview/pages/page-of.ts';
-import { previewKind } from '../../web/features/preview/preview-kind.ts';
+import { previewKind } from '../../web/features/preview/stage/preview-kind.ts';
 import { awkward } from './awkward.ts';
 import { demo } from './demo.ts';
 import { empty } from './empty.ts';

@@ -6,7 +6,7 @@ import {
   type Operation,
   type Schema,
 } from '../../conformance/contract.ts';
-import { asCurl } from '../../conformance/curl.ts';
+import { asCurl } from '../../conformance/reports/curl.ts';
 import type { Audited, Place, Trace } from '../../conformance/extensions/shapes.ts';
 import { isObject } from '../generate/document.ts';
 

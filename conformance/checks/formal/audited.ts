@@ -1,6 +1,6 @@
 // The audit log after each call: the entries that the contract names, each once, by the caller, and no other.
 import { z } from 'zod';
-import { letIn } from '../../guests.ts';
+import { letIn } from '../../callers/guests.ts';
 import type { Run } from '../../run.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';

@@ -1,8 +1,8 @@
 // One promise that the contract makes in an extension: looked at, and told of by its id with the calls that show it.
 import { NotTried, inWords, type Run } from '../../run.ts';
 import { z } from 'zod';
-import { answerInWords } from '../../answer-in-words.ts';
-import { CallsAsCurl } from '../../curl.ts';
+import { answerInWords } from '../../reports/answer-in-words.ts';
+import { CallsAsCurl } from '../../reports/curl.ts';
 
 /** Says that the promise is broken, in words that a developer of the target can act on. */
 export type Broken = (message: string) => void;

@@ -5,7 +5,7 @@ import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { isChange } from '../../extensions/lint.ts';
 import type { Call } from '../../room.ts';
-import { codeFault } from '../../problems.ts';
+import { codeFault } from '../../reports/problems.ts';
 import type { Run } from '../../run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 import { AuditLook } from './log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { previewKind } from './preview-kind.ts';
+import { previewKind } from './stage/preview-kind.ts';
 import { restrictionSummary } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
 

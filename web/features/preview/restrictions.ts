@@ -1,6 +1,6 @@
 import type { Document } from '#contract/types.ts';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
-import { previewKind } from './preview-kind.ts';
+import { previewKind } from './stage/preview-kind.ts';
 
 type Restricted = Pick<Document, 'accessLevel' | 'downloadRestricted' | 'printingRestricted'>;
 

@@ -1,0 +1,52 @@
+// Who the suite is on a server that it cannot sign in to: a cookie or an Authorization header for each role, given by
+// environment, and looked at before anything is tried with them.
+import { z } from 'zod';
+import { byHeader, byInvitation, type Entrance } from '../targets/callers.ts';
+import { roles, textOf, type Credentials, type Role, type Target } from '../target.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads `STRONGROOM_ADMIN_COOKIE` or `STRONGROOM_ADMIN_AUTHORIZATION`, and so on for each role.
+ * @throws Error that names what is missing.
+ */
+export function readCredentials(environment: Environment): Credentials {
+  const headersOf = (role: Role): Record<string, string> => {
+    const prefix = `STRONGROOM_${role.toUpperCase()}`;
+    const cookie = environment[`${prefix}_COOKIE`];
+    const authorization = environment[`${prefix}_AUTHORIZATION`];
+    if (!cookie && !authorization) {
+      throw new Error(`${prefix}_COOKIE is missing (name=value), or ${prefix}_AUTHORIZATION in its place`);
+    }
+    return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+  };
+  return {
+    admin: headersOf('admin'),
+    manager: headersOf('manager'),
+    analyst: headersOf('analyst'),
+    viewer: headersOf('viewer'),
+  };
+}
+
+/**
+ * How people whom the suite invites become callers: `STRONGROOM_PERSON_AUTHORIZATION` or `STRONGROOM_PERSON_COOKIE` with
+ * `{id}` or `{email}` in it; by their invitation's link without.
+ */
+export function readEntrance(environment: Environment): Entrance {
+  const { STRONGROOM_PERSON_AUTHORIZATION: authorization, STRONGROOM_PERSON_COOKIE: cookie } = environment;
+  if (authorization) return byHeader('authorization', authorization);
+  return cookie ? byHeader('cookie', cookie) : byInvitation;
+}
+
+const person = z.object({ role: z.string() });
+
+/** @throws Error when a session is not one of a person of its role. */
+export async function checkCredentials(target: Target): Promise<void> {
+  for (const role of roles) {
+    const request = { who: role, method: 'GET', path: '/api/auth/user', headers: {}, body: null };
+    const answer = await target.send(request);
+    if (answer.status !== 200) throw new Error(`The session of the ${role} is not accepted: ${answer.status}`);
+    const found = person.parse(JSON.parse(textOf(answer))).role;
+    if (found !== role) throw new Error(`The session of the ${role} is one of the role ${found}`);
+  }
+}

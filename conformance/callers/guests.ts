@@ -1,0 +1,52 @@
+// People of the suite's own making: invited through the API, and come in as the target lets people in.
+import { z } from 'zod';
+import type { Room } from '../room.ts';
+import { inWords, NotTried } from '../run.ts';
+import { textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
+
+export interface Person {
+  who: Guest;
+  id: string;
+  email: string;
+}
+
+/** The body of createUser. */
+export interface Invitation {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  expiresAt?: string;
+  folderPermissions?: readonly { folderId: string; canRead: boolean; canWrite: boolean; expiresAt?: string }[];
+  documentPermissions?: readonly { documentId: string; canRead: boolean; canDownload: boolean; expiresAt?: string }[];
+}
+
+const created = z.object({
+  id: z.string(),
+  email: z.string(),
+  invitation: z.object({ link: z.string() }).optional(),
+});
+
+let count = 0;
+
+/** A name that no guest has yet. */
+export const nextGuest = (): Guest => `guest ${(count += 1)}`;
+
+/** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
+export async function enter(target: Target, person: Invited): Promise<Person> {
+  if (!target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
+  const who = nextGuest();
+  await target.enter(who, person);
+  return { who, id: person.id, email: person.email };
+}
+
+/** Invites somebody and lets them in. @throws NotTried where the target or the suite does not */
+export async function letIn(room: Room, json: Invitation): Promise<Person> {
+  const { invitation, ...person } = created.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json }))));
+  try {
+    return await enter(room.target, { ...person, link: invitation?.link ?? null });
+  } catch (error) {
+    if (error instanceof NotTried) throw error;
+    throw new NotTried(`somebody who was invited could not be let in: ${inWords(error)}`, { cause: error });
+  }
+}

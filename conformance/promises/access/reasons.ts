@@ -1,0 +1,116 @@
+// Why somebody has access, without any rule of the suite: who views has a reason, taking one reason away leaves exactly the
+// others, and taking all of them away takes the view away.
+import { z } from 'zod';
+import { group } from '../../cases/sharing.ts';
+import type { Call } from '../../room.ts';
+import type { PromiseCheck } from '../checks.ts';
+import { furnished } from '../furnished.ts';
+import type { Person, Scene } from '../scene.ts';
+import { expectSight, type Sight } from './sight.ts';
+import { type Reason, reason, reviewOf } from './whole-sight.ts';
+
+const toEnter = { canRead: true, canWrite: false };
+
+/** The call that takes a reason away. */
+function takingAway({ kind, folderId = '', groupId }: Reason, documentId: string, userId: string): Call {
+  if (kind === 'grant')
+    return groupId === undefined
+      ? { id: 'revokeDocumentPermission', params: { documentId, userId } }
+      : { id: 'revokeGroupDocumentPermission', params: { documentId, groupId } };
+  return groupId === undefined
+    ? { id: 'revokeFolderPermission', params: { folderId, userId } }
+    : { id: 'revokeGroupFolderPermission', params: { folderId, groupId } };
+}
+
+const inWords = ({ kind, gives, groupId, folderId }: Reason) =>
+  [kind, gives, groupId === undefined ? 'own' : `group ${groupId}`, folderId ?? ''].join(' ').trim();
+
+async function givenManyWays(scene: Scene): Promise<{ person: Person; documentId: string; wanted: string[] }> {
+  const { room } = scene;
+  const person = await scene.guest('viewer');
+  const groupId = await group(room, [person.id]);
+  const other = await group(room, []);
+  const above = await room.folder({ accessLevel: 'restricted' });
+  const inner = await room.folder({ parentId: above });
+  const documentId = await room.document({ folderId: inner, accessLevel: 'restricted' });
+  const set = (folderId: string, holder: object) =>
+    scene.must({ id: 'setFolderPermission', json: { folderId, ...holder, ...toEnter } });
+  await set(above, { userId: person.id });
+  await set(inner, { groupId });
+  await set(inner, { groupId: other });
+  const grant = (json: object) =>
+    scene.must({ id: 'grantDocumentPermission', json: { documentId, canRead: true, ...json } });
+  await grant({ userId: person.id, canDownload: false });
+  await grant({ groupId, canDownload: true });
+  const own = (kind: string, gives: string, folderId?: string) =>
+    inWords({ kind, gives, ...(folderId === undefined ? {} : { folderId }) });
+  const ofGroup = (kind: string, gives: string, folderId?: string) =>
+    inWords({ kind, gives, groupId, ...(folderId === undefined ? {} : { folderId }) });
+  return {
+    ...{ person, documentId },
+    wanted: [
+      own('folder-permission', 'download', above),
+      ofGroup('folder-permission', 'download', inner),
+      own('grant', 'view'),
+      ofGroup('grant', 'download'),
+    ],
+  };
+}
+
+const sorted = (all: readonly string[]) => [...all].sort().join('; ');
+
+const taken: PromiseCheck = async (scene) => {
+  const { person, documentId, wanted } = await givenManyWays(scene);
+  let left = (await reviewOf(scene, documentId, person.id)).because;
+  const told = sorted(left.map(inWords));
+  scene.holds(told === sorted(wanted), 'of somebody with four reasons', `it names ${told}, not ${sorted(wanted)}`);
+  while (left.length > 0) {
+    const [first, ...rest] = left;
+    if (!first) return;
+    await scene.must(takingAway(first, documentId, person.id));
+    const now = (await reviewOf(scene, documentId, person.id)).because;
+    const when = `after ${inWords(first)} was taken away`;
+    const isRest = sorted(now.map(inWords)) === sorted(rest.map(inWords));
+    scene.holds(isRest, when, `it names ${sorted(now.map(inWords))}, not ${sorted(rest.map(inWords))}`);
+    const gives = rest.map((one) => one.gives);
+    const sight: Sight = gives.includes('download') ? 'all' : gives.includes('view') ? 'read' : 'none';
+    await expectSight(scene, when, person, documentId, sight);
+    left = rest;
+  }
+};
+
+const ofDocument = z.array(
+  z.looseObject({ userId: z.string(), see: z.boolean(), view: z.boolean(), because: z.array(reason) }),
+);
+
+const given: PromiseCheck = async (scene) => {
+  const room = await furnished(scene);
+  for (const document of room.documents) {
+    const said = await scene.read(ofDocument, { id: 'listDocumentAccess', params: { id: document.id } });
+    for (const reader of room.readers) {
+      const row = said.find(({ userId }) => userId === reader.person.id);
+      if (!row) continue;
+      const when = `of ${reader.name} and a document that is ${document.name}`;
+      const kinds = [...new Set(row.because.map(({ kind }) => kind))];
+      scene.holds(
+        row.see === kinds.length > 0,
+        when,
+        `it says see: ${row.see}, because of ${kinds.join(', ') || 'nothing'}`,
+      );
+      if (reader.isStaff)
+        scene.holds(kinds.includes('role'), when, `it is because of ${kinds.join(', ')}, not of the role`);
+      const mayHave = [
+        ...(reader.isStaff ? ['role', 'own-upload'] : ['public-folders']),
+        ...(reader.folders.length > 0 ? ['folder-permission'] : []),
+        ...(reader.grant === 'none' ? [] : ['grant']),
+      ];
+      const wrong = kinds.filter((kind) => !mayHave.includes(kind) && !(reader.isStaff && kind === 'public-folders'));
+      scene.holds(wrong.length === 0, when, `it names ${wrong.join(', ')}, which they do not have`);
+    }
+  }
+};
+
+export const reasonChecks: Readonly<Record<string, PromiseCheck>> = {
+  'listDocumentAccess reasons': given,
+  'listDocumentAccess taken-away': taken,
+};

@@ -1,0 +1,103 @@
+// Who sees what, as the review says it and as everybody's own calls come to.
+import { z } from 'zod';
+import { seesFolder, sightOf } from './access-rules.ts';
+import type { PromiseCheck } from '../checks.ts';
+import { furnished } from '../furnished.ts';
+import { folders } from './sight.ts';
+
+const rights = { see: z.boolean(), view: z.boolean(), download: z.boolean() };
+const ofDocument = z.array(z.looseObject({ userId: z.string(), ...rights }));
+const ofFolder = z.array(z.looseObject({ userId: z.string(), see: z.boolean() }));
+const ofUser = z.object({
+  folders: z.array(z.looseObject({ folderId: z.string(), see: z.boolean() })),
+  documents: z.array(z.looseObject({ documentId: z.string(), ...rights })),
+});
+const nothing = { see: false, view: false, download: false };
+
+const inWords = ({ see, view, download }: typeof nothing) =>
+  [see && 'seen', view && 'viewed', download && 'downloaded'].filter(Boolean).join(', ') || 'nothing';
+
+/** What the suite's own rules say of it. */
+const expected = (sight: ReturnType<typeof sightOf>): typeof nothing => ({
+  ...{ see: sight !== 'none', view: sight !== 'none', download: sight === 'all' },
+});
+
+const documentAgrees: PromiseCheck = async (scene) => {
+  const room = await furnished(scene);
+  for (const document of room.documents) {
+    const said = await scene.read(ofDocument, {
+      id: 'listDocumentAccess',
+      who: 'manager',
+      params: { id: document.id },
+    });
+    for (const reader of room.readers) {
+      const told = said.find(({ userId }) => userId === reader.person.id) ?? nothing;
+      const right = expected(sightOf(document, reader));
+      const when = `of ${reader.name} and a document that is ${document.name}`;
+      scene.holds(inWords(told) === inWords(right), when, `it says ${inWords(told)}, and it is ${inWords(right)}`);
+    }
+  }
+};
+
+const folderAgrees: PromiseCheck = async (scene) => {
+  const room = await furnished(scene);
+  for (const folder of room.folders) {
+    const said = await scene.read(ofFolder, { id: 'listFolderAccess', who: 'manager', params: { id: folder.id } });
+    for (const reader of room.readers) {
+      const isSaid = said.find(({ userId }) => userId === reader.person.id)?.see ?? false;
+      const isSeen = (await scene.read(folders, { id: 'listFolders', who: reader.person.who })).some(
+        ({ id }) => id === folder.id,
+      );
+      const when = `of ${reader.name} and a folder that is ${folder.name}`;
+      const isRight = isSaid === isSeen && isSeen === seesFolder(folder, reader);
+      scene.holds(isRight, when, `it says ${isSaid ? 'seen' : 'not seen'}`);
+    }
+  }
+};
+
+const userAgrees: PromiseCheck = async (scene) => {
+  const room = await furnished(scene);
+  for (const reader of room.readers) {
+    const said = await scene.read(ofUser, { id: 'listUserAccess', who: 'manager', params: { id: reader.person.id } });
+    for (const document of room.documents) {
+      const told = said.documents.find(({ documentId }) => documentId === document.id) ?? nothing;
+      const right = expected(sightOf(document, reader));
+      const when = `of ${reader.name} and a document that is ${document.name}`;
+      scene.holds(inWords(told) === inWords(right), when, `it says ${inWords(told)}, and it is ${inWords(right)}`);
+    }
+    for (const folder of room.folders) {
+      const isSaid = said.folders.find(({ folderId }) => folderId === folder.id)?.see ?? false;
+      scene.holds(
+        isSaid === seesFolder(folder, reader),
+        `of ${reader.name}`,
+        `a folder that is ${folder.name} is told otherwise`,
+      );
+    }
+  }
+};
+
+const indexed = z.array(z.looseObject({ number: z.string(), kind: z.string(), id: z.string() }));
+
+const indexWhole: PromiseCheck = async (scene) => {
+  const room = await furnished(scene);
+  const rows = await scene.read(indexed, { id: 'exportIndex', who: 'manager' });
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  for (const { id, folder, name } of [
+    ...room.documents,
+    ...room.folders.map((one) => ({ ...one, folder: one.parent })),
+  ]) {
+    const count = rows.filter((row) => row.id === id).length;
+    scene.holds(count === 1, `of what is ${name}`, `the index has ${count} entries`);
+    const above = (numbers.get(id) ?? '').split('.').slice(0, -1).join('.');
+    const isBeneath = above === (folder ? numbers.get(folder.id) : '');
+    scene.holds(isBeneath, `of what is ${name}`, `its number is ${numbers.get(id) ?? 'missing'}`);
+  }
+  scene.holds(new Set(numbers.values()).size === rows.length, 'of the whole index', 'two entries have one number');
+};
+
+export const reviewChecks = {
+  'listDocumentAccess agrees': documentAgrees,
+  'listFolderAccess agrees': folderAgrees,
+  'listUserAccess agrees': userAgrees,
+  'exportIndex whole': indexWhole,
+} satisfies Record<string, PromiseCheck>;

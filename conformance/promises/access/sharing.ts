@@ -1,0 +1,217 @@
+// What groups and folder permissions give, until when, and what taking them away takes.
+import { z } from 'zod';
+import { group } from '../../cases/sharing.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+import { expectSight, folders } from './sight.ts';
+
+const toRead = { canRead: true, canDownload: true };
+const toEnter = { canRead: true, canWrite: false };
+const holders = z.array(z.looseObject({ folderId: z.string(), userId: z.string().nullable(), canRead: z.boolean() }));
+const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
+const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
+
+/** A restricted folder with a restricted document in it. */
+async function closed(scene: Scene): Promise<{ folderId: string; inner: string; documentId: string }> {
+  const folderId = await scene.room.folder({ accessLevel: 'restricted' });
+  const inner = await scene.room.folder({ parentId: folderId });
+  return { folderId, inner, documentId: await scene.room.document({ folderId: inner, accessLevel: 'restricted' }) };
+}
+
+async function seesFolder(scene: Scene, when: string, { who }: Pick<Person, 'who'>, id: string, isSeen: boolean) {
+  const isFound = (await scene.read(folders, { id: 'listFolders', who })).some((one) => one.id === id);
+  const said = `GET /api/folders as ${who} ${isFound ? 'names the folder' : 'is without the folder'}`;
+  scene.holds(isFound === isSeen, when, said);
+}
+
+const setAtOnce: PromiseCheck = async (scene) => {
+  const { folderId, inner, documentId } = await closed(scene);
+  const { id: userId } = await scene.person('viewer');
+  await expectSight(scene, 'before anything was set', { who: 'viewer' }, documentId, 'none');
+  await scene.must({ id: 'setFolderPermission', who: 'manager', json: { folderId, userId, ...toEnter } });
+  const when = 'after a permission was set on the folder above';
+  for (const id of [folderId, inner]) await seesFolder(scene, when, { who: 'viewer' }, id, true);
+  await expectSight(scene, when, { who: 'viewer' }, documentId, 'all');
+  await expectSight(scene, when, { who: 'analyst' }, documentId, 'none');
+  const secret = await scene.room.folder({ parentId: inner, accessLevel: 'confidential' });
+  await seesFolder(scene, `${when}, of a confidential one beneath`, { who: 'viewer' }, secret, false);
+};
+
+const setReplaces: PromiseCheck = async (scene) => {
+  const { folderId } = await closed(scene);
+  const { id: userId } = await scene.person('viewer');
+  for (const canRead of [true, false, true])
+    await scene.must({ id: 'setFolderPermission', json: { folderId, userId, canRead, canWrite: false } });
+  const kept = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
+  const isLast = kept.length === 1 && kept[0]?.canRead === true && kept[0].userId === userId;
+  scene.holds(isLast, 'after setting it three times', `there are ${kept.length}, and not the one that was sent last`);
+};
+
+const setEnds: PromiseCheck = async (scene) => {
+  const { folderId, documentId } = await closed(scene);
+  const guest = await scene.guest('viewer');
+  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+  const json = { folderId, userId: guest.id, ...toEnter, expiresAt };
+  await scene.must({ id: 'setFolderPermission', json });
+  await expectSight(scene, 'before its end', guest, documentId, 'all');
+  await scene.room.advance(61);
+  await expectSight(scene, 'past its end', guest, documentId, 'none');
+  await seesFolder(scene, 'past its end', guest, folderId, false);
+};
+
+const setDownloads: PromiseCheck = async (scene) => {
+  const { folderId, inner, documentId } = await closed(scene);
+  const downloadRestricted = true;
+  const kept = await scene.room.document({ folderId: inner, accessLevel: 'restricted', downloadRestricted });
+  const sealed = await scene.room.document({ folderId: inner, accessLevel: 'confidential', downloadRestricted });
+  const { id: userId } = await scene.person('viewer');
+  for (const [canDownload, free, bound] of [
+    [null, 'all', 'read'],
+    [false, 'read', 'read'],
+    [true, 'all', 'all'],
+    [undefined, 'all', 'read'],
+  ] as const) {
+    const json = { folderId, userId, ...toEnter, ...(canDownload === undefined ? {} : { canDownload }) };
+    await scene.must({ id: 'setFolderPermission', json });
+    const when = `after a permission was set with canDownload ${canDownload}`;
+    await expectSight(scene, when, { who: 'viewer' }, documentId, free);
+    await expectSight(scene, `${when}, of what restricts downloads`, { who: 'viewer' }, kept, bound);
+    await expectSight(scene, `${when}, of what is sealed`, { who: 'viewer' }, sealed, 'none');
+  }
+};
+
+const folderOthers: PromiseCheck = async (scene) => {
+  const { folderId, documentId } = await closed(scene);
+  const [viewer, analyst] = [await scene.person('viewer'), await scene.person('analyst')];
+  for (const { id: userId } of [viewer, analyst])
+    await scene.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter } });
+  await scene.must({ id: 'revokeFolderPermission', params: { folderId, userId: viewer.id } });
+  const when = 'after the permission of one of two people was revoked';
+  await expectSight(scene, when, viewer, documentId, 'none');
+  await expectSight(scene, when, analyst, documentId, 'all');
+};
+
+const groupAlone: PromiseCheck = async (scene) => {
+  const documentId = await scene.room.document({ accessLevel: 'confidential' });
+  const [viewer, analyst] = [await scene.person('viewer'), await scene.person('analyst')];
+  const groupId = await group(scene.room, [viewer.id, analyst.id]);
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId: analyst.id, ...toRead } });
+  for (const person of [viewer, analyst])
+    await expectSight(scene, 'after a group was granted', person, documentId, 'all');
+  await scene.must({ id: 'revokeGroupDocumentPermission', who: 'manager', params: { documentId, groupId } });
+  const when = 'after the grant of the group was revoked';
+  await expectSight(scene, when, viewer, documentId, 'none');
+  await expectSight(scene, `${when}, of who has one as well`, analyst, documentId, 'all');
+};
+
+const memberAtOnce: PromiseCheck = async (scene) => {
+  const { folderId, documentId } = await closed(scene);
+  const { id: userId } = await scene.person('viewer');
+  const groupId = await group(scene.room, []);
+  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
+  await expectSight(scene, 'before they were in the group', { who: 'viewer' }, documentId, 'none');
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: [userId] } });
+  await expectSight(scene, 'after they were added to the group', { who: 'viewer' }, documentId, 'all');
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { removeMemberIds: [userId] } });
+  await expectSight(scene, 'after they were removed from the group', { who: 'viewer' }, documentId, 'none');
+};
+
+const memberMerges: PromiseCheck = async (scene) => {
+  const groupId = await group(scene.room, []);
+  const memberIds = await Promise.all(
+    (['viewer', 'analyst', 'manager'] as const).map((role) => scene.room.personOf(role)),
+  );
+  const add = (userId: string) =>
+    scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: [userId] } });
+  await Promise.all(memberIds.map(add));
+  const found = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === groupId);
+  const isWhole = [...(found?.memberIds ?? [])].sort().join() === [...memberIds].sort().join();
+  scene.holds(isWhole, 'after three members were added at once', `the group has ${found?.memberIds.length ?? 0}`);
+};
+
+const givenGone: PromiseCheck = async (scene) => {
+  const { folderId, documentId } = await closed(scene);
+  const secret = await scene.room.document({ accessLevel: 'confidential' });
+  const groupId = await group(scene.room);
+  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId: secret, groupId, ...toRead } });
+  for (const id of [documentId, secret]) await expectSight(scene, 'by the group', { who: 'viewer' }, id, 'all');
+  await scene.must({ id: 'deleteGroup', params: { id: groupId } });
+  const when = 'after the group was deleted';
+  for (const id of [documentId, secret]) await expectSight(scene, when, { who: 'viewer' }, id, 'none');
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  for (const resourceId of [folderId, secret]) {
+    const told = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
+    scene.holds(told.length === 1, when, `${told.length} audit entries tell that a permission of it ended`);
+  }
+};
+
+/** A guest with nothing but what a group gives: a confidential document. */
+async function bidder(scene: Scene) {
+  const guest = await scene.guest('viewer');
+  const documentId = await scene.room.document({ accessLevel: 'confidential' });
+  const groupId = await group(scene.room, [guest.id]);
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+  await expectSight(scene, 'by the group', guest, documentId, 'all');
+  const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  return { guest, documentId, groupId, update };
+}
+
+const groupSuspends: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  const other = await scene.room.document({ accessLevel: 'restricted' });
+  const { id: userId } = await scene.person('viewer');
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
+  await update({ suspended: true, addMemberIds: [userId] });
+  const when = 'while the group is suspended';
+  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+    await scene.answers(401, `${when}, as who has nothing else`, { id, who: guest.who });
+  await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
+  await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
+  await update({ suspended: false });
+  await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
+};
+
+const groupEnds: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
+  await expectSight(scene, 'before the end of the group', guest, documentId, 'all');
+  await scene.room.advance(61);
+  await expectSight(scene, 'past the end of the group', guest, documentId, 'none');
+};
+
+const groupNetworks: PromiseCheck = async (scene) => {
+  const { guest, documentId, update } = await bidder(scene);
+  // Nobody comes from a network that is there for examples alone.
+  await update({ networks: [{ cidr: '192.0.2.0/24', note: '' }] });
+  await expectSight(scene, 'from another network than the group', guest, documentId, 'none');
+  await update({ networks: [] });
+  await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
+};
+
+const personEnds: PromiseCheck = async (scene) => {
+  const guest = await scene.guest('viewer');
+  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+  await scene.must({ id: 'updateUserExpiry', params: { id: guest.id }, json: { expiresAt } });
+  await scene.answers(200, 'before their end', { id: 'listDocuments', who: guest.who });
+  await scene.room.advance(61);
+  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+    await scene.answers(401, 'past their end', { id, who: guest.who });
+};
+
+export const sharingChecks = {
+  'setFolderPermission at-once': setAtOnce,
+  'setFolderPermission replaces': setReplaces,
+  'setFolderPermission ends': setEnds,
+  'setFolderPermission downloads': setDownloads,
+  'revokeFolderPermission alone': folderOthers,
+  'revokeGroupDocumentPermission alone': groupAlone,
+  'updateGroup at-once': memberAtOnce,
+  'updateGroup merges': memberMerges,
+  'updateGroup suspends': groupSuspends,
+  'updateGroup ends': groupEnds,
+  'updateGroup networks': groupNetworks,
+  'deleteGroup given-gone': givenGone,
+  'updateUserExpiry ends': personEnds,
+} satisfies Record<string, PromiseCheck>;

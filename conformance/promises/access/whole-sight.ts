@@ -1,0 +1,123 @@
+// What somebody finds of a document in every call that shows it, and what the reviews say of them: both have to agree.
+import yauzl from 'yauzl';
+import { z } from 'zod';
+import { textOf } from '../../target.ts';
+import type { Person, Scene } from '../scene.ts';
+import { expectSight, type Sight } from './sight.ts';
+
+export const reason = z.looseObject({
+  kind: z.string(),
+  gives: z.string(),
+  folderId: z.string().optional(),
+  groupId: z.string().optional(),
+  expiresAt: z.string().nullable().optional(),
+});
+export type Reason = z.output<typeof reason>;
+
+const review = z.looseObject({
+  see: z.boolean(),
+  view: z.boolean(),
+  download: z.boolean(),
+  because: z.array(reason),
+  but: z.array(z.looseObject({ kind: z.string() })),
+});
+export type Review = z.output<typeof review>;
+const ofDocument = z.array(review.extend({ userId: z.string() }));
+const ofUser = z.looseObject({ documents: z.array(review.extend({ documentId: z.string() })) });
+const readers = z.array(z.looseObject({ userId: z.string(), canDownload: z.boolean() }));
+const prepared = z.looseObject({ id: z.string() });
+
+const nothing: Review = { see: false, view: false, download: false, because: [], but: [] };
+
+/** What the review of a document says of a person. */
+export async function reviewOf(scene: Scene, documentId: string, userId: string): Promise<Review> {
+  const rows = await scene.read(ofDocument, { id: 'listDocumentAccess', who: 'manager', params: { id: documentId } });
+  return rows.find((row) => row.userId === userId) ?? nothing;
+}
+
+const inWords = ({ see, view, download }: Pick<Review, 'see' | 'view' | 'download'>) =>
+  [see && 'seen', view && 'viewed', download && 'downloaded'].filter(Boolean).join(', ') || 'nothing';
+
+const rightsOf = (sight: Sight) => ({ see: sight !== 'none', view: sight !== 'none', download: sight === 'all' });
+
+const statuses: Readonly<Record<Sight, { preview: number; download: number }>> = {
+  none: { preview: 404, download: 404 },
+  read: { preview: 200, download: 403 },
+  all: { preview: 200, download: 200 },
+};
+
+/** Holds everything that a person finds of a document, an analyst or a viewer, against what they are to find. */
+export async function expectWholeSight(
+  scene: Scene,
+  when: string,
+  person: Person,
+  documentId: string,
+  sight: Sight,
+): Promise<void> {
+  const { who } = person;
+  const { preview, download } = statuses[sight];
+  await expectSight(scene, when, person, documentId, sight);
+  const params = { id: documentId, version: '1' };
+  await scene.answers(preview, when, { id: 'previewDocumentVersion', who, params });
+  await scene.answers(download, when, { id: 'downloadDocumentVersion', who, params });
+  const query = { from: '1', to: '1' };
+  await scene.answers(preview, when, { id: 'compareDocumentVersions', who, params: { id: documentId }, query });
+  await expectInArchive(scene, when, person, documentId, sight);
+  await expectReviews(scene, when, person, documentId, sight);
+}
+
+async function expectInArchive(scene: Scene, when: string, { who }: Person, documentId: string, sight: Sight) {
+  const json = { documentIds: [documentId], folderIds: [] };
+  const answer = await scene.call({ id: 'prepareArchive', who, json });
+  if (sight === 'none') {
+    scene.holds(answer.status === 404, when, `POST /api/archives as ${who} answers ${answer.status}, not 404`);
+    return;
+  }
+  if (answer.status >= 400) {
+    scene.holds(sight !== 'all', when, `POST /api/archives as ${who} answers ${answer.status}`);
+    return;
+  }
+  const { id } = prepared.parse(JSON.parse(textOf(answer)));
+  const count = await filesIn(scene, { who }, id);
+  const wanted = sight === 'all' ? 1 : 0;
+  scene.holds(count === wanted, when, `the archive of ${who} holds ${count} documents, not ${wanted}`);
+}
+
+/** How many documents are in an archive that was prepared. */
+export async function filesIn(scene: Scene, { who }: Pick<Person, 'who'>, id: string): Promise<number> {
+  const { status, bytes } = await scene.call({ id: 'downloadArchive', who, params: { id } });
+  if (status >= 400) return 0;
+  const file = await yauzl.fromBufferPromise(Buffer.from(bytes), { strictFileNames: true });
+  let count = 0;
+  for await (const { fileName } of file.eachEntry())
+    if (!fileName.endsWith('/') && !fileName.endsWith('NOT-INCLUDED.txt')) count += 1;
+  return count;
+}
+
+async function expectReviews(
+  scene: Scene,
+  when: string,
+  { who, id: userId }: Person,
+  documentId: string,
+  sight: Sight,
+) {
+  const right = inWords(rightsOf(sight));
+  const told = await reviewOf(scene, documentId, userId);
+  scene.holds(
+    inWords(told) === right,
+    when,
+    `the review of the document says ${inWords(told)} of ${who}, not ${right}`,
+  );
+  const isGiven = told.because.some(({ gives }) => gives !== 'see');
+  scene.holds(!told.view || isGiven, when, `the review of the document names no reason why ${who} views it`);
+  const user = await scene.call({ id: 'listUserAccess', who: 'manager', params: { id: userId } });
+  const rows = user.status === 200 ? ofUser.parse(JSON.parse(textOf(user))).documents : [];
+  const row = rows.find((one) => one.documentId === documentId) ?? nothing;
+  scene.holds(inWords(row) === right, when, `the review of the person says ${inWords(row)}, not ${right}`);
+  const isSame = JSON.stringify(row.because) === JSON.stringify(told.because) || sight === 'none';
+  scene.holds(isSame, when, 'the review of the person names other reasons than that of the document');
+  const list = await scene.read(readers, { id: 'listDocumentReaders', params: { id: documentId } });
+  const reader = list.find((one) => one.userId === userId);
+  const isTold = (reader !== undefined) === (sight !== 'none') && (reader?.canDownload ?? false) === (sight === 'all');
+  scene.holds(isTold, when, `the list of readers ${reader ? 'names' : 'leaves out'} ${who}`);
+}

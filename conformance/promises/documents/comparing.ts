@@ -1,0 +1,93 @@
+// Two versions compared: in either order, with itself, and with one that the reader may not see or that is not there.
+import { z } from 'zod';
+import { approvalFolder, askFor, newestOf } from '../../cases/evidence.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Scene } from '../scene.ts';
+
+const facts = z.looseObject({ version: z.number(), size: z.number().nullable(), sha256: z.string().nullable() });
+const line = z.looseObject({ parts: z.array(z.looseObject({ text: z.string(), changed: z.boolean() })) });
+const block = z.looseObject({ kind: z.string(), before: z.array(line), after: z.array(line) });
+const compared = z.looseObject({
+  from: facts,
+  to: facts,
+  same: z.boolean(),
+  content: z.looseObject({ kind: z.string(), blocks: z.array(block).optional() }),
+});
+
+const pages = ['first', 'second', 'second', 'third'].map(
+  (word, at) => `<!doctype html><html><body><p>Begun</p><p>the ${word}</p>${at === 2 ? '' : '\n'}</body></html>`,
+);
+
+const wordsOf = (lines: readonly z.output<typeof line>[]) =>
+  lines.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
+
+const orders: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const name = room.name('Compared');
+  let id = '';
+  for (const bytes of pages) id = await room.document({ name, bytes });
+  const numbers = pages.map((_, at) => at + 1);
+  for (const from of numbers)
+    for (const to of numbers) {
+      const when = `from version ${from} to version ${to}`;
+      const query = { from: String(from), to: String(to) };
+      const told = await scene.read(compared, { id: 'compareDocumentVersions', who: 'viewer', params: { id }, query });
+      const isNamed = told.from.version === from && told.to.version === to;
+      scene.holds(isNamed, when, `it says from ${told.from.version} to ${told.to.version}`);
+      const sizes = [told.from.size, told.to.size].join();
+      const wanted = [pages[from - 1]?.length, pages[to - 1]?.length].join();
+      scene.holds(sizes === wanted, when, `it says ${sizes} bytes, not ${wanted}`);
+      const isSame = pages[from - 1] === pages[to - 1];
+      scene.holds(told.same === isSame, when, `it says same: ${told.same}`);
+      const isOne = (told.from.sha256 === told.to.sha256) === isSame;
+      scene.holds(isOne, when, 'its SHA-256 are told otherwise');
+      holdsWords(scene, when, told, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
+    }
+};
+
+/** Each side of what changed is of its own version. */
+function holdsWords(
+  scene: Scene,
+  when: string,
+  { content }: z.output<typeof compared>,
+  sides: readonly [string, string],
+) {
+  for (const { kind, before, after } of content.blocks ?? []) {
+    for (const [side, lines] of [before, after].entries())
+      for (const words of wordsOf(lines).split('\n'))
+        scene.holds(sides[side]?.includes(words) ?? false, when, `${side === 0 ? 'before' : 'after'} has "${words}"`);
+    const isRight = kind === 'added' ? before.length === 0 : kind !== 'removed' || after.length === 0;
+    scene.holds(isRight, when, `what is ${kind} stands on the other side`);
+  }
+}
+
+const hidden: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const folderId = await approvalFolder(room);
+  const name = room.name('Draft');
+  await room.policy.needOneApprover();
+  const id = await room.document({ name, folderId }, 'manager');
+  const { version, sha256 } = await newestOf(room, id);
+  const requestId = await askFor(room, 'manager', { id, version, sha256 });
+  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: { decision: 'approve', version, sha256 } });
+  await room.document({ name, folderId, bytes: '<!doctype html><p>that nobody approved</p>' }, 'manager');
+  for (const [from, to, status] of [
+    ['1', '1', 200],
+    ['1', '2', 404],
+    ['2', '1', 404],
+    ['2', '2', 404],
+    ['1', '9', 404],
+    ['9', '1', 404],
+  ] as const) {
+    const when = `from version ${from} to ${to}, where the second was not approved and there is no third`;
+    const call = { id: 'compareDocumentVersions', params: { id }, query: { from, to } };
+    for (const who of ['viewer', 'analyst'] as const) await scene.answers(status, when, { ...call, who });
+    const isThere = from !== '9' && to !== '9';
+    await scene.answers(isThere ? 200 : 404, when, { ...call, who: 'admin' });
+  }
+};
+
+export const comparingChecks: Readonly<Record<string, PromiseCheck>> = {
+  'compareDocumentVersions orders': orders,
+  'compareDocumentVersions hidden': hidden,
+};

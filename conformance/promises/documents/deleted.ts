@@ -1,0 +1,74 @@
+// What was deleted: out of everybody's reach, back as it was, purged for good, and kept by a legal hold.
+import { z } from 'zod';
+import { deleted, heldFolder } from '../../cases/deleted.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Scene } from '../scene.ts';
+import { expectSight, grants, isListed, rowOf, versions } from '../access/sight.ts';
+
+const withId = z.array(z.looseObject({ id: z.string() }));
+
+async function isDeleted(scene: Scene, id: string): Promise<boolean> {
+  return (await scene.read(withId, { id: 'listDeletedItems' })).some((one) => one.id === id);
+}
+
+const outOfReach: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Deleted');
+  const folderId = await scene.room.folder();
+  const id = await deleted(scene.room, { name, folderId });
+  scene.holds(await isDeleted(scene, id), 'after a document was deleted', 'it is not among what was deleted');
+  for (const who of ['admin', 'manager', 'analyst', 'viewer'] as const)
+    await expectSight(scene, 'after a document was deleted', { who }, id, 'none');
+  const other = await scene.room.document({ name, folderId });
+  scene.holds(other !== id, 'after the name was given again', 'it is the deleted document');
+};
+
+const back: PromiseCheck = async (scene) => {
+  const folderId = await scene.room.folder();
+  const name = scene.room.name('Back');
+  const id = await scene.room.document({ name, folderId, accessLevel: 'restricted' });
+  await scene.room.document({ name, folderId, accessLevel: 'restricted' });
+  const { id: userId } = await scene.person('viewer');
+  const json = { documentId: id, userId, canRead: true, canDownload: true };
+  await scene.must({ id: 'grantDocumentPermission', json });
+  const stand = async () =>
+    JSON.stringify([
+      await rowOf(scene, id),
+      await scene.read(grants, { id: 'listDocumentPermissions', params: { id } }),
+      await scene.read(versions, { id: 'listDocumentVersions', params: { id } }),
+    ]);
+  const before = await stand();
+  const params = { id: folderId };
+  for (const whole of [false, true]) {
+    if (whole) await scene.must({ id: 'deleteFolder', params, query: { cascade: 'true' } });
+    else await scene.must({ id: 'deleteDocument', params: { id } });
+    await scene.must({ id: 'putBackItem', who: 'manager', params: { id: whole ? folderId : id } });
+    const when = `after ${whole ? 'its folder' : 'a document'} was put back`;
+    scene.holds((await stand()) === before, when, 'the document is not what it was');
+    await expectSight(scene, when, { who: 'viewer' }, id, 'all');
+  }
+};
+
+const forGood: PromiseCheck = async (scene) => {
+  const id = await deleted(scene.room);
+  await scene.must({ id: 'purgeItem', who: 'manager', params: { id } });
+  scene.holds(!(await isDeleted(scene, id)), 'after a purge', 'the item can still be put back');
+  await scene.answers(404, 'after a purge', { id: 'putBackItem', params: { id } });
+};
+
+const held: PromiseCheck = async (scene) => {
+  const folderId = await heldFolder(scene.room);
+  const id = await deleted(scene.room, { folderId });
+  await scene.answers(409, 'of what a legal hold keeps', { id: 'purgeItem', params: { id } });
+  scene.holds(await isDeleted(scene, id), 'after a refused purge', 'the item is gone');
+  await scene.must({ id: 'putBackItem', params: { id } });
+  const out = { id: 'moveDocument', params: { id }, json: { folderId: null } };
+  await scene.answers(409, 'out of a folder under a legal hold', out);
+  scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'the document is gone');
+};
+
+export const deletedChecks = {
+  'listDeletedItems out-of-reach': outOfReach,
+  'putBackItem back': back,
+  'purgeItem for-good': forGood,
+  'purgeItem held': held,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,147 @@
+// What a change of a document means for the next call of everybody.
+import type { PromiseCheck } from '../checks.ts';
+import { upload } from './content.ts';
+import { htmlPage } from '../samples.ts';
+import { documents, expectSight, isListed, rowOf, timeOf, type Sight, versions } from '../access/sight.ts';
+
+const settingsKept: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  for (const accessLevel of ['restricted', 'confidential', 'public']) {
+    for (const [downloadRestricted, printingRestricted] of [
+      [true, false],
+      [false, true],
+    ]) {
+      const json = { accessLevel, downloadRestricted, printingRestricted };
+      await scene.must({ id: 'updateDocumentSettings', who: 'manager', params: { id }, json });
+      const told = await rowOf(scene, id);
+      for (const [name, value] of Object.entries(json))
+        scene.holds(
+          told?.[name] === value,
+          `after ${name} was set to ${String(value)}`,
+          `the list says ${String(told?.[name])}`,
+        );
+    }
+  }
+};
+
+const settingsAtOnce: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  const viewer = { who: 'viewer' } as const;
+  const set = async (accessLevel: string, downloadRestricted: boolean, sight: Sight) => {
+    const json = { accessLevel, downloadRestricted, printingRestricted: false };
+    await scene.must({ id: 'updateDocumentSettings', params: { id }, json });
+    const when = `after the document in the root was made ${accessLevel}${downloadRestricted ? ', not to be downloaded' : ''}`;
+    await expectSight(scene, when, viewer, id, sight);
+  };
+  await expectSight(scene, 'of a new public document', viewer, id, 'all');
+  await set('public', true, 'read');
+  await set('confidential', false, 'none');
+  await set('public', false, 'all');
+  await set('restricted', true, 'none');
+  await set('public', false, 'all');
+  const staff = { who: 'admin' } as const;
+  await set('confidential', true, 'none');
+  await expectSight(scene, 'after the document was made confidential, not to be downloaded', staff, id, 'read');
+};
+
+const renamed: PromiseCheck = async (scene) => {
+  const folderId = await scene.room.folder();
+  const [first, second] = [await scene.room.document({ folderId }), await scene.room.document({ folderId })];
+  const before = await rowOf(scene, first);
+  const name = scene.room.name('Renamed');
+  await scene.must({ id: 'renameDocument', who: 'manager', params: { id: first }, json: { name } });
+  for (const who of ['admin', 'viewer'] as const) {
+    const found = (await scene.read(documents, { id: 'listDocuments', who })).find(({ id }) => id === first);
+    scene.holds(
+      found?.name === name,
+      'after a document was renamed',
+      `the list as ${who} has ${found?.name ?? 'nothing'}`,
+    );
+  }
+  const after = await rowOf(scene, first);
+  const rest = (one: object | undefined) => JSON.stringify({ ...one, name: '', updatedAt: '' });
+  scene.holds(rest(before) === rest(after), 'after a document was renamed', 'something else of it has changed too');
+  await scene.answers(409, 'when the name is taken in the folder', {
+    id: 'renameDocument',
+    params: { id: second },
+    json: { name },
+  });
+  const left = await rowOf(scene, second);
+  scene.holds(
+    left !== undefined && left.name !== name,
+    'after the refusal of a taken name',
+    'the document has it all the same',
+  );
+};
+
+/** Refused on somebody else's upload, done on an own one that was made in an earlier role. */
+const ownersOnly =
+  (id: 'renameDocument' | 'deleteDocument'): PromiseCheck =>
+  async (scene) => {
+    for (const who of ['analyst', 'viewer'] as const) {
+      const json = () => (id === 'renameDocument' ? { json: { name: scene.room.name('Mine') } } : {});
+      const other = await scene.room.document();
+      await scene.answers(403, "on somebody else's upload", { id, who, params: { id: other }, ...json() });
+      const hidden = await scene.room.document({ accessLevel: 'confidential' });
+      await scene.answers(404, 'on an upload that they may not see', { id, who, params: { id: hidden }, ...json() });
+      scene.holds(await isListed(scene, { who: 'admin' }, other), `after a refused ${id}`, 'the document is gone');
+      const own = await scene.room.ownUpload(who);
+      const done = id === 'renameDocument' ? 200 : 204;
+      await scene.answers(done, 'on an own upload', { id, who, params: { id: own }, ...json() });
+    }
+  };
+
+const gone: PromiseCheck = async (scene) => {
+  const { id: userId } = await scene.person('viewer');
+  const name = scene.room.name('Gone');
+  const documentId = await scene.room.document({ name, accessLevel: 'restricted' });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: true } });
+  await expectSight(scene, 'before the deletion', { who: 'viewer' }, documentId, 'all');
+  await scene.must({ id: 'deleteDocument', who: 'manager', params: { id: documentId } });
+  for (const who of ['admin', 'manager', 'analyst', 'viewer'] as const) {
+    await expectSight(scene, 'after the document was deleted', { who }, documentId, 'none');
+    const params = { id: documentId, version: '1' };
+    await scene.answers(404, 'after the document was deleted', { id: 'downloadDocumentVersion', who, params });
+  }
+  for (const id of ['listDocumentPermissions', 'listDocumentReaders'])
+    await scene.answers(404, 'after the document was deleted', { id, params: { id: documentId } });
+  const again = await scene.room.document({ name, accessLevel: 'restricted' });
+  scene.holds(again !== documentId, 'after a deleted name was registered again', 'the document has the old id');
+  const when = 'after a deleted name was registered again';
+  await expectSight(scene, when, { who: 'viewer' }, again, 'none');
+  const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id: again } });
+  scene.holds(history.length === 1 && history[0]?.version === 1, when, 'the old versions are there again');
+};
+
+const updated: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Updated');
+  const id = await upload(scene, htmlPage('first'), { name });
+  let before = await rowOf(scene, id);
+  const grows = async (what: string, work: () => Promise<unknown>) => {
+    await work();
+    const after = await rowOf(scene, id);
+    const isLater = timeOf(after?.['updatedAt']) > timeOf(before?.['updatedAt']);
+    scene.holds(isLater, `after ${what}`, 'updatedAt is what it was');
+    scene.holds(after?.['createdAt'] === before?.['createdAt'], `after ${what}`, 'createdAt has changed');
+    before = after;
+  };
+  const params = { id };
+  const json = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: true };
+  await grows('changed settings', () => scene.must({ id: 'updateDocumentSettings', params, json }));
+  await grows('a next version', () => upload(scene, htmlPage('second'), { name }));
+  await grows('a version was restored', () =>
+    scene.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } }),
+  );
+  const other = scene.room.name('Other');
+  await grows('another name', () => scene.must({ id: 'renameDocument', params, json: { name: other } }));
+};
+
+export const documentChecks = {
+  'updateDocumentSettings kept': settingsKept,
+  'updateDocumentSettings at-once': settingsAtOnce,
+  'renameDocument kept': renamed,
+  'renameDocument owner': ownersOnly('renameDocument'),
+  'deleteDocument owner': ownersOnly('deleteDocument'),
+  'deleteDocument gone': gone,
+  'listDocuments updated': updated,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,151 @@
+// What a change of a folder means for the next call of everybody.
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import type { Scene } from '../scene.ts';
+import { expectSight, folders, isListed } from '../access/sight.ts';
+import { textOf, type Who } from '../../target.ts';
+
+const find = async (scene: Scene, who: Who, id: string) =>
+  (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === id);
+
+const created: PromiseCheck = async (scene) => {
+  const parentId = await scene.room.folder();
+  const name = scene.room.name('Kept');
+  const json = { name, description: 'Line one\nand two', parentId, accessLevel: 'public' };
+  const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', who: 'manager', json });
+  for (const who of ['admin', 'manager', 'analyst', 'viewer'] as const) {
+    const row = await find(scene, who, id);
+    for (const [member, value] of Object.entries(json))
+      scene.holds(
+        row?.[member] === value,
+        `after a folder was created, as ${who}`,
+        `the list says ${member} ${String(row?.[member])}`,
+      );
+  }
+  const inner = z.object({ id: z.string(), accessLevel: z.string(), parentId: z.string().nullable() });
+  const plain = await scene.read(inner, { id: 'createFolder', json: { name: scene.room.name('Plain') } });
+  const isPlain = plain.accessLevel === 'public' && plain.parentId === null;
+  scene.holds(isPlain, 'after a folder was created by its name alone', 'it is not public in the root');
+  await scene.must({ id: 'deleteFolder', params: { id: plain.id } });
+};
+
+const updated: PromiseCheck = async (scene) => {
+  const parentId = await scene.room.folder();
+  const json = { name: scene.room.name('Was'), description: 'Words', parentId, accessLevel: 'public' };
+  const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', json });
+  const change = async (when: string, sent: object, told: object) => {
+    await scene.must({ id: 'updateFolder', who: 'manager', params: { id }, json: sent });
+    const row = await find(scene, 'admin', id);
+    for (const [member, value] of Object.entries(told))
+      scene.holds((row?.[member] ?? null) === value, when, `the list says ${member} ${String(row?.[member])}`);
+  };
+  const name = scene.room.name('Is');
+  const full = { name, description: 'Other words', accessLevel: 'confidential' };
+  await change('after a folder was changed', full, { ...full, parentId });
+  await change(
+    'after a description was not sent',
+    { name, accessLevel: 'restricted' },
+    {
+      name,
+      description: null,
+      accessLevel: 'restricted',
+      parentId,
+    },
+  );
+};
+
+const updatedAtOnce: PromiseCheck = async (scene) => {
+  const outer = await scene.room.folder();
+  const inner = await scene.room.folder({ parentId: outer });
+  const id = await scene.room.document({ folderId: inner });
+  const set = async (accessLevel: string, isSeen: boolean) => {
+    const json = { name: scene.room.name('Level'), accessLevel };
+    await scene.must({ id: 'updateFolder', params: { id: outer }, json });
+    const when = `after the folder above its folder was made ${accessLevel}`;
+    await expectSight(scene, when, { who: 'viewer' }, id, isSeen ? 'all' : 'none');
+    for (const folder of [outer, inner]) {
+      const isFound = (await find(scene, 'analyst', folder)) !== undefined;
+      scene.holds(isFound === isSeen, when, `an analyst ${isFound ? 'still finds' : 'does not find'} the folder`);
+    }
+    await expectSight(scene, when, { who: 'manager' }, id, 'all');
+  };
+  await set('restricted', false);
+  await set('public', true);
+  await set('confidential', false);
+  await set('public', true);
+};
+
+const counts = z.looseObject({ canCascade: z.boolean(), childFolderCount: z.number(), documentCount: z.number() });
+
+async function tree(scene: Scene) {
+  const outer = await scene.room.folder();
+  const inner = await scene.room.folder({ parentId: outer });
+  const deepest = await scene.room.folder({ parentId: inner, accessLevel: 'confidential' });
+  const beside = await scene.room.folder();
+  const ids: string[] = [];
+  for (const folderId of [outer, inner, deepest, deepest]) ids.push(await scene.room.document({ folderId }));
+  return {
+    outer,
+    all: [outer, inner, deepest],
+    documents: ids,
+    beside,
+    kept: await scene.room.document({ folderId: beside }),
+  };
+}
+
+const notEmpty: PromiseCheck = async (scene) => {
+  const { outer, all, documents } = await tree(scene);
+  for (const query of [undefined, { cascade: 'false' }]) {
+    const call = { id: 'deleteFolder', params: { id: outer }, ...(query && { query }) };
+    const answer = await scene.answers(409, 'of a folder that is not empty', call);
+    const told = counts.safeParse(JSON.parse(textOf(answer)));
+    const isWhole = told.data?.childFolderCount === 2 && told.data.documentCount === 4 && told.data.canCascade;
+    scene.holds(
+      isWhole,
+      'of a folder with two folders and four documents beneath it',
+      `the answer says ${textOf(answer)}`,
+    );
+  }
+  for (const id of all)
+    scene.holds((await find(scene, 'admin', id)) !== undefined, 'after the refusal', 'a folder is gone');
+  for (const id of documents)
+    scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'a document is gone');
+};
+
+const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
+
+const cascade: PromiseCheck = async (scene) => {
+  const { outer, all, documents, beside, kept } = await tree(scene);
+  await scene.must({ id: 'deleteFolder', who: 'manager', params: { id: outer }, query: { cascade: 'true' } });
+  const when = 'after a folder was deleted with everything in it';
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const traces = (activityType: string, id: string) =>
+    log.filter((entry) => entry.activityType === activityType && entry.resourceId === id).length;
+  for (const id of all) {
+    scene.holds((await find(scene, 'admin', id)) === undefined, when, 'GET /api/folders still has one of them');
+    scene.holds(
+      traces('folder_deleted', id) === 1,
+      when,
+      `${traces('folder_deleted', id)} audit entries tell of a folder`,
+    );
+  }
+  for (const id of documents) {
+    for (const who of ['admin', 'viewer'] as const) await expectSight(scene, when, { who }, id, 'none');
+    scene.holds(
+      traces('document_delete', id) === 1,
+      when,
+      `${traces('document_delete', id)} audit entries tell of a document`,
+    );
+  }
+  scene.holds((await find(scene, 'admin', beside)) !== undefined, when, 'the folder beside it is gone');
+  await expectSight(scene, when, { who: 'viewer' }, kept, 'all');
+  await scene.answers(404, when, { id: 'createFolder', json: { name: scene.room.name('Orphan'), parentId: all[1] } });
+};
+
+export const folderChecks = {
+  'createFolder kept': created,
+  'updateFolder kept': updated,
+  'updateFolder at-once': updatedAtOnce,
+  'deleteFolder not-empty': notEmpty,
+  'deleteFolder cascade': cascade,
+} satisfies Record<string, PromiseCheck>;

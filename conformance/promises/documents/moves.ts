@@ -1,0 +1,113 @@
+// What moving changes for everybody, what was said of it before, and that nothing is lost on the way.
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import type { Scene } from '../scene.ts';
+import { documents, expectSight, folders, rowOf } from '../access/sight.ts';
+
+const move = (id: string, folderId: string | null) => ({ id: 'moveDocument', params: { id }, json: { folderId } });
+const moveFolder = (id: string, parentId: string | null) => ({ id: 'moveFolder', params: { id }, json: { parentId } });
+
+const documentAtOnce: PromiseCheck = async (scene) => {
+  const closed = await scene.room.folder({ accessLevel: 'restricted' });
+  const id = await scene.room.document();
+  await expectSight(scene, 'before it was moved', { who: 'viewer' }, id, 'all');
+  await scene.must({ ...move(id, closed), who: 'manager' });
+  await expectSight(scene, 'after it was moved into a restricted folder', { who: 'viewer' }, id, 'none');
+  await expectSight(scene, 'after it was moved into a restricted folder', { who: 'manager' }, id, 'all');
+  await scene.must(move(id, null));
+  await expectSight(scene, 'after it was moved back', { who: 'viewer' }, id, 'all');
+};
+
+const documentKept: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Kept');
+  const folderId = await scene.room.folder();
+  const id = await scene.room.document({ name });
+  const { id: userId } = await scene.person('viewer');
+  await scene.must({
+    id: 'grantDocumentPermission',
+    json: { documentId: id, userId, canRead: true, canDownload: true },
+  });
+  const before = await rowOf(scene, id);
+  await scene.must(move(id, folderId));
+  const after = await rowOf(scene, id);
+  const isSame = JSON.stringify({ ...before, folderId }) === JSON.stringify(after);
+  scene.holds(isSame, 'after a move', 'the document is another than before, beside its place');
+  const grants = await scene.read(z.array(z.looseObject({ userId: z.string().nullable() })), {
+    ...{ id: 'listDocumentPermissions', params: { id } },
+  });
+  scene.holds(grants.length === 1 && grants[0]?.userId === userId, 'after a move', 'its grants are others');
+  const other = await scene.room.document({ name });
+  await scene.answers(409, 'into a folder that has the name', move(other, folderId));
+  scene.holds((await rowOf(scene, other))?.folderId === null, 'after the refusal', 'the document lies elsewhere');
+};
+
+const folderAtOnce: PromiseCheck = async (scene) => {
+  const closed = await scene.room.folder({ accessLevel: 'restricted' });
+  const open = await scene.room.folder();
+  const id = await scene.room.document({ folderId: await scene.room.folder({ parentId: open }) });
+  await expectSight(scene, 'before its folder was moved', { who: 'viewer' }, id, 'all');
+  await scene.must({ ...moveFolder(open, closed), who: 'manager' });
+  const when = 'after the folder above was moved into a restricted one';
+  await expectSight(scene, when, { who: 'viewer' }, id, 'none');
+  const seen = await scene.read(folders, { id: 'listFolders', who: 'viewer' });
+  scene.holds(!seen.some((one) => one.id === open), when, 'a viewer still finds the folder');
+  await scene.must(moveFolder(open, null));
+  await expectSight(scene, 'after it was moved back', { who: 'viewer' }, id, 'all');
+};
+
+const noCycle: PromiseCheck = async (scene) => {
+  const ids: string[] = [];
+  for (let count = 0; count < 6; count += 1) ids.push(await scene.room.folder());
+  const moves = ids.flatMap((id) => ids.filter((other) => other !== id).map((other) => [id, other] as const));
+  const answers = await Promise.all(moves.map(([id, parentId]) => scene.call(moveFolder(id, parentId))));
+  const odd = answers.find(({ status }) => status !== 200 && status !== 409);
+  scene.holds(!odd, 'of many moves at once', `one was answered ${odd?.status}`);
+  const parents = new Map((await scene.read(folders, { id: 'listFolders' })).map((row) => [row.id, row.parentId]));
+  for (const id of ids) {
+    let at: string | null | undefined = id;
+    for (let steps = 0; steps <= ids.length && at; steps += 1) at = parents.get(at);
+    scene.holds(at === null, 'after many moves at once', 'a folder does not lead up to the root');
+  }
+};
+
+const effect = z.object({ people: z.array(z.object({ userId: z.string(), gained: z.number(), lost: z.number() })) });
+
+async function found(scene: Scene, who: 'viewer' | 'analyst'): Promise<Set<string>> {
+  return new Set((await scene.read(documents, { id: 'listDocuments', who })).map(({ id }) => id));
+}
+
+const effectAgrees: PromiseCheck = async (scene) => {
+  const closed = await scene.room.folder({ accessLevel: 'restricted' });
+  const open = await scene.room.folder();
+  const [viewer, analyst] = [await scene.person('viewer'), await scene.person('analyst')];
+  await scene.must({
+    id: 'setFolderPermission',
+    json: { folderId: closed, userId: analyst.id, canRead: true, canWrite: false },
+  });
+  const documentIds = [await scene.room.document({ folderId: open }), await scene.room.document({ folderId: open })];
+  await scene.room.document({ folderId: open, accessLevel: 'restricted' });
+  const before = { viewer: await found(scene, 'viewer'), analyst: await found(scene, 'analyst') };
+  const json = { documentIds: [], folderIds: [open], folderId: closed };
+  const said = await scene.read(effect, { id: 'previewMove', who: 'manager', json });
+  await scene.must(moveFolder(open, closed));
+  for (const [who, { id }] of [
+    ['viewer', viewer],
+    ['analyst', analyst],
+  ] as const) {
+    const after = await found(scene, who);
+    const gained = [...after].filter((one) => !before[who].has(one)).length;
+    const lost = [...before[who]].filter((one) => !after.has(one)).length;
+    const told = said.people.find(({ userId }) => userId === id) ?? { gained: 0, lost: 0 };
+    const isSame = told.gained === gained && told.lost === lost;
+    const what = `${who}: ${told.gained} gained and ${told.lost} lost was said, and it was ${gained} and ${lost}`;
+    scene.holds(isSame, `after ${documentIds.length} documents and another one were moved with their folder`, what);
+  }
+};
+
+export const moveChecks = {
+  'moveDocument at-once': documentAtOnce,
+  'moveDocument kept': documentKept,
+  'moveFolder at-once': folderAtOnce,
+  'moveFolder no-cycle': noCycle,
+  'previewMove agrees': effectAgrees,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,46 @@
+// Names and addresses: kept as they were sent, and refused where they are no honest text.
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import { upload } from './content.ts';
+import { htmlPage } from '../samples.ts';
+import { rowOf, users } from '../access/sight.ts';
+
+const asSent: PromiseCheck = async (scene) => {
+  const stem = scene.room.name('Sent');
+  for (const name of [` ${stem} `, `${stem} ﬁnal ① Ａ`, `${stem} MIXED case`]) {
+    const id = await upload(scene, htmlPage('name'), { name });
+    const when = `of the name ${JSON.stringify(name)}`;
+    const told = (await rowOf(scene, id))?.name;
+    scene.holds(told === name, when, `a document is listed as ${JSON.stringify(told)}`);
+    const shape = z.object({ id: z.string(), name: z.string() });
+    const folder = await scene.read(shape, { id: 'createFolder', json: { name } });
+    scene.holds(folder.name === name, when, `a folder is answered as ${JSON.stringify(folder.name)}`);
+  }
+  const email = scene.room.email().replace('guest', 'Guest.Of.Many');
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createUser', json });
+  const told = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id)?.email;
+  scene.holds(told === email, `of the address ${email}`, `GET /api/users lists ${String(told)}`);
+};
+
+const honestNames: PromiseCheck = async (scene) => {
+  const params = { id: await scene.room.document() };
+  for (const [what, name] of [
+    ['NUL', 'a\u0000b'],
+    ['a line break', 'a\nb'],
+    ['a tab', 'a\tb'],
+    ['a right-to-left override', 'invoice\u202efdp.exe'],
+    ['an isolate', 'a\u2066b'],
+    ['half a character', 'a\ud800b'],
+    ['white space alone', ' \u00a0\u200b '],
+  ] as const) {
+    const when = `of a name with ${what}`;
+    await scene.answers(400, when, { id: 'createFolder', json: { name } });
+    await scene.answers(400, when, { id: 'renameDocument', params, json: { name } });
+  }
+};
+
+export const nameChecks = {
+  'everywhere as-sent': asSent,
+  'everywhere honest-names': honestNames,
+} satisfies Record<string, PromiseCheck>;

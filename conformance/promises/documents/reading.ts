@@ -1,0 +1,192 @@
+// What was read, and what the audit log answers when it is asked for something.
+import { z } from 'zod';
+import { type Role, textOf } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Scene } from '../scene.ts';
+
+const entry = z.looseObject({
+  id: z.string(),
+  createdAt: z.string(),
+  activityType: z.string(),
+  description: z.string(),
+  userId: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  resourceType: z.string().nullable(),
+  resourceId: z.string().nullable(),
+  pages: z.string().optional(),
+});
+type Entry = z.output<typeof entry>;
+const log = z.array(entry);
+const found = z.looseObject({
+  entries: log,
+  hasMore: z.boolean(),
+  matched: z.number().nullable(),
+  total: z.number(),
+});
+const standing = z.looseObject({
+  state: z.string(),
+  entries: z.number(),
+  head: z.looseObject({ seq: z.number(), hash: z.string() }),
+});
+
+const search = (scene: Scene, query: Record<string, string>) => scene.read(found, { id: 'searchAuditLogs', query });
+const idsOf = (rows: readonly Entry[]): string => rows.map(({ id }) => id).join();
+
+const ownBytes: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Sight');
+  let id = '';
+  for (const word of ['former', 'latter'])
+    id = await scene.room.document({ name, bytes: `<!doctype html><body><p>${word}</p></body>` });
+  const { email } = await scene.person('viewer');
+  for (const [at, word, other] of [
+    [1, 'former', 'latter'],
+    [2, 'latter', 'former'],
+  ] as const) {
+    const when = `of version ${at} of two`;
+    const call = { id: 'previewDocumentVersion', who: 'viewer', params: { id, version: String(at) } } as const;
+    const text = textOf(await scene.answers(200, when, call));
+    scene.holds(text.includes(word) && !text.includes(other), when, 'what is shown is of another version');
+    scene.holds(text.includes(email), when, 'the preview is without the e-mail of its reader');
+  }
+  const beyond = { id: 'previewDocumentVersion', params: { id, version: '3' } };
+  await scene.answers(404, 'of a version that is not there', beyond);
+};
+
+async function readingsOf(scene: Scene, id: string): Promise<string[]> {
+  const rows = await scene.read(log, { id: 'listAuditLogs' });
+  const own = rows.filter(({ activityType, resourceId }) => activityType === 'document_view' && resourceId === id);
+  return own.flatMap(({ pages, description }) => (pages === undefined ? [] : [`${pages} | ${description}`]));
+}
+
+const pages: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
+  const json = { version: 1, pages: [9, 2, 1, 4, 3] };
+  await scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json });
+  const told = await readingsOf(scene, id);
+  const when = 'after pages 1 to 4 and 9 of version 1 were read';
+  scene.holds(told.length === 1, when, `${told.length} entries say so`);
+  const says = told[0] ?? '';
+  scene.holds(says.startsWith('1–4, 9 | ') && says.includes('version 1'), when, `the entry says ${says}`);
+  const beyond = { id: 'reportReading', params: { id }, json: { version: 2, pages: [1] } };
+  await scene.answers(404, 'of a version that is not there', beyond);
+};
+
+const once: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
+  const tell = (numbers: number[]) =>
+    scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json: { version: 1, pages: numbers } });
+  for (let times = 0; times < 3; times += 1) await tell([1, 2]);
+  const told = await readingsOf(scene, id);
+  scene.holds(told.length === 1, 'after the same pages were told three times', `${told.length} entries say so`);
+  await tell([2, 3]);
+  const [newest = ''] = await readingsOf(scene, id);
+  scene.holds(newest.startsWith('3 | '), 'after one page more was told', `the newest entry says ${newest}`);
+};
+
+const alerts = [
+  ...['failed_login', 'second_factor_failed', 'permission_revoked'],
+  ...['blocked_download', 'failed_download', 'failed_view'],
+];
+
+const filters: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const viewer = await scene.person('viewer');
+  const name = room.name('Sought');
+  const id = await room.document({ name, downloadRestricted: true, accessLevel: 'restricted' });
+  await room.document();
+  await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id } });
+  await scene.must({ id: 'renameDocument', params: { id }, json: { name: `${name} again` } });
+  const all = await scene.read(log, { id: 'listAuditLogs' });
+  const oldest = all.at(-1)?.createdAt ?? '';
+  const middle = all.find(({ resourceId }) => resourceId === id)?.createdAt ?? '';
+  const sought: readonly (readonly [Record<string, string>, (row: Entry) => boolean])[] = [
+    [{ text: name.toUpperCase() }, ({ description }) => description.toLowerCase().includes(name.toLowerCase())],
+    [{ person: viewer.id }, ({ userId }) => userId === viewer.id],
+    [{ person: 'nobody' }, ({ userId }) => userId === null],
+    [
+      { types: 'document_upload,blocked_download' },
+      ({ activityType }) => ['document_upload', 'blocked_download'].includes(activityType),
+    ],
+    [{ resourceType: 'document', resourceId: id }, ({ resourceId }) => resourceId === id],
+    [{ alerts: 'true' }, ({ activityType }) => alerts.includes(activityType)],
+    [{ from: oldest, to: middle }, ({ createdAt }) => createdAt >= oldest && createdAt < middle],
+    [
+      { person: viewer.id, types: 'blocked_download', resourceId: id },
+      (row) => row.userId === viewer.id && row.activityType === 'blocked_download' && row.resourceId === id,
+    ],
+  ];
+  for (const [query, holds] of sought) {
+    const when = `of ${Object.keys(query).join(' and ')}`;
+    const answer = await search(scene, { ...query, limit: '1000' });
+    scene.holds(idsOf(answer.entries) === idsOf(all.filter(holds).slice(0, 1000)), when, 'other entries are answered');
+  }
+};
+
+const searchedPages: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const folder = await room.folder();
+  for (let times = 0; times < 5; times += 1)
+    await scene.must({
+      id: 'updateFolder',
+      params: { id: folder },
+      json: { name: room.name('Turn'), accessLevel: 'public' },
+    });
+  const query = { resourceId: folder, limit: '2' };
+  const whole = await search(scene, { ...query, limit: '1000' });
+  const turned: Entry[] = [];
+  for (let answer = await search(scene, query); ;) {
+    turned.push(...answer.entries);
+    const before = answer.entries.at(-1)?.id;
+    if (!answer.hasMore || before === undefined) break;
+    answer = await search(scene, { ...query, before });
+  }
+  const when = 'of the entries of a folder, two at a time';
+  scene.holds(idsOf(turned) === idsOf(whole.entries), when, 'the pages are not the whole');
+  scene.holds(whole.matched === null || whole.matched === turned.length, when, `${whole.matched} are said to match`);
+  scene.holds(whole.total >= turned.length, when, `the log is said to have ${whole.total} entries`);
+  const none = await search(scene, { ...query, before: 'conformance-none' });
+  scene.holds(none.entries.length === 0, 'before an entry that is not there', 'there are entries');
+};
+
+const chain: PromiseCheck = async (scene) => {
+  const before = await scene.read(standing, { id: 'getAuditIntegrity' });
+  await scene.room.document();
+  const after = await scene.read(standing, { id: 'getAuditIntegrity' });
+  scene.holds(after.entries >= before.entries, 'after a document came', 'the log has fewer entries');
+  const isWhole = after.state !== 'intact' || (/^[0-9a-f]{64}$/.test(after.head.hash) && after.head.seq > 0);
+  scene.holds(isWhole, 'of an intact log', 'it has no head');
+  scene.holds(after.state !== 'broken', 'of a log that nobody has touched', 'it is said to be broken');
+};
+
+const ownFavourites: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  const isMarked = async (who: Role) =>
+    (await scene.read(z.array(z.looseObject({ id: z.string() })), { id: 'listFavourites', who })).some(
+      (one) => one.id === id,
+    );
+  const settle = (accessLevel: string) =>
+    scene.must({
+      id: 'updateDocumentSettings',
+      params: { id },
+      json: { accessLevel, downloadRestricted: false, printingRestricted: false },
+    });
+  await scene.must({ id: 'addFavourite', who: 'viewer', params: { id } });
+  scene.holds(await isMarked('viewer'), 'after a document was marked', 'it is none of the favourites');
+  scene.holds(!(await isMarked('admin')), 'after somebody else marked a document', 'it is one of the favourites');
+  await settle('confidential');
+  scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still told');
+  await settle('public');
+  scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
+};
+
+export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
+  'previewDocumentVersion own-bytes': ownBytes,
+  'reportReading pages': pages,
+  'reportReading once': once,
+  'listFavourites own': ownFavourites,
+  'searchAuditLogs filters': filters,
+  'searchAuditLogs pages': searchedPages,
+  'getAuditIntegrity chain': chain,
+};

@@ -1,0 +1,159 @@
+// Upload URLs and what becomes of what was stored under them.
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import { isSame, upload } from './content.ts';
+import type { Scene } from '../scene.ts';
+import { grants, listed, rowOf, versions } from '../access/sight.ts';
+import type { Call, Ticket } from '../../room.ts';
+import type { Who } from '../../target.ts';
+
+const first = new TextEncoder().encode('What was stored first');
+const other = new TextEncoder().encode('What came afterwards!');
+
+const store = ({ params, query }: Ticket, bytes: Uint8Array<ArrayBuffer>): Call => ({
+  id: 'storeObject',
+  who: 'nobody',
+  params,
+  query,
+  bytes,
+});
+
+function registration(scene: Scene, { documentURL }: Ticket, more: object = {}, who: Who = 'admin'): Call {
+  const json = { documentURL, name: scene.room.name('Upload'), mimeType: 'text/plain', size: first.length, ...more };
+  return { id: 'registerDocument', who, json };
+}
+
+/** Nothing lies under the ticket: a registration finds nothing to register. */
+async function nothingStored(scene: Scene, when: string, ticket: Ticket): Promise<void> {
+  const answer = await scene.call(registration(scene, ticket));
+  scene.holds(answer.status >= 400, when, 'the bytes are stored all the same and can be registered');
+}
+
+const expires: PromiseCheck = async (scene) => {
+  const [inTime, late] = [await scene.room.ticket(), await scene.room.ticket()];
+  await scene.room.advance(14 * 60);
+  await scene.answers(200, 'fourteen minutes after the URL was issued', store(inTime, first));
+  await scene.room.advance(61);
+  await scene.answers(403, 'fifteen minutes and a second after the URL was issued', store(late, first));
+  await nothingStored(scene, 'after the URL had expired', late);
+};
+
+const endsWithRight: PromiseCheck = async (scene) => {
+  const uploader = await scene.guest('manager');
+  const [demoted, ended] = [await scene.room.ticket(uploader.who), await scene.room.ticket(uploader.who)];
+  const params = { id: uploader.id };
+  await scene.must({ id: 'updateUserRole', params, json: { role: 'viewer' } });
+  const refused = await scene.call(store(demoted, first));
+  scene.holds(refused.status >= 400, 'after its person became a viewer', `the URL answers ${refused.status}`);
+  await scene.must({ id: 'updateUserRole', params, json: { role: 'manager' } });
+  await scene.must({ id: 'deactivateUser', params });
+  const dead = await scene.call(store(ended, first));
+  scene.holds(dead.status >= 400, 'after its person was deactivated', `the URL answers ${dead.status}`);
+};
+
+const signed: PromiseCheck = async (scene) => {
+  const stranger = (await scene.person('manager')).id;
+  const turned = (text = '') => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+  const another = (await scene.room.ticket()).params.key;
+  const changes: readonly [what: string, change: (ticket: Ticket) => Partial<Call>][] = [
+    ['another key', () => ({ params: { key: another } })],
+    ['another user', ({ query }) => ({ query: { ...query, user: stranger } })],
+    ['a later expiry', ({ query }) => ({ query: { ...query, expires: String(Number(query['expires']) + 3600) } })],
+    ['a larger size', ({ query }) => ({ query: { ...query, max: String(Number(query['max']) + 1) } })],
+    ['another signature', ({ query }) => ({ query: { ...query, signature: turned(query['signature']) } })],
+    ['half a signature', ({ query }) => ({ query: { ...query, signature: (query['signature'] ?? '').slice(0, 20) } })],
+    ['an empty signature', ({ query }) => ({ query: { ...query, signature: '' } })],
+  ];
+  for (const [what, change] of changes) {
+    const ticket = await scene.room.ticket();
+    const answer = await scene.call({ ...store(ticket, first), ...change(ticket) });
+    scene.holds([400, 403, 404].includes(answer.status), `with ${what}`, `the upload URL answers ${answer.status}`);
+    await nothingStored(scene, `with ${what}`, ticket);
+  }
+};
+
+const kept: PromiseCheck = async (scene) => {
+  const ticket = await scene.room.ticket();
+  await scene.answers(200, 'for the first bytes', store(ticket, first));
+  await scene.answers(200, 'for the same bytes again', store(ticket, first));
+  await scene.answers(409, 'for other bytes', store(ticket, other));
+  const shape = z.object({ id: z.string() });
+  const { id } = await scene.read(shape, registration(scene, ticket));
+  for (const [what, bytes] of [
+    ['the same', first],
+    ['other', other],
+  ] as const)
+    await scene.answers(409, `for ${what} bytes after the registration`, store(ticket, bytes));
+  const answer = await scene.must({ id: 'downloadDocument', params: { id } });
+  scene.holds(isSame(answer, first), 'after other bytes were sent', 'the document no longer has those that came first');
+};
+
+const ownUpload: PromiseCheck = async (scene) => {
+  const ticket = await scene.room.stored('of the manager', 'manager');
+  await scene.answers(404, "of the manager's upload", registration(scene, ticket, {}, 'admin'));
+  const foreign = `https://elsewhere.example/api/objects/${ticket.params.key}`;
+  const call = registration(scene, { ...ticket, documentURL: foreign }, {}, 'manager');
+  await scene.answers(400, 'of another origin', call);
+  await scene.answers(201, 'of an upload that others tried to take', registration(scene, ticket, {}, 'manager'));
+};
+
+const nextVersion: PromiseCheck = async (scene) => {
+  const { id: userId } = await scene.person('viewer');
+  const [name, folderId] = [scene.room.name('Next'), await scene.room.folder()];
+  const settings = { accessLevel: 'restricted', downloadRestricted: true };
+  const documentId = await upload(scene, first, { name, folderId, description: 'As it was', ...settings });
+  await scene.must({
+    id: 'updateDocumentSettings',
+    params: { id: documentId },
+    json: { ...settings, printingRestricted: true },
+  });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: true } });
+  const before = await rowOf(scene, documentId);
+  const ticket = await scene.room.stored('The second version', 'manager');
+  const loose = { name, folderId, accessLevel: 'public', downloadRestricted: false };
+  const answer = await scene.answers(200, 'of a name that is there', registration(scene, ticket, loose, 'manager'));
+  const when = 'after the next version, sent as public, was registered by somebody else';
+  const told = listed.safeParse(JSON.parse(new TextDecoder().decode(answer.bytes)));
+  scene.holds(told.success && told.data.id === documentId, when, 'the answer is another document');
+  const after = await rowOf(scene, documentId);
+  for (const member of ['id', 'name', 'description', 'folderId', 'createdAt', 'uploadedById', 'accessLevel'])
+    scene.holds(
+      before?.[member] === after?.[member],
+      when,
+      `${member} was ${String(before?.[member])} and is ${String(after?.[member])}`,
+    );
+  for (const member of ['downloadRestricted', 'printingRestricted'])
+    scene.holds(after?.[member] === true, when, `${member} is no longer true`);
+  const left = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: documentId } });
+  scene.holds(left.length === 1 && left[0]?.canDownload === true, when, 'the grants are not as they were');
+  const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id: documentId } });
+  scene.holds(history.map(({ version }) => version).join() === '2,1', when, 'the versions are not 2 and 1');
+  const strict = { name, folderId, accessLevel: 'confidential', downloadRestricted: false };
+  await scene.must(registration(scene, await scene.room.stored('The third'), strict));
+  const stricter = (await rowOf(scene, documentId))?.accessLevel;
+  scene.holds(stricter === 'confidential', 'after a stricter version was registered', `the level is ${stricter}`);
+};
+
+const sameName: PromiseCheck = async (scene) => {
+  const folderId = await scene.room.folder();
+  const stem = scene.room.name('Re\u0301sume\u0301');
+  const id = await upload(scene, first, { name: stem, folderId });
+  const again = await upload(scene, other, { name: stem.normalize('NFC'), folderId });
+  scene.holds(again === id, 'of a name that differs by composition alone', 'another document is made');
+  const row = await rowOf(scene, id);
+  scene.holds(row?.name === stem.normalize('NFC'), 'of a name in decomposed letters', 'it is not listed in NFC');
+  const upper = await upload(scene, first, { name: stem.normalize('NFC').toUpperCase(), folderId });
+  scene.holds(upper !== id, 'of a name in another case', 'it is taken for the next version');
+  const elsewhere = await upload(scene, first, { name: stem, folderId: await scene.room.folder() });
+  scene.holds(elsewhere !== id, 'of the same name in another folder', 'it is taken for the next version');
+};
+
+export const uploadChecks = {
+  'createUploadTicket expires': expires,
+  'createUploadTicket ends-with-right': endsWithRight,
+  'storeObject signed': signed,
+  'storeObject kept': kept,
+  'registerDocument own-upload': ownUpload,
+  'registerDocument next-version': nextVersion,
+  'registerDocument same-name': sameName,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,99 @@
+// Each version of a document with the bytes, and by the person, that it came with.
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import { upload } from './content.ts';
+import { htmlPage } from '../samples.ts';
+import { type listed, rowOf, versions } from '../access/sight.ts';
+
+const restored: PromiseCheck = async (scene) => {
+  const name = scene.room.name('History');
+  const pages = ['one', 'two', 'three'].map((word) => `<!doctype html><body><p>${word}</p></body>`);
+  let id = '';
+  for (const bytes of pages) id = await scene.room.document({ name, bytes, accessLevel: 'restricted' });
+  const before = await rowOf(scene, id);
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
+  const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
+  const numbers = history.map(({ version }) => version).join(', ');
+  scene.holds(
+    numbers === '4, 3, 2, 1',
+    'after the first of three versions was restored',
+    `the versions are ${numbers}`,
+  );
+  for (const [at, bytes] of [...pages, pages[0] ?? ''].entries()) {
+    const version = String(at + 1);
+    const when = 'after the first of three versions was restored';
+    const answer = await scene.answers(200, when, { id: 'downloadDocumentVersion', params: { id, version } });
+    scene.holds(new TextDecoder().decode(answer.bytes) === bytes, when, `version ${version} has other bytes`);
+  }
+  const now = await scene.must({ id: 'downloadDocument', params: { id } });
+  const isEarlier = new TextDecoder().decode(now.bytes) === pages[0];
+  scene.holds(isEarlier, 'after the first of three versions was restored', 'the document has not its bytes');
+  const settings = (one: z.output<typeof listed> | undefined) =>
+    [one?.id, one?.name, one?.accessLevel, one?.downloadRestricted, one?.printingRestricted].join();
+  const after = await rowOf(scene, id);
+  scene.holds(
+    settings(before) === settings(after),
+    'after an earlier version was restored',
+    'name or settings have changed',
+  );
+};
+
+const eachVersionsBytes: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Versions');
+  const pages = ['first', 'second'].map((word) => `<!doctype html><body><p>${word}</p></body>`);
+  let id = '';
+  for (const bytes of pages) id = await scene.room.document({ name, bytes, downloadRestricted: true });
+  for (const [at, bytes] of pages.entries()) {
+    const params = { id, version: String(at + 1) };
+    const answer = await scene.answers(200, 'of two versions', { id: 'downloadDocumentVersion', params });
+    const isOwn = new TextDecoder().decode(answer.bytes) === bytes;
+    scene.holds(isOwn, 'of two versions', `GET /api/documents/{id}/versions/${at + 1}/download has other bytes`);
+    await scene.answers(403, 'where downloads are restricted', {
+      id: 'downloadDocumentVersion',
+      who: 'viewer',
+      params,
+    });
+  }
+  for (const version of ['0', '3'])
+    await scene.answers(404, 'of two versions', { id: 'downloadDocumentVersion', params: { id, version } });
+};
+
+const uploaders = z.array(
+  z.looseObject({
+    version: z.number(),
+    size: z.number(),
+    uploadedById: z.string().nullable(),
+    uploadedByName: z.string().nullable(),
+  }),
+);
+
+const uploader: PromiseCheck = async (scene) => {
+  const [admin, manager] = [await scene.person('admin'), await scene.person('manager')];
+  const name = scene.room.name('Uploaded');
+  const id = await upload(scene, htmlPage('long enough'), { name });
+  await upload(scene, htmlPage('short'), { name });
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
+  const found = await scene.read(uploaders, { id: 'listDocumentVersions', params: { id } });
+  const when = 'after the manager restored the first of two versions of the administrator';
+  const wanted = [
+    [manager.id, htmlPage('long enough').length],
+    [admin.id, htmlPage('short').length],
+    [admin.id, htmlPage('long enough').length],
+  ];
+  const told = found.map((one) => [one.uploadedById, one.size]);
+  scene.holds(JSON.stringify(told) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(told)}`);
+  const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
+  scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
+  const size = (await rowOf(scene, id))?.['size'];
+  scene.holds(
+    size === htmlPage('long enough').length,
+    when,
+    `the list says that the document has ${String(size)} bytes`,
+  );
+};
+
+export const versionChecks = {
+  'restoreDocumentVersion adds': restored,
+  'downloadDocumentVersion own-bytes': eachVersionsBytes,
+  'listDocumentVersions uploader': uploader,
+} satisfies Record<string, PromiseCheck>;

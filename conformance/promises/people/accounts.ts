@@ -1,0 +1,251 @@
+// What one proves again, and where one is signed in.
+import { z } from 'zod';
+import { anotherSession, beginTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
+import { NotTried } from '../../run.ts';
+import { textOf } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+
+const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
+const status = z.object({
+  verifiedAt: z.string().nullable(),
+  factors: z.array(z.object({ id: z.string() })),
+  recoveryCodes: z.object({ left: z.number() }).nullable(),
+});
+const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
+const byCode = (code: string | null) => ({ method: 'totp', code });
+
+async function isOver(scene: Scene, when: string, { who }: Person): Promise<void> {
+  for (const id of reads) await scene.answers(401, when, { id, who });
+}
+
+async function goesOn(scene: Scene, when: string, { who }: Person): Promise<void> {
+  for (const id of reads) await scene.answers(200, when, { id, who });
+}
+
+const statusOf = (scene: Scene, { who }: Person) => scene.read(status, { id: 'getMySecondFactor', who });
+
+/** A code that was not used before. */
+async function unused(app: { next(): Promise<string> | null }): Promise<string> {
+  const code = await app.next();
+  if (code === null) throw new NotTried('the codes of this minute have been used');
+  return code;
+}
+
+/** @throws NotTried */
+async function apart(scene: Scene, person: Member) {
+  if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  return anotherSession(scene.room, person);
+}
+
+const codeOnce: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { id, app } = await beginTotp(scene.room, person);
+  const first = await unused(app);
+  await scene.must({
+    id: 'finishTotpEnrolment',
+    who: person.who,
+    params: { id },
+    json: { code: first, name: 'Phone' },
+  });
+  await scene.answers(403, 'with the code that added the factor', verify(person, byCode(first)));
+  const second = await unused(app);
+  await scene.answers(200, 'with a code that was not used before', verify(person, byCode(second)));
+  await scene.answers(403, 'with that code a second time', verify(person, byCode(second)));
+};
+
+const fewTries: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await newMember(room, 'viewer');
+  const { id, app } = await beginTotp(room, person);
+  const json = { code: await unused(app), name: 'Phone' };
+  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  for (let tries = 0; tries < 5; tries += 1) await scene.call(verify(person, byCode('000000')));
+  const when = 'after five wrong codes';
+  const wrong = await room.callOnce(verify(person, byCode('000000')));
+  scene.holds(wrong.status === 429, when, `a sixth is answered ${wrong.status}`);
+  scene.holds(Number(wrong.headers.get('retry-after')) > 0, when, 'Retry-After does not say how long');
+  const right = await room.callOnce(verify(person, byCode(await unused(app))));
+  scene.holds(right.status === 429, when, `a right one is answered ${right.status}`);
+  await goesOn(scene, when, person);
+  const other = await withApp(room, 'analyst');
+  await scene.answers(200, `${when} of somebody else`, verify(other, byCode(await unused(other.factor.app))));
+};
+
+const thisSession: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await newMember(room, 'viewer');
+  const { other } = await apart(scene, person);
+  const { id, app } = await beginTotp(room, person);
+  const json = { code: await unused(app), name: 'Phone' };
+  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  const when = 'after another session of the same person proved it';
+  const told = await statusOf(scene, other);
+  scene.holds(told.verifiedAt === null, when, 'GET /api/account/second-factor says that this one did');
+  await scene.answers(403, when, { id: 'renewRecoveryCodes', who: other.who });
+  await scene.answers(403, when, { id: 'beginTotpEnrolment', who: other.who });
+};
+
+const endsSession: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await newMember(room, 'manager');
+  const { other, id } = await apart(scene, person);
+  const ticket = await room.ticket(other.who);
+  await scene.must({ id: 'endMySession', who: person.who, params: { id } });
+  const when = 'after the session was ended from the list';
+  await isOver(scene, when, other);
+  const { params, query } = ticket;
+  await scene.answers(403, when, { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' });
+  await goesOn(scene, 'in the session that ended another one', person);
+};
+
+const endsOthers: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { other } = await apart(scene, person);
+  await scene.must({ id: 'endMyOtherSessions', who: person.who });
+  await isOver(scene, 'after another session ended all others', other);
+  await goesOn(scene, 'in the session that ended all others', person);
+};
+
+const resetEnds: PromiseCheck = async (scene) => {
+  const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  await scene.must({ id: 'resetSecondFactor', params: { id: person.id } });
+  const when = 'after the second factor was reset';
+  await isOver(scene, when, person);
+  const again = await scene.room.comeAgain(person);
+  const told = await statusOf(scene, again);
+  scene.holds(told.factors.length === 0 && told.recoveryCodes === null, when, 'something of it is left');
+};
+
+const resetOneself: PromiseCheck = async (scene) => {
+  const { id } = await scene.person('admin');
+  await scene.answers(403, 'of oneself', { id: 'resetSecondFactor', params: { id } });
+  await scene.answers(200, 'after one tried to reset the own second factor', { id: 'getCurrentUser' });
+};
+
+const codesGo: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { id, app } = await beginTotp(scene.room, person);
+  const { who } = person;
+  const json = { code: await unused(app), name: 'Phone' };
+  await scene.must({ id: 'finishTotpEnrolment', who, params: { id }, json });
+  const [factor] = (await statusOf(scene, person)).factors;
+  await scene.must({ id: 'removeSecondFactor', who, params: { id: factor?.id ?? '' } });
+  const when = 'after the last factor was removed';
+  const told = await statusOf(scene, person);
+  scene.holds(told.factors.length === 0, when, 'GET /api/account/second-factor still has one');
+  scene.holds(told.recoveryCodes === null, when, 'the recovery codes are still there');
+  await scene.answers(409, when, verify(person, byCode(await unused(app))));
+};
+
+const shownOnce: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { who } = person;
+  const shape = z.object({ id: z.string(), secret: z.string() });
+  const { id, secret } = await scene.read(shape, { id: 'beginTotpEnrolment', who });
+  await scene.call({ id: 'finishTotpEnrolment', who, params: { id }, json: { code: '000000', name: 'Phone' } });
+  const app = await beginTotp(scene.room, person);
+  const json = { code: await unused(app.app), name: 'Phone' };
+  const added = { id: 'finishTotpEnrolment', who, params: { id: app.id }, json };
+  const shown = (await scene.read(codes, added)).recoveryCodes ?? [];
+  const answers = [
+    await scene.must({ id: 'getMySecondFactor', who }),
+    await scene.must({ id: 'listMySessions', who }),
+    await scene.must({ id: 'listUsers' }),
+    await scene.must({ id: 'listAuditLogs' }),
+    await scene.must({ id: 'listRecentActivity' }),
+  ].map(textOf);
+  for (const one of [secret, ...shown]) {
+    const isToldAgain = answers.some((text) => text.includes(one));
+    scene.holds(!isToldAgain, 'after a factor was added', 'a later answer holds its secret or a recovery code');
+  }
+};
+
+const ownAlone: PromiseCheck = async (scene) => {
+  const person = await member(scene.room, 'viewer');
+  const other = await newMember(scene.room, 'viewer');
+  const { id, app } = await beginTotp(scene.room, person);
+  const json = { code: await unused(app), name: 'Mine' };
+  await scene.answers(404, 'by somebody else', {
+    id: 'finishTotpEnrolment',
+    who: other.who,
+    params: { id },
+    json,
+  });
+  const told = await statusOf(scene, other);
+  scene.holds(told.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
+};
+
+const replaces: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { who } = person;
+  const { id, app } = await beginTotp(scene.room, person);
+  const json = { code: await unused(app), name: 'Phone' };
+  const added = { id: 'finishTotpEnrolment', who, params: { id }, json };
+  const [old = ''] = (await scene.read(codes, added)).recoveryCodes ?? [];
+  const [code = ''] = (await scene.read(codes, { id: 'renewRecoveryCodes', who })).recoveryCodes ?? [];
+  const by = (one: string) => verify(person, { method: 'recovery-code', code: one });
+  await scene.answers(403, 'with a recovery code of before', by(old));
+  await scene.answers(200, 'with a new recovery code', by(code));
+  await scene.answers(403, 'with that recovery code a second time', by(code));
+  const left = (await statusOf(scene, person)).recoveryCodes?.left;
+  scene.holds(left === 9, 'after one of ten recovery codes was used', `${String(left)} are left`);
+};
+
+const noLockOut: PromiseCheck = async (scene) => {
+  const { tag, choices } = await scene.room.policy.draft();
+  const headers = { 'if-match': tag };
+  for (const cidr of ['192.0.2.0/32', '2001:db8::/128']) {
+    const networks = [{ cidr, roles: ['admin', 'viewer'], note: 'From nowhere' }];
+    const json = { ...choices, networks };
+    await scene.answers(409, `with ${cidr} as the only network`, { id: 'updateSecurityPolicy', headers, json });
+  }
+  scene.holds(
+    (await scene.room.policy.draft()).tag === tag,
+    'after a change that was refused',
+    'the policy has another ETag',
+  );
+};
+
+const oldestLoses: PromiseCheck = async (scene) => {
+  const { tag, choices } = await scene.room.policy.draft();
+  const headers = { 'if-match': tag };
+  const update = { id: 'updateSecurityPolicy', headers };
+  await scene.must({ ...update, json: choices });
+  const now = await scene.room.policy.draft();
+  scene.holds(now.tag !== tag, 'after a change', 'the policy has the ETag of before');
+  await scene.answers(412, 'with the ETag of before', { ...update, json: now.choices });
+  scene.holds(
+    (await scene.room.policy.draft()).tag === now.tag,
+    'after a change that was refused',
+    'the first is gone',
+  );
+};
+
+const noUse: PromiseCheck = async (scene) => {
+  const { who } = await newMember(scene.room, 'viewer');
+  const shape = z.object({ endsAt: z.string().nullable() });
+  const first = await scene.read(shape, { id: 'getMySession', who });
+  await scene.room.advance(120);
+  const then = await scene.read(shape, { id: 'getMySession', who });
+  scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
+};
+
+export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
+  'verifySecondFactor code-once': codeOnce,
+  'verifySecondFactor few-tries': fewTries,
+  'verifySecondFactor this-session': thisSession,
+  'endMySession ends-session': endsSession,
+  'endMyOtherSessions ends-others': endsOthers,
+  'resetSecondFactor ends-session': resetEnds,
+  'resetSecondFactor oneself': resetOneself,
+  'removeSecondFactor codes-go': codesGo,
+  'finishTotpEnrolment shown-once': shownOnce,
+  'finishTotpEnrolment own-alone': ownAlone,
+  'renewRecoveryCodes replaces': replaces,
+  'updateSecurityPolicy no-lock-out': noLockOut,
+  'updateSecurityPolicy oldest-loses': oldestLoses,
+  'getMySession no-use': noUse,
+};

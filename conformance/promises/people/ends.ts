@@ -1,0 +1,204 @@
+// What was given until a time: everything up to it, and nothing from it on. Every way to give something, all of them with
+// the same end, so that one wait is enough.
+import { z } from 'zod';
+import { group } from '../../cases/sharing.ts';
+import type { Call } from '../../room.ts';
+import { textOf } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+import { type Sight, isListed } from '../access/sight.ts';
+import { expectWholeSight, filesIn, reviewOf } from '../access/whole-sight.ts';
+
+interface Given {
+  /** In a sentence. */
+  name: string;
+  person: Person;
+  documentId: string;
+  /** Gives it with this end; nothing for what came with an invitation. */
+  give: (expiresAt: string) => readonly Call[];
+  before: Sight;
+  after: Sight;
+}
+
+const toDownload = { canRead: true, canDownload: true };
+const toEnter = { canRead: true, canWrite: false };
+const created = z.looseObject({ id: z.string(), email: z.string(), invitation: z.looseObject({ link: z.string() }) });
+
+const secret = (scene: Scene) => scene.room.document({ accessLevel: 'confidential' });
+
+async function shut(scene: Scene): Promise<{ folderId: string; documentId: string }> {
+  const folderId = await scene.room.folder({ accessLevel: 'restricted' });
+  const inner = await scene.room.folder({ parentId: folderId });
+  return { folderId, documentId: await scene.room.document({ folderId: inner, accessLevel: 'restricted' }) };
+}
+
+/** By a grant, and by a permission on the folder above: of a person and of a group. */
+async function givenLater(scene: Scene): Promise<Given[]> {
+  const [byGrant, byGroup] = [await scene.guest('viewer'), await scene.guest('analyst')];
+  const groupId = await group(scene.room, [byGroup.id]);
+  const all: Given[] = [];
+  const both = [
+    { person: byGrant, of: 'a person', holder: { userId: byGrant.id } },
+    { person: byGroup, of: 'a group', holder: { groupId } },
+  ];
+  for (const { person, of, holder } of both) {
+    const granted = await secret(scene);
+    const { folderId, documentId } = await shut(scene);
+    const grant = (expiresAt: string): Call => ({
+      id: 'grantDocumentPermission',
+      json: { documentId: granted, ...holder, ...toDownload, expiresAt },
+    });
+    all.push({
+      name: `a grant of ${of}`,
+      person,
+      documentId: granted,
+      give: (end) => [grant(end)],
+      before: 'all',
+      after: 'none',
+    });
+    all.push({
+      ...{ name: `a folder permission of ${of}`, person, documentId, before: 'all', after: 'none' },
+      give: (expiresAt) => [{ id: 'setFolderPermission', json: { folderId, ...holder, ...toEnter, expiresAt } }],
+    });
+  }
+  return all;
+}
+
+/** A right for good, and a further one for a while. */
+async function givenMore(scene: Scene): Promise<Given[]> {
+  const person = await scene.guest('viewer');
+  const groupId = await group(scene.room, [person.id]);
+  const documentId = await secret(scene);
+  const grant = (holder: object, more: object): Call => ({
+    id: 'grantDocumentPermission',
+    json: { documentId, canRead: true, ...holder, ...more },
+  });
+  await scene.must(grant({ userId: person.id }, { canDownload: false }));
+  const lifted = await secret(scene);
+  const until = (expiresAt: string | null): Call => ({
+    id: 'grantDocumentPermission',
+    json: { documentId: lifted, userId: person.id, ...toDownload, expiresAt },
+  });
+  return [
+    {
+      ...{ name: 'the download by a group, beside a grant to read', person, documentId, before: 'all', after: 'read' },
+      give: (expiresAt) => [grant({ groupId }, { canDownload: true, expiresAt })],
+    },
+    {
+      ...{ name: 'a grant whose end was lifted', person, documentId: lifted, before: 'all', after: 'all' },
+      give: (expiresAt) => [until(expiresAt), until(null)],
+    },
+  ];
+}
+
+async function invitedUntil(scene: Scene, end: string): Promise<Given[]> {
+  const granted = await secret(scene);
+  const { folderId, documentId } = await shut(scene);
+  const person = await scene.guest('viewer', {
+    documentPermissions: [{ documentId: granted, ...toDownload, expiresAt: end }],
+    folderPermissions: [{ folderId, ...toEnter, expiresAt: end }],
+  });
+  const one = { person, give: () => [], before: 'all', after: 'none' } as const;
+  return [
+    { ...one, name: 'a grant of the invitation', documentId: granted },
+    { ...one, name: 'a folder permission of the invitation', documentId },
+  ];
+}
+
+/** Time passes up to an end: by the target's clock, or by waiting. */
+async function passes(scene: Scene, end: string): Promise<void> {
+  const leftMs = Date.parse(end) - scene.room.now().getTime() + 1000;
+  if (leftMs <= 0) return;
+  if (scene.target.advance) await scene.room.advance(Math.ceil(leftMs / 1000));
+  else await new Promise((resolve) => setTimeout(resolve, leftMs));
+}
+
+/** Far enough away to look at everything before it; without a clock no further than one can wait for. */
+const untilEnd = (scene: Scene): string =>
+  new Date(scene.room.now().getTime() + (scene.target.advance ? 600_000 : 20_000)).toISOString();
+
+const rightsEnd: PromiseCheck = async (scene) => {
+  const later = [...(await givenLater(scene)), ...(await givenMore(scene))];
+  const end = untilEnd(scene);
+  const isBefore = () => scene.room.now().getTime() < Date.parse(end) - 2000;
+  for (const call of later.flatMap(({ give }) => give(end))) await scene.must(call);
+  const all = [...later, ...(await invitedUntil(scene, end))];
+  const archives: { given: Given; id: string }[] = [];
+  for (const given of all) {
+    if (!isBefore()) break;
+    const { name, person, documentId, before } = given;
+    await expectWholeSight(scene, `before the end of ${name}`, person, documentId, before);
+    const { because } = await reviewOf(scene, documentId, person.id);
+    const isTold = given.after === 'all' || because.some(({ expiresAt }) => expiresAt === end);
+    scene.holds(isTold, `before the end of ${name}`, 'the review does not say when it ends');
+    const json = { documentIds: [documentId], folderIds: [] };
+    const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'prepareArchive', who: person.who, json });
+    archives.push({ given, id });
+  }
+  await passes(scene, end);
+  for (const { name, person, documentId, after } of all)
+    await expectWholeSight(scene, `past the end of ${name}`, person, documentId, after);
+  for (const { given, id } of archives) {
+    // An archive has an end of its own.
+    if (given.after === 'all') continue;
+    const count = await filesIn(scene, given.person, id);
+    const when = `past the end of ${given.name}, of an archive that was prepared before`;
+    scene.holds(count === 0, when, `it holds ${count} documents`);
+  }
+};
+
+const isEnded = ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions', 'createUploadTicket'];
+
+const peopleEnd: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [later, lifted, manager] = [
+    await scene.guest('viewer'),
+    await scene.guest('viewer'),
+    await scene.guest('manager'),
+  ];
+  const documentId = await secret(scene);
+  const json = { documentId, userId: later.id, ...toDownload };
+  await scene.must({ id: 'grantDocumentPermission', json });
+  const ticket = await room.ticket(manager.who);
+  const end = untilEnd(scene);
+  const setEnd = ({ id }: Person, expiresAt: string | null) =>
+    scene.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
+  for (const person of [later, lifted, manager]) await setEnd(person, end);
+  await setEnd(lifted, null);
+  const body = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt: end };
+  const invited = created.parse(JSON.parse(textOf(await scene.must({ id: 'createUser', json: body }))));
+  const guest = await scene.guest('viewer', { expiresAt: end });
+  if (room.now().getTime() < Date.parse(end) - 2000) {
+    for (const person of [later, lifted, manager, guest])
+      await scene.answers(200, 'before their end', { id: 'listDocuments', who: person.who });
+    scene.holds(
+      await isListed(scene, later, documentId),
+      'before their end',
+      'a document granted to them is not listed',
+    );
+  }
+  await passes(scene, end);
+  for (const [when, { who }] of [
+    ['past the end of somebody', later],
+    ['past the end of a manager', manager],
+    ['past the end that came with the invitation', guest],
+  ] as const)
+    for (const id of isEnded) await scene.answers(401, when, { id, who });
+  await scene.answers(200, 'past an end that was lifted before', { id: 'listDocuments', who: lifted.who });
+  const { params, query } = ticket;
+  const stored = { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' } as const;
+  await scene.answers(403, 'past the end of who was given the upload link', stored);
+  const told = await reviewOf(scene, documentId, later.id);
+  scene.holds(!told.see && !told.view, 'past the end of somebody', 'the review of a document says that they see it');
+  await scene.answers(409, 'past the end of who was invited', { id: 'reissueInvitation', params: { id: invited.id } });
+  const isLetIn = await scene.enter({ id: invited.id, email: invited.email, link: invited.invitation.link }).then(
+    () => true,
+    () => false,
+  );
+  scene.holds(!isLetIn, 'past the end of who was invited', 'their invitation lets them in');
+};
+
+export const endChecks: Readonly<Record<string, PromiseCheck>> = {
+  'everywhere ends': rightsEnd,
+  'everywhere people-end': peopleEnd,
+};

@@ -1,0 +1,206 @@
+// Who comes in, what they may then, and what is left when they go.
+import { NotTried } from '../../run.ts';
+import { z } from 'zod';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+import { expectSight, folders, grants, users } from '../access/sight.ts';
+import type { Who } from '../../target.ts';
+
+const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
+
+/** Nothing answers the session any more. */
+async function isOver(scene: Scene, when: string, who: Who): Promise<void> {
+  for (const id of [...reads, 'listUsers', 'createUploadTicket']) await scene.answers(401, when, { id, who });
+}
+
+const inList = async (scene: Scene, id: string) =>
+  (await scene.read(users, { id: 'listUsers', who: 'manager' })).find((one) => one.id === id);
+
+const rights: PromiseCheck = async (scene) => {
+  const folderId = await scene.room.folder({ accessLevel: 'restricted' });
+  const inside = await scene.room.document({ folderId, accessLevel: 'restricted' });
+  const granted = await scene.room.document({ accessLevel: 'confidential' });
+  const shut = await scene.room.document({ accessLevel: 'confidential' });
+  const person = await scene.guest('viewer', {
+    folderPermissions: [{ folderId, canRead: true, canWrite: false }],
+    documentPermissions: [{ documentId: granted, canRead: true, canDownload: false }],
+  });
+  const when = 'to somebody who was invited with a folder and a document';
+  await expectSight(scene, when, person, inside, 'all');
+  await expectSight(scene, when, person, granted, 'read');
+  await expectSight(scene, when, person, shut, 'none');
+  const seen = await scene.read(folders, { id: 'listFolders', who: person.who });
+  scene.holds(
+    seen.some(({ id }) => id === folderId),
+    when,
+    'GET /api/folders is without the folder',
+  );
+};
+
+const emailInAnyCase: PromiseCheck = async (scene) => {
+  const email = scene.room.email();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  await scene.must({ id: 'createUser', json });
+  for (const same of [email, email.toUpperCase(), email.replace('g', 'G')])
+    await scene.answers(409, `of ${same} after ${email}`, { id: 'createUser', json: { ...json, email: same } });
+  const found = await scene.read(users, { id: 'listUsers' });
+  const count = found.filter((one) => one.email.toLowerCase() === email.toLowerCase()).length;
+  scene.holds(count === 1, 'after an e-mail address was invited again', `${count} people have it`);
+};
+
+const deactivated: PromiseCheck = async (scene) => {
+  const person = await scene.guest('manager');
+  for (const id of reads) await scene.answers(200, 'before the deactivation', { id, who: person.who });
+  await scene.must({ id: 'deactivateUser', params: { id: person.id } });
+  const when = 'after its person was deactivated';
+  await isOver(scene, when, person.who);
+  scene.holds((await inList(scene, person.id)) === undefined, when, 'GET /api/users still names them');
+  await scene.answers(404, when, { id: 'updateUserRole', params: { id: person.id }, json: { role: 'viewer' } });
+  const admin = await scene.person('admin');
+  await scene.answers(403, 'of oneself', { id: 'deactivateUser', params: { id: admin.id } });
+  await scene.answers(200, 'after one tried to deactivate oneself', { id: 'getCurrentUser' });
+};
+
+const nothingLeft: PromiseCheck = async (scene) => {
+  const documentId = await scene.room.document({ accessLevel: 'confidential' });
+  const folderId = await scene.room.folder({ accessLevel: 'confidential' });
+  const email = scene.room.email();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const shape = z.object({ id: z.string(), invitation: z.object({ link: z.string() }).optional() });
+  const more = {
+    folderPermissions: [{ folderId, canRead: true, canWrite: true }],
+    documentPermissions: [{ documentId, canRead: true, canDownload: true }],
+  };
+  const first = await scene.read(shape, { id: 'createUser', json: { ...json, ...more } });
+  await scene.must({ id: 'deactivateUser', params: { id: first.id } });
+  const second = await scene.read(shape, { id: 'createUser', json });
+  const when = 'after somebody was deactivated and invited again';
+  scene.holds(second.id !== first.id, when, 'they have their old id');
+  const person = await scene.enter({ id: second.id, email, link: second.invitation?.link ?? null });
+  await expectSight(scene, when, person, documentId, 'none');
+  const seen = await scene.read(folders, { id: 'listFolders', who: person.who });
+  scene.holds(!seen.some(({ id }) => id === folderId), when, 'they still find the folder of their old permission');
+};
+
+const roleAtOnce: PromiseCheck = async (scene) => {
+  const hidden = await scene.room.document({ accessLevel: 'confidential' });
+  const person = await scene.guest('viewer');
+  const become = async (role: string) => {
+    await scene.must({ id: 'updateUserRole', params: { id: person.id }, json: { role } });
+    const when = `after its person became ${role}`;
+    const told = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser', who: person.who });
+    scene.holds(told.role === role, when, `GET /api/auth/user says ${told.role}`);
+    scene.holds((await inList(scene, person.id))?.role === role, when, 'GET /api/users says another role');
+    return when;
+  };
+  const may = async (when: string, person: Person, staff: 200 | 403, admin: 404 | 403) => {
+    const { who } = person;
+    await scene.answers(staff, when, { id: 'listUsers', who });
+    await scene.answers(staff, when, { id: 'listAuditLogs', who });
+    await scene.answers(staff, when, { id: 'createUploadTicket', who });
+    await scene.answers(admin, when, { id: 'deactivateUser', who, params: { id: 'none-of-them' } });
+    await expectSight(scene, when, person, hidden, staff === 200 ? 'all' : 'none');
+  };
+  await may(await become('manager'), person, 200, 403);
+  await may(await become('admin'), person, 200, 404);
+  await may(await become('analyst'), person, 403, 403);
+  await may(await become('viewer'), person, 403, 403);
+};
+
+const oneself: PromiseCheck = async (scene) => {
+  const { id } = await scene.person('admin');
+  for (const role of ['viewer', 'manager', 'admin'])
+    await scene.answers(403, 'of oneself', { id: 'updateUserRole', params: { id }, json: { role } });
+  const told = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser' });
+  scene.holds(told.role === 'admin', 'after one tried to change the own role', `it is ${told.role}`);
+};
+
+const invitation = z.object({ link: z.string() });
+
+const reissued: PromiseCheck = async (scene) => {
+  if (!scene.target.enter || scene.target.followsLinks === false)
+    throw new NotTried('nobody comes in there by the link of an invitation');
+  const email = scene.room.email();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const shape = z.object({ id: z.string(), invitation });
+  const answer = shape.safeParse(await scene.read(z.unknown(), { id: 'createUser', json }));
+  if (!answer.success) throw new NotTried('whoever is invited gets no link here');
+  const { id, invitation: earlier } = answer.data;
+  const later = await scene.read(invitation, { id: 'reissueInvitation', params: { id } });
+  scene.holds(later.link !== earlier.link, 'after an invitation was made afresh', 'the link is the same');
+  const byEarlier = await scene.enter({ id, email, link: earlier.link }).catch(() => null);
+  scene.holds(byEarlier === null, 'after an invitation was made afresh', 'the earlier link still lets in');
+  const person = await scene.enter({ id, email, link: later.link });
+  await scene.answers(200, 'after the new link was followed', { id: 'getCurrentUser', who: person.who });
+  await scene.answers(409, 'of somebody who has come in', { id: 'reissueInvitation', params: { id } });
+};
+
+const joined: PromiseCheck = async (scene) => {
+  const invited = await scene.room.invited();
+  scene.holds(
+    (await inList(scene, invited))?.lastLoginAt === null,
+    'of somebody who never came in',
+    'lastLoginAt is not null',
+  );
+  const person = await scene.guest('analyst');
+  const told = (await inList(scene, person.id))?.lastLoginAt;
+  const isTime = typeof told === 'string' && !Number.isNaN(Date.parse(told));
+  scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(told)}`);
+};
+
+const loggedOut =
+  (id: 'logout' | 'logoutAndReturn'): PromiseCheck =>
+  async (scene) => {
+    const person = await scene.guest('viewer');
+    await scene.answers(200, 'before the logout', { id: 'getCurrentUser', who: person.who });
+    await scene.must({ id, who: person.who });
+    await isOver(scene, 'after its person signed out', person.who);
+    await scene.answers(200, 'after somebody else signed out', { id: 'getCurrentUser', who: 'viewer' });
+  };
+
+const otherSite: PromiseCheck = async (scene) => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  await scene.answers(200, 'asked from another site', { id: 'logoutAndReturn', who: 'viewer', headers });
+  await scene.answers(403, 'asked from another site', { id: 'logout', who: 'viewer', headers });
+  await scene.answers(200, 'after a logout from another site', { id: 'getCurrentUser', who: 'viewer' });
+};
+
+const grantsGone: PromiseCheck = async (scene) => {
+  const documentId = await scene.room.document({ accessLevel: 'restricted' });
+  const userId = await scene.room.invited();
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
+  await scene.must({ id: 'deactivateUser', params: { id: userId } });
+  const left = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: documentId } });
+  scene.holds(
+    left.length === 0,
+    'after the only person with a grant was deactivated',
+    `${left.length} grants are listed`,
+  );
+};
+
+const wholePerson: PromiseCheck = async (scene) => {
+  const email = scene.room.email();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const rights = { documentId: 'conformance-none', canRead: true, canDownload: true };
+  const when = 'of somebody invited to a document that does not exist';
+  await scene.answers(404, when, { id: 'createUser', json: { ...json, documentPermissions: [rights] } });
+  const found = (await scene.read(users, { id: 'listUsers' })).some((one) => one.email === email);
+  scene.holds(!found, when, 'GET /api/users lists them all the same');
+  await scene.answers(201, 'of the same address without it', { id: 'createUser', json });
+};
+
+export const peopleChecks = {
+  'createUser rights': rights,
+  'createUser email': emailInAnyCase,
+  'deactivateUser ends-session': deactivated,
+  'deactivateUser nothing-left': nothingLeft,
+  'updateUserRole at-once': roleAtOnce,
+  'updateUserRole oneself': oneself,
+  'reissueInvitation replaces': reissued,
+  'listUsers joined': joined,
+  'logout ends-session': loggedOut('logout'),
+  'logoutAndReturn ends-session': loggedOut('logoutAndReturn'),
+  'logoutAndReturn other-site': otherSite,
+  'deactivateUser grants-gone': grantsGone,
+  'createUser whole': wholePerson,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,227 @@
+// What the security policy decides, held over all operations: one change of it, every call by sessions of the suite's own
+// making, and one change back.
+import { delicateCalls } from '../../cases/delicate.ts';
+import { type App, beginTotp, type Member, newMember, withApp } from '../../cases/account.ts';
+import { soundCall } from '../../cases/sound.ts';
+import type { Operation } from '../../contract.ts';
+import { codeOf } from '../../reports/problems.ts';
+import { NotTried } from '../../run.ts';
+import type { Call } from '../../room.ts';
+import { roles, type Role, type Who, type WireAnswer } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+
+const nowhere = '192.0.2.0/32';
+const everywhere = ['0.0.0.0/0', '::/0'];
+const stepUpMinutes = 5;
+const idleMinutes = 5;
+const factorCodes = ['second-factor-required', 'sign-in-again'];
+
+interface Prepared {
+  operation: Operation;
+  call: Call;
+}
+
+/** A sound call of every operation that is not public, made ready under the policy as it is. */
+export async function everyCall({ room }: Scene, by: Role): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const operation of room.operations.filter((one) => !one.roles.includes('public'))) {
+    try {
+      const may = operation.roles.includes(by) || operation.roles.includes('owner');
+      prepared.push({ operation, call: await soundCall(room, operation.id, may ? by : 'admin') });
+    } catch (error) {
+      if (!(error instanceof NotTried)) throw error;
+    }
+  }
+  return prepared;
+}
+
+const mayCall = ({ roles: allowed }: Operation, role: Role) => allowed.includes(role) || allowed.includes('owner');
+
+const addressOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+const isRefused = (answer: WireAnswer) => answer.status === 403 && factorCodes.includes(codeOf(answer) ?? '');
+
+export async function isOut(
+  scene: Scene,
+  when: string,
+  who: Who,
+  status: 401 | 403,
+  all: readonly Prepared[],
+  role: Role,
+) {
+  for (const { operation, call } of all) {
+    if (operation.id === 'logout') continue;
+    const answer = await scene.call({ ...call, who });
+    const isRight = answer.status === status;
+    scene.holds(isRight, when, `${addressOf(operation)} answers ${answer.status}, not ${status}`);
+    const code = codeOf(answer);
+    const isNamed = status === 401 || !mayCall(operation, role) || code === 'network-not-allowed';
+    scene.holds(!isRight || isNamed, when, `${addressOf(operation)} says ${code}, not network-not-allowed`);
+  }
+}
+
+export async function isIn(scene: Scene, when: string, ...people: readonly Pick<Person, 'who'>[]): Promise<void> {
+  for (const { who } of people)
+    for (const id of ['getCurrentUser', 'listDocuments', 'listFolders']) await scene.answers(200, when, { id, who });
+}
+
+/** Whether signing in once more fails. */
+function isKeptOut({ room, target }: Scene, person: Person): Promise<boolean> {
+  if (!target.comeAgain || target.tellsSessionsApart === false) return Promise.resolve(true);
+  return room.comeAgain(person).then(
+    () => false,
+    () => true,
+  );
+}
+
+const networks: PromiseCheck = async (scene) => {
+  const { policy } = scene.room;
+  const [manager, viewer, other] = [
+    await scene.guest('manager'),
+    await scene.guest('viewer'),
+    await scene.guest('analyst'),
+  ];
+  const all = await everyCall(scene, 'manager');
+  const from = (...cidrs: string[]) =>
+    cidrs.map((cidr) => ({ cidr, roles: ['manager', 'viewer'], note: 'Of the suite' }));
+  await policy.during('admin', { networks: from(nowhere) }, async () => {
+    const when = (role: Role) => `to a ${role} whom the policy lets in from another network alone`;
+    await isOut(scene, when('manager'), manager.who, 403, all, 'manager');
+    for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+      await scene.answers(403, when('viewer'), { id, who: viewer.who });
+    await isIn(scene, 'to a role that no rule names', other, { who: 'admin' });
+    const isShut = await isKeptOut(scene, viewer);
+    scene.holds(isShut, when('viewer'), 'a sign-in is let in');
+  });
+  await isIn(scene, 'after the rule had gone', manager, viewer);
+  await policy.during('admin', { networks: from(nowhere, ...everywhere) }, () =>
+    isIn(scene, 'to a role that may come in from every network', manager, viewer),
+  );
+};
+
+const secondFactor: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [manager, viewer] = [await scene.guest('manager'), await scene.guest('viewer')];
+  const proven = await withApp(room, 'viewer', await newMember(room, 'viewer'));
+  const all = await everyCall(scene, 'manager');
+  const when = (role: Role) => `to a ${role} without the second factor that the policy asks for`;
+  await room.policy.during('admin', { secondFactor: 'privileged' }, async () => {
+    await isOut(scene, when('manager'), manager.who, 401, all, 'manager');
+    await isIn(scene, 'to a viewer, of whom the policy asks for none', viewer, proven);
+  });
+  await scene.answers(401, 'after the policy asked for a factor and does no more, in a session that it ended', {
+    id: 'getCurrentUser',
+    who: manager.who,
+  });
+  await room.policy.during('admin', { secondFactor: 'everyone' }, async () => {
+    for (const { operation, call } of all.filter(({ operation }) => mayCall(operation, 'viewer'))) {
+      const { status } = await scene.call({ ...call, who: viewer.who });
+      scene.holds(status === 401, when('viewer'), `${addressOf(operation)} answers ${status}, not 401`);
+    }
+    await isIn(scene, 'to a viewer who has proven a second factor', proven);
+    const isShut = await isKeptOut(scene, viewer);
+    scene.holds(isShut, when('viewer'), 'a sign-in is let in without one');
+  });
+};
+
+/** An administrator with a session in which a second factor counts: it was added in another one. */
+async function keeperOf(scene: Scene): Promise<{ who: Who; app: App }> {
+  const { room, target } = scene;
+  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  const person: Member = await newMember(room, 'admin');
+  const { who } = await room.comeAgain(person);
+  const { id, app } = await beginTotp(room, person);
+  const json = { code: await app.next(), name: 'Phone' };
+  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  await prove(scene, { who, app });
+  return { who, app };
+}
+
+async function prove(scene: Scene, { who, app }: { who: Who; app: App }): Promise<void> {
+  const code = await app.next();
+  if (code === null) throw new NotTried('the codes of this minute have been used');
+  await scene.must({ id: 'verifySecondFactor', who, json: { method: 'totp', code } });
+}
+
+const stepUp: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const keeper = await keeperOf(scene);
+  const plain = await scene.guest('admin');
+  const all = await everyCall(scene, 'admin');
+  const delicate = await delicateCalls(room);
+  const isAlways = ({ stepUp: asks }: Operation) => asks.includes('always');
+  await room.policy.during(keeper.who, { stepUpMinutes }, async () => {
+    for (const { operation, call } of all) {
+      const answer = await scene.call({ ...call, who: plain.who });
+      const isAsked = isRefused(answer);
+      const said = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
+      if (isAlways(operation)) scene.holds(isAsked, 'in a session without a fresh second factor', said);
+      else scene.holds(!isAsked, 'of what is not delicate', said);
+    }
+    for (const { what, call } of delicate) {
+      const answer = await scene.call({ ...call, who: plain.who });
+      const isAsked = isRefused(answer);
+      const said = `${addressOf(room.operation(call.id))} answers ${answer.status} ${codeOf(answer)}`;
+      scene.holds(isAsked, `of ${what}, in a session without a fresh second factor`, said);
+    }
+    const proven = 'in a session whose second factor is fresh';
+    for (const { what, call } of delicate) {
+      const { status } = await scene.call({ ...call, who: keeper.who });
+      scene.holds(status < 400, `of ${what}, ${proven}`, `${addressOf(room.operation(call.id))} answers ${status}`);
+    }
+    await goesStale(
+      scene,
+      keeper,
+      all.filter(({ operation }) => isAlways(operation)),
+    );
+  });
+};
+
+/** The proof is worth something for so many minutes. */
+async function goesStale(scene: Scene, keeper: { who: Who; app: App }, always: readonly Prepared[]): Promise<void> {
+  if (!scene.target.advance) return;
+  await scene.room.advance(stepUpMinutes * 60 + 1);
+  for (const { operation, call } of always) {
+    const answer = await scene.call({ ...call, who: keeper.who });
+    const isAsked = answer.status === 403 && codeOf(answer) === 'second-factor-required';
+    const said = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
+    scene.holds(isAsked, 'in a session whose second factor is older than the policy takes', said);
+  }
+  await prove(scene, keeper);
+}
+
+const idle: PromiseCheck = async (scene) => {
+  const { room, target } = scene;
+  if (!target.advance) throw new NotTried('minutes would have to pass, and the target offers no clock');
+  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  const [unused, looking, busy] = [
+    await scene.guest('viewer'),
+    await scene.guest('viewer'),
+    await scene.guest('viewer'),
+  ];
+  const keepAll = async () => {
+    for (const who of [...roles, busy.who]) await room.call({ id: 'listFolders', who });
+  };
+  await room.policy.during('admin', { idleMinutes }, async () => {
+    await keepAll();
+    for (const { who } of [unused, looking]) await room.call({ id: 'listFolders', who });
+    await room.advance((idleMinutes - 1) * 60);
+    await keepAll();
+    await scene.answers(200, 'a minute before its end', { id: 'getMySession', who: looking.who });
+    await room.advance(61);
+    const when = `after ${idleMinutes} minutes in which the session was not used`;
+    for (const id of ['getMySession', 'listDocuments', 'getCurrentUser'])
+      await scene.answers(401, when, { id, who: unused.who });
+    await scene.answers(401, `${when}, and its end was looked at`, { id: 'listFolders', who: looking.who });
+    await isIn(scene, 'in a session that was used in between', busy);
+    await keepAll();
+  });
+};
+
+export const policyChecks: Readonly<Record<string, PromiseCheck>> = {
+  'everywhere networks': networks,
+  'everywhere second-factor': secondFactor,
+  'everywhere step-up': stepUp,
+  'everywhere idle': idle,
+};

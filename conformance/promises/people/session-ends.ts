@@ -1,0 +1,128 @@
+// Sessions that have ended, in whichever way: dead, in no list, and the others are not touched.
+import { z } from 'zod';
+import { type Member, newMember, withApp } from '../../cases/account.ts';
+import type { Call } from '../../room.ts';
+import { NotTried } from '../../run.ts';
+import type { PromiseCheck } from '../checks.ts';
+import type { Person, Scene } from '../scene.ts';
+
+const sessions = z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean().optional() }));
+const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
+
+const listedOf = async (scene: Scene, id: string) =>
+  (await scene.read(sessions, { id: 'listUserSessions', params: { id } })).map((one) => one.id);
+
+/** Somebody with three sessions, by their ids in the order of signing in. */
+async function threefold(scene: Scene): Promise<{ person: Member; all: readonly Person[]; ids: readonly string[] }> {
+  if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  const person = await newMember(scene.room, 'viewer');
+  const all: Person[] = [person];
+  const ids = await listedOf(scene, person.id);
+  for (let more = 0; more < 2; more += 1) {
+    all.push(await scene.room.comeAgain(person));
+    ids.push(...(await listedOf(scene, person.id)).filter((id) => !ids.includes(id)));
+  }
+  scene.holds(ids.length === 3, 'of somebody who signed in three times', `${ids.length} sessions are listed`);
+  return { person, all, ids };
+}
+
+interface Ways {
+  when: string;
+  /** The call that ends some of them. */
+  end: (person: Member, ids: readonly string[]) => Call;
+  /** Which of the three stand afterwards. */
+  left: readonly number[];
+}
+
+const ways: readonly Ways[] = [
+  {
+    when: 'after an administrator ended the second of three',
+    end: ({ id }, ids) => ({ id: 'endUserSession', params: { id, sessionId: ids[1] ?? '' } }),
+    left: [0, 2],
+  },
+  {
+    when: 'after an administrator ended all sessions of somebody',
+    end: ({ id }) => ({ id: 'endUserSessions', params: { id } }),
+    left: [],
+  },
+  {
+    when: 'after the first of three ended the third',
+    end: ({ who }, ids) => ({ id: 'endMySession', who, params: { id: ids[2] ?? '' } }),
+    left: [0, 1],
+  },
+  {
+    when: 'after the first of three ended all others',
+    end: ({ who }) => ({ id: 'endMyOtherSessions', who }),
+    left: [0],
+  },
+  { when: 'after the first of three signed out', end: ({ who }) => ({ id: 'logout', who }), left: [1, 2] },
+];
+
+const everyWay: PromiseCheck = async (scene) => {
+  for (const { when, end, left } of ways) {
+    const { person, all, ids } = await threefold(scene);
+    await scene.must(end(person, ids));
+    for (const [at, { who }] of all.entries())
+      for (const id of reads) await scene.answers(left.includes(at) ? 200 : 401, when, { id, who });
+    const wanted = left.map((at) => ids[at]).sort();
+    const listed = (await listedOf(scene, person.id)).sort();
+    scene.holds(
+      listed.join() === wanted.join(),
+      when,
+      `an administrator is listed ${listed.length} of ${wanted.length}`,
+    );
+    const [first] = left;
+    if (first === undefined) continue;
+    const who = all[first]?.who ?? person.who;
+    const own = (await scene.read(sessions, { id: 'listMySessions', who })).map(({ id }) => id).sort();
+    scene.holds(
+      own.join() === wanted.join(),
+      when,
+      `its person is listed ${own.length} sessions, not ${wanted.length}`,
+    );
+    const later = await scene.room.comeAgain(person);
+    await scene.answers(200, `${when}, of signing in once more`, { id: 'listDocuments', who: later.who });
+  }
+};
+
+const gone: PromiseCheck = async (scene) => {
+  for (const [when, call] of [
+    ['after their second factor was reset', (id: string): Call => ({ id: 'resetSecondFactor', params: { id } })],
+    ['after they were deactivated', (id: string): Call => ({ id: 'deactivateUser', params: { id } })],
+  ] as const) {
+    const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+    await scene.must(call(person.id));
+    for (const id of reads) await scene.answers(401, when, { id, who: person.who });
+    const listed = await scene.call({ id: 'listUserSessions', params: { id: person.id } });
+    const count = listed.status === 200 ? sessions.parse(JSON.parse(new TextDecoder().decode(listed.bytes))).length : 0;
+    scene.holds(count === 0, when, `${count} of their sessions are listed`);
+  }
+};
+
+const idle: PromiseCheck = async (scene) => {
+  const { room, target } = scene;
+  if (!target.advance) throw new NotTried('minutes would have to pass, and the target offers no clock');
+  const { person, all } = await threefold(scene);
+  await room.policy.during('admin', { idleMinutes: 5 }, async () => {
+    const use = async () => {
+      for (const who of ['admin', 'manager', 'analyst', 'viewer', all[1]?.who ?? person.who] as const)
+        await room.call({ id: 'listFolders', who });
+    };
+    await use();
+    await room.advance(200);
+    await use();
+    await room.advance(120);
+    await use();
+    const when = 'of somebody of whom one session of three was used in the last five minutes';
+    const listed = await listedOf(scene, person.id);
+    scene.holds(listed.length === 1, when, `an administrator is listed ${listed.length}`);
+    const own = await scene.read(sessions, { id: 'listMySessions', who: all[1]?.who ?? person.who });
+    scene.holds(own.length === 1, when, `they are listed ${own.length}`);
+  });
+};
+
+export const sessionEndChecks: Readonly<Record<string, PromiseCheck>> = {
+  'everywhere sessions-end': everyWay,
+  'everywhere sessions-gone': gone,
+  'everywhere sessions-idle': idle,
+};

@@ -1,0 +1,33 @@
+// Terms before entry: who has not accepted them has no session, at any call, until they are withdrawn.
+import { published } from '../../cases/terms.ts';
+import { group } from '../../cases/sharing.ts';
+import type { PromiseCheck } from '../checks.ts';
+import { everyCall, isIn, isOut } from './policy.ts';
+
+const unanswered: PromiseCheck = async (scene) => {
+  const [manager, viewer] = [await scene.guest('manager'), await scene.guest('viewer')];
+  const all = await everyCall(scene, 'manager');
+  const groupId = await group(scene.room, [manager.id]);
+  const id = await published(scene.room, groupId);
+  await isOut(scene, 'to somebody who has not accepted terms that concern them', manager.who, 401, all, 'manager');
+  await isIn(scene, 'to somebody whom the terms do not concern', viewer, { who: 'admin' });
+  const json = { addMemberIds: [viewer.id] };
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  const joined = 'after they came into the group of terms that they have not accepted';
+  for (const call of ['getCurrentUser', 'listDocuments'])
+    await scene.answers(401, joined, { id: call, who: viewer.who });
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+};
+
+const letsIn: PromiseCheck = async (scene) => {
+  const viewer = await scene.guest('viewer');
+  const id = await published(scene.room, await group(scene.room, [viewer.id]));
+  await scene.answers(401, 'before they were withdrawn', { id: 'listFolders', who: viewer.who });
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+  await isIn(scene, 'after the terms were withdrawn', viewer);
+};
+
+export const termsChecks: Readonly<Record<string, PromiseCheck>> = {
+  'publishTerms unanswered': unanswered,
+  'withdrawTerms lets-in': letsIn,
+};

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+import { cx } from '#web/ui/theme/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingNote } from '../loading/loading-note.tsx';
+import { PreviewBusy } from '../loading/preview-busy.tsx';
+import { unreadable } from './unreadable.ts';
+import { httpResponse } from '#web/api/http.ts';
+import { isWatermarked } from '../loading/is-watermarked.ts';
+import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
+
+/** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
+type ImageSource = { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isWatermarked: boolean };
+
+interface ImagePreviewProps {
+  src: string;
+  name: string;
+  onFailed: (error: unknown) => void;
+  /** What lies over an image that bears no watermark of its own. */
+  children: ReactNode;
+}
+
+/** An image in an <img>, SVG too: there it can run nothing and load nothing. */
+export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { source, askAgain } = useImageSource(src, onFailed);
+  if (source.state === 'busy') return <PreviewBusy onRetry={askAgain} />;
+  const isShown = source.state === 'shown';
+  return (
+    <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
+      {!isLoaded && <LoadingPaper isWaiting={source.state === 'waiting'} />}
+      <div className={cx('relative max-h-full min-h-0 max-w-full', !isLoaded && 'hidden')}>
+        {isShown && (
+          <img
+            src={source.url}
+            alt={name}
+            onLoad={() => setIsLoaded(true)}
+            onError={() => onFailed(unreadable)}
+            className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
+          />
+        )}
+        {!(isShown && source.isWatermarked) && children}
+      </div>
+    </div>
+  );
+}
+
+function LoadingPaper({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <div role="status" className="aspect-4/3 w-full max-w-160">
+      <LoadingNote isWaiting={isWaiting} />
+      <Skeleton className="size-full" />
+    </div>
+  );
+}
+
+/**
+ * Fresh bytes, since a browser shows an image of the same address again from memory, though the document may have a new
+ * version and its reader may have lost the right to it; and what their answer says of them.
+ */
+function useImageSource(
+  address: string,
+  onFailed: (error: unknown) => void,
+): { source: ImageSource; askAgain: () => void } {
+  const [source, setSource] = useState<ImageSource>({ state: 'loading' });
+  const [round, setRound] = useState(0);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    const request = new AbortController();
+    const { signal } = request;
+    let url: string | null = null;
+    retryWhileBusy(() => httpResponse(address, { signal }), { signal, onBusy: () => setSource({ state: 'waiting' }) })
+      .then(async (response) => ({ blob: await response.blob(), isWatermarked: isWatermarked(response) }))
+      .then(({ blob, ...said }) => {
+        if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...said });
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        if (isBusy(error)) setSource({ state: 'busy' });
+        else fail(error);
+      });
+    return () => {
+      request.abort();
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [address, round]);
+  const askAgain = () => {
+    setSource({ state: 'loading' });
+    setRound(round + 1);
+  };
+  return { source, askAgain };
+}

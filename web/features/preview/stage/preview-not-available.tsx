@@ -1,0 +1,84 @@
+import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
+import { Fragment, useState } from 'react';
+
+import { ApiError } from '#web/api/api-error.ts';
+import { accessEnded } from '#web/domain/access/access-ended.ts';
+import * as roles from '#contract/roles.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Document } from '#contract/types.ts';
+import { formatSize } from '#web/format/format-size.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { isSealed } from '../restrictions.ts';
+import { unreadable } from './unreadable.ts';
+
+interface PreviewNotAvailableProps {
+  document: Document;
+  /** What the server refused it with, where it was asked. */
+  error?: unknown;
+  onSettings: () => void;
+}
+
+/** For what cannot be shown, and for what could not be loaded. Where nobody can open it in any way, that is said. */
+export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
+  const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
+  const [noticedAt] = useState(() => new Date());
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
+    return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
+  }
+  const isShut = isSealed(document);
+  const next = nextStep(document, error);
+  return (
+    <EmptyState
+      icon={FileQuestion}
+      title="Preview Not Available"
+      message={
+        <>
+          <span className="block break-words">
+            <BreakableType mimeType={document.mimeType ?? ''} />
+          </span>
+          <span className="tabular-nums">{formatSize(document.size)}</span>
+          {next !== null && !isShut && <span className="mt-3 block text-text-muted">{next}</span>}
+          {isShut && (
+            <span className="mt-3 block text-text-muted">
+              Nobody can open this document at present, administrators included: its type has no preview, and its level
+              and settings let nobody download it.{' '}
+              {maySet ? 'Change the settings first.' : 'An administrator or a manager can change the settings.'}
+            </span>
+          )}
+        </>
+      }
+      action={
+        isShut &&
+        maySet && (
+          <Button icon={Settings} onClick={onSettings}>
+            Open Settings
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Why, where that is known, and what to do now. */
+function nextStep(document: Document, error: unknown): string | null {
+  if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
+  if (error === undefined) return null;
+  if (error === unreadable || (error instanceof ApiError && error.status === 415)) {
+    return 'This file is damaged, has a password or is not what it was declared as. Ask for it to be uploaded again, or download it where you may.';
+  }
+  if (!(error instanceof ApiError)) return 'The server could not be reached. Check your connection and try again.';
+  return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
+}
+
+/** A long type breaks behind its dots and dashes, not within a word. */
+function BreakableType({ mimeType }: { mimeType: string }) {
+  if (mimeType === '') return 'Unknown';
+  return mimeType.split(/(?<=[/.+;-])/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+
+import type { Document } from '#contract/types.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { FramedReader } from '../framed/framed-reader.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { LoadingSheet } from '../loading/loading-sheet.tsx';
+import { PdfPanel } from './pdf-panel.tsx';
+import type { PreviewKind } from './preview-kind.ts';
+import { PreviewNotAvailable } from './preview-not-available.tsx';
+import type { Watermark } from '../watermark/watermark.ts';
+import { WatermarkPattern } from '../watermark/watermark-pattern.tsx';
+
+// Some hundred kilobytes that only a PDF needs.
+const PdfReader = loadedLater(
+  async () => (await import('../reader/pdf-reader.tsx')).PdfReader,
+  <LoadingSheet isWaiting={false} />,
+);
+
+interface PreviewStageProps {
+  document: Document;
+  version: number;
+  src: string;
+  kind: PreviewKind;
+  mark: Watermark;
+  onOpenPdf: () => void;
+  /** Why it could not be shown, where that was tried. */
+  failure: unknown;
+  onFailed: (error: unknown) => void;
+  onSettings: () => void;
+  onStep: (step: 1 | -1) => void;
+  onScrolled: (top: number, isAtEnd: boolean) => void;
+  onTap: () => void;
+}
+
+/** The document itself, under a watermark where its bytes bear none: two would be harder to read than one. */
+export function PreviewStage({
+  document,
+  version,
+  src,
+  kind,
+  mark,
+  onOpenPdf,
+  failure,
+  onFailed,
+  onSettings,
+  ...frame
+}: PreviewStageProps) {
+  // Another document, or another version of it, is begun anew.
+  const key = `${document.id} ${version}`;
+  const pattern = <WatermarkPattern mark={mark} />;
+  const refused = (error: unknown) => (
+    <Centred>
+      <PreviewNotAvailable document={document} error={error} onSettings={onSettings} />
+    </Centred>
+  );
+  switch (kind) {
+    case 'image':
+      return (
+        <ImagePreview key={key} src={src} name={document.name} onFailed={onFailed}>
+          {pattern}
+        </ImagePreview>
+      );
+    case 'html':
+      return (
+        <FramedReader key={key} src={src} version={version} name={document.name} fallback={refused} {...frame}>
+          {pattern}
+        </FramedReader>
+      );
+    case 'pdf':
+      return (
+        <PdfReader
+          key={key}
+          document={document}
+          src={src}
+          version={version}
+          onOpenInTab={onOpenPdf}
+          pattern={pattern}
+          refused={refused}
+          unreadable={
+            <Centred>
+              <WatermarkPattern mark={mark} isOnPaper={false} />
+              <PdfPanel document={document} onOpen={onOpenPdf} />
+            </Centred>
+          }
+        />
+      );
+    case 'none':
+      return (
+        <Centred>
+          <WatermarkPattern mark={mark} isOnPaper={false} />
+          <PreviewNotAvailable document={document} error={failure} onSettings={onSettings} />
+        </Centred>
+      );
+  }
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="relative grid size-full place-items-center *:relative *:first:absolute">{children}</div>;
+}
