@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { SecurityPolicy } from '#contract/types.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { apiOf } from './steps/api.ts';
 import { App, arrive, expectSignedIn } from './steps/second-factor.ts';
 
 let server: LaunchedServer;
@@ -35,14 +35,14 @@ async function signInWith(page: Page, app: App, role: 'admin' | 'manager'): Prom
 
 /** As an administrator sets step-up. */
 async function askAgainAfterMinutes(admin: Page, stepUpMinutes: number): Promise<void> {
-  const address = `${server.url}/api/security/policy`;
-  const found = await admin.request.get(address);
-  const { secondFactor, networks, idleMinutes, approverCount } = (await found.json()) as SecurityPolicy;
-  const answer = await admin.request.put(address, {
-    data: { secondFactor, networks, idleMinutes, approverCount, stepUpMinutes },
-    headers: { Origin: server.url, 'If-Match': found.headers()['etag'] ?? '' },
+  const api = apiOf(admin, server.url);
+  const { data, response } = await api.GET('/api/security/policy');
+  const { secondFactor, networks, idleMinutes, approverCount } = data!;
+  const { error } = await api.PUT('/api/security/policy', {
+    params: { header: { 'If-Match': response.headers.get('etag') ?? '' } },
+    body: { secondFactor, networks, idleMinutes, approverCount, stepUpMinutes },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(error).toBeUndefined();
 }
 
 /** Makes a report of everything, and saves it. */

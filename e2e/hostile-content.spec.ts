@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { apiOf } from './steps/api.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
@@ -67,13 +68,14 @@ const svg =
 
 /** Stores and registers it in the page's session; its id. */
 async function add(page: Page, name: string, mimeType: string, bytes: string): Promise<string> {
-  const ticket = (await (await page.request.post(`${server.url}/api/objects/upload`)).json()) as { uploadURL: string };
-  expect((await page.request.put(ticket.uploadURL, { data: Buffer.from(bytes) })).status()).toBe(200);
-  const registered = await page.request.put(`${server.url}/api/documents`, {
-    data: { documentURL: ticket.uploadURL.split('?')[0], name, mimeType, size: bytes.length },
-  });
-  expect(registered.status()).toBe(201);
-  return ((await registered.json()) as { id: string }).id;
+  const api = apiOf(page, server.url);
+  const { uploadURL = '' } = (await api.POST('/api/objects/upload')).data ?? {};
+  expect((await page.request.put(uploadURL, { data: Buffer.from(bytes) })).status()).toBe(200);
+  const [documentURL = ''] = uploadURL.split('?');
+  const restriction = { accessLevel: 'public', downloadRestricted: false } as const;
+  const body = { documentURL, name, mimeType, size: bytes.length, ...restriction };
+  const { data } = await api.PUT('/api/documents', { body });
+  return data!.id;
 }
 
 async function expectNothingRan(page: Page): Promise<void> {

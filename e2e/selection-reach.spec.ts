@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, upload } from './steps/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -18,23 +19,16 @@ test('Control+A in a folder takes the rows of its list, and no verb reaches a fo
   const { pdf, image } = await sampleFiles(browser);
   const names = [image.name, pdf.name].toSorted();
   await signIn(page, server.url, 'manager');
-  const headers = { Origin: server.url };
-  const folder = async (name: string, accessLevel: string, parentId?: string) => {
-    const answer = await page.request.post(`${server.url}/api/folders`, {
-      data: { name, accessLevel, ...(parentId !== undefined && { parentId }) },
-      headers,
-    });
-    return ((await answer.json()) as { id: string }).id;
-  };
-  await folder('Board Materials', 'confidential');
-  const deal = await folder('Deal', 'restricted');
-  await folder('Contracts', 'restricted', deal);
+  const api = apiOf(page, server.url);
+  await api.POST('/api/folders', { body: { name: 'Board Materials', accessLevel: 'confidential' } });
+  const made = await api.POST('/api/folders', { body: { name: 'Deal', accessLevel: 'restricted' } });
+  const folderId = made.data?.id ?? '';
+  await api.POST('/api/folders', { body: { name: 'Contracts', accessLevel: 'restricted', parentId: folderId } });
   await page.getByRole('link', { name: 'Document Management' }).click();
   for (const file of [pdf, image]) await upload(page, file);
-  const listed = (await (await page.request.get(`${server.url}/api/documents`)).json()) as { id: string }[];
-  for (const { id } of listed) {
-    await page.request.put(`${server.url}/api/documents/${id}/folder`, { data: { folderId: deal }, headers });
-  }
+  const { data: listed = [] } = await api.GET('/api/documents');
+  for (const { id } of listed)
+    await api.PUT('/api/documents/{id}/folder', { params: { path: { id } }, body: { folderId } });
   await page.reload();
   const tree = page.getByRole('tree', { name: 'Folders' });
   await tree.getByRole('button', { name: 'Expand Deal' }).click();
@@ -68,6 +62,6 @@ test('Control+A in a folder takes the rows of its list, and no verb reaches a fo
   await expect(question).toContainText(sentence);
   await question.getByRole('button', { name: 'Delete Items' }).click();
   await expect(row(page, pdf.name)).toHaveCount(0);
-  const left = (await (await page.request.get(`${server.url}/api/folders`)).json()) as { name: string }[];
+  const { data: left = [] } = await api.GET('/api/folders');
   expect(left.map(({ name }) => name).toSorted()).toEqual(['Board Materials', 'Contracts', 'Deal']);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, sha256, upload } from './steps/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -19,18 +20,13 @@ test('a selection is taken along as one file, which says what is missing, and th
   await signIn(page, server.url, 'manager');
   await page.getByRole('link', { name: 'Document Management' }).click();
   for (const file of [pdf, image]) await upload(page, file);
-  const listed = (await (await page.request.get(`${server.url}/api/documents`)).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const sealed = listed.find(({ name }) => name === image.name);
-  const settings = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false };
-  const headers = { Origin: server.url };
-  const answer = await page.request.put(`${server.url}/api/documents/${sealed?.id ?? ''}/settings`, {
-    data: settings,
-    headers,
+  const api = apiOf(page, server.url);
+  const { data: listed = [] } = await api.GET('/api/documents');
+  const { response } = await api.PUT('/api/documents/{id}/settings', {
+    params: { path: { id: listed.find(({ name }) => name === image.name)?.id ?? '' } },
+    body: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status).toBe(200);
   await page.reload();
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 export default function build(): void {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = path.resolve(import.meta.dirname, '../..');
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-changed'], {
     cwd: root,
     stdio: 'inherit',
