@@ -1,6 +1,6 @@
 // What may become of a document where a folder requires approval, step by step, and the ways in which somebody has it in
 // sight. Whatever belongs to one version alone is told by its marks: `name-2.pdf`, `words-2`, `bytes-2`, `comment-2`.
-import { Stage } from './approval-stage.ts';
+import type { Stage } from './approval-stage.ts';
 
 /** What analysts and viewers are to be shown: which name, which words and whose bytes. */
 export interface Shown {
