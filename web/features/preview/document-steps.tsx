@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { isTyping } from '#web/ui/browser/typing.ts';
+import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 interface DocumentStepsProps {
   /** Where the document stands in the list behind, from 0. */
@@ -49,20 +50,11 @@ export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps)
 
 /** They rest while somebody types, and while another dialog lies over the preview. */
 function useStepKeys(within: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
-    const step = stepOf(event);
-    if (step === null || event.defaultPrevented || isTyping(event.target)) return;
-    if (within.current === null || onTop?.contains(within.current) !== true) return;
+  useKeys((event) => {
     // Alt and an arrow would leave the page.
-    event.preventDefault();
-    go(step);
+    const step = stepOf(event);
+    return step === null || isTyping(event.target) || !isInTopDialog(within.current) ? undefined : () => go(step);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {

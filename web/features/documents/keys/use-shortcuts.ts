@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { pageKey } from './page-keys.ts';
 import type { SelectionAction } from '../selection/use-selection-actions.ts';
 import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
+import { useKeys } from '#web/ui/browser/use-keys.ts';
 
 export interface Shortcuts {
   /** What can be done with what is selected, or with the item that has the focus, each with its own keys. */
@@ -17,18 +17,9 @@ export interface Shortcuts {
  * open; letters with a modifier belong to the browser.
  */
 export function useShortcuts(shortcuts: Shortcuts, isRenaming: boolean): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isRenaming || isTyping(event.target) || hasOpenOverlay()) return;
-    const run = shortcutFor(event, shortcuts);
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useKeys((event) =>
+    isRenaming || isTyping(event.target) || hasOpenOverlay() ? undefined : shortcutFor(event, shortcuts),
+  );
 }
 
 function shortcutFor(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | undefined {

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 
 import type { Visit } from './comparison-table.tsx';
 import { type Layout, type Rows, sheetRows, textRows } from './rows/rows.ts';
 import type { ComparisonState } from './use-comparison.ts';
 import { isTyping } from '#web/ui/browser/typing.ts';
+import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { n: 1, p: -1 };
 
@@ -40,18 +41,9 @@ export function useSteps(comparison: ComparisonState, layout: Layout): Steps {
 
 /** N and P go from change to change, wherever the focus is; they rest in a select, and while a dialog lies over this one. */
 function useChangeKeys(view: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isTyping(event.target)) return;
+  useKeys(({ key, altKey, ctrlKey, metaKey, shiftKey, target }) => {
     const step = steps[key.toLowerCase()];
-    const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
-    if (step === undefined || view.current === null || onTop?.contains(view.current) !== true) return;
-    event.preventDefault();
-    go(step);
+    const isOther = altKey || ctrlKey || metaKey || shiftKey || isTyping(target);
+    return step === undefined || isOther || !isInTopDialog(view.current) ? undefined : () => go(step);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 
 import { isTyping } from '#web/ui/browser/typing.ts';
+import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 export interface ReaderKeys {
   search: () => void;
@@ -24,19 +25,7 @@ const MUCH = 0.92;
 
 /** The keys of the reader, wherever the focus is; they rest in fields and lists, and while a dialog lies over this one. */
 export function useReaderKeys(reader: RefObject<HTMLElement | null>, keys: ReaderKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
-    if (event.defaultPrevented || reader.current === null || onTop?.contains(reader.current) !== true) return;
-    const run = actionOf(event, keys);
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useKeys((event) => (isInTopDialog(reader.current) ? actionOf(event, keys) : undefined));
 }
 
 function actionOf(event: KeyboardEvent, keys: ReaderKeys): (() => void) | undefined {
