@@ -88,6 +88,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
   const onBroken = ({ message, name }: Error) =>
     warn('A connection to the database broke.', Object.assign(new Error(message), { name }));
   pool.on('error', onBroken);
+  // The driver listens to none that it has just opened: what breaks then would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const circuit = new Circuit(() => pulseOf(url), warn);
   const connect = async (): Promise<Connection> => {
     let connecting: Promise<pg.PoolClient> | null = null;
