@@ -32,7 +32,13 @@ function preloadFont(): Plugin {
  */
 export default defineConfig(({ mode }) => ({
   root: path.resolve(import.meta.dirname, 'web'),
-  resolve: { alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/api/zod.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/api/zod.ts') },
+      // What stands in for older versions of React.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   plugins: [
     react(),

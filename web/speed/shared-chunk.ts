@@ -1,5 +1,5 @@
-// What the first load needs and other screens share goes into one file, and what only dialogs and other screens share into
-// another: each file more is a round trip. Icons are reached through a file that names all of them: which are meant is read
+// What the first load needs and other screens share goes into one file, what comes once it is calm into another, and what only
+// dialogs and other screens share into a third: each file more is a round trip. Icons are reached through a file that names all of them: which are meant is read
 // from the import itself.
 import path from 'node:path';
 
@@ -12,10 +12,19 @@ type Modules = (id: string) => Module | null;
 const web = path.resolve(import.meta.dirname, '..');
 /** The frame around every screen, and the screen whose first load is the largest. */
 const first = ['main.tsx', 'features/documents/documents-page.tsx'];
+/** What comes by itself as soon as they are calm. */
+const calm = [
+  'app/standby.tsx',
+  'features/documents/pending/pending-approvals.tsx',
+  'features/documents/favourites/favourites.ts',
+  'features/documents/print/documents-sheet.tsx',
+];
+/** What only other screens take from an index of a package. */
+const ofOthers = /infiniteQueryObserver|useInfiniteQuery/;
 /** Small things that several dialogs and screens share, and that bring no package along. */
 const small = /lucide-react|contract\/(?:roles|hooks)\b|web\/format\//;
 
-const known = new WeakMap<Module, ReadonlySet<string>>();
+const known = new WeakMap<Module, Record<'first' | 'calm', ReadonlySet<string>>>();
 
 /** The name of the file that a shared module belongs to; null for one that stays with what needs it. */
 export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => Module | null }): string | null {
@@ -23,17 +32,21 @@ export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => 
   const entry = getModuleInfo(path.join(web, 'main.tsx'));
   if (entry === null) throw new Error('The build has no web/main.tsx.');
   let needed = known.get(entry);
-  if (needed === undefined) known.set(entry, (needed = neededFirst(getModuleInfo)));
-  if (needed.has(id)) return 'shared';
-  return small.test(id) ? 'shared-later' : null;
+  if (needed === undefined) {
+    needed = { first: neededBy(first, getModuleInfo), calm: neededBy(calm, getModuleInfo) };
+    known.set(entry, needed);
+  }
+  if (needed.first.has(id)) return 'shared';
+  if (!small.test(id)) return null;
+  return needed.calm.has(id) ? 'shared-calm' : 'shared-later';
 }
 
-function neededFirst(getModuleInfo: Modules): Set<string> {
+function neededBy(files: readonly string[], getModuleInfo: Modules): Set<string> {
   const found = new Set<string>();
   const icons = new Set<string>();
   let index = '';
   const visit = (id: string): void => {
-    if (found.has(id)) return;
+    if (found.has(id) || ofOthers.test(id)) return;
     const module = getModuleInfo(id);
     if (module === null) return;
     if (isIconIndex(id)) {
@@ -44,7 +57,7 @@ function neededFirst(getModuleInfo: Modules): Set<string> {
     for (const icon of importedIcons(module.code ?? '')) icons.add(icon);
     module.importedIds.forEach(visit);
   };
-  for (const file of first) visit(path.join(web, file));
+  for (const file of files) visit(path.join(web, file));
   const { code, importedIds } = getModuleInfo(index) ?? { code: '', importedIds: [] };
   for (const [, names = '', file = ''] of (code ?? '').matchAll(
     /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g,

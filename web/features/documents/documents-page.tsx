@@ -24,6 +24,7 @@ import { useLibrary } from './page/use-library.ts';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { folderInAddress, usePlace } from './page/use-place.ts';
+import { RenameField } from './rename/rename-field-later.ts';
 import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
@@ -57,7 +58,7 @@ export function DocumentsPage() {
   // The first menu and the first selection show at once: their code comes before anything can be pressed.
   const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay]) part.preload();
+    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay, RenameField]) part.preload();
   }, [isUsed]);
   const isCalm = useCalm();
   const isPhone = useMediaQuery('(max-width: 767px)');

@@ -10,7 +10,7 @@ import { ApprovalMark } from './marks/approval-mark.tsx';
 import { OwnMarks } from './marks/own-marks.tsx';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { RenameField } from '../rename/rename-field.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
 import { rowLook } from './row-look.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';

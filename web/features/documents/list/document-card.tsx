@@ -13,7 +13,7 @@ import { OwnMarks } from './marks/own-marks.tsx';
 import { ItemName } from './item-name.tsx';
 import { KindGlyph } from './marks/kind-glyph.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { RenameField } from '../rename/rename-field.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 

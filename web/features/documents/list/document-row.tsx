@@ -12,7 +12,7 @@ import { ownMarks } from './marks/own-marks.tsx';
 import { itemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { useWorkspace } from '../page/workspace.ts';
-import { RenameField } from '../rename/rename-field.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
 import { RowActions } from '../actions/row-actions.tsx';
 import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
 import { SelectBox } from '../selection/select-box.tsx';

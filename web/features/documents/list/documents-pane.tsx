@@ -1,6 +1,7 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
+import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { documentAge } from '#web/format/age.ts';
 import { counted } from '#web/format/counted.ts';
@@ -10,7 +11,6 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 import { Breadcrumb } from '../tree/breadcrumb.tsx';
-import { DocumentGrid } from './document-grid.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FolderChips } from '../tree/folder-chips.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -29,6 +29,7 @@ import type { SelectionApi } from '../selection/use-selection.ts';
 const beneath = () => import('./list-notice.tsx');
 const accessory = { isAccessory: true };
 const ListNotice = loadedLater(async () => (await beneath()).ListNotice, null, accessory);
+const DocumentGrid = loadedLater(async () => (await import('./document-grid.tsx')).DocumentGrid);
 const FoundContents = loadedLater(async () => (await beneath()).FoundContents, null, accessory);
 
 interface DocumentsPaneProps {
@@ -56,6 +57,10 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [headRef, head] = useElementSize();
   const isCompact = head.width < compactBelow;
+  const isUsed = useFirstSign() !== null;
+  useEffect(() => {
+    if (isUsed || state.layout === 'grid') DocumentGrid.preload();
+  }, [isUsed, state.layout]);
   const { sought } = useWorkspace();
   const toTop = useEffectEvent(() => {
     if (sought === null) scroller?.scrollTo({ top: 0 });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ItemName } from '../list/item-name.tsx';
 import type { TreeDocument } from '../model/tree-rows.ts';
-import { RenameField } from '../rename/rename-field.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import type { TreeRowState } from './tree-folder-row.tsx';

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { drawn } from '#web/ui/data/drawn.tsx';
 import { itemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
-import { RenameField } from '../rename/rename-field.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { folderMarks } from './folder-marks.tsx';
