@@ -19,6 +19,14 @@ const whole = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Sh
 const beside = ['/api/folders', '/api/documents/{id}/download'];
 const few = { ...whole, paths: Object.fromEntries(beside.map((url) => [url, whole.paths[url]!])) };
 
+const faults = {
+  401: { $ref: '#/components/responses/Unauthenticated' },
+  403: { $ref: '#/components/responses/Forbidden' },
+  429: { $ref: '#/components/responses/TooManyRequests' },
+  500: { $ref: '#/components/responses/InternalError' },
+  503: { $ref: '#/components/responses/Unavailable' },
+};
+
 /** The contract with one more operation, which is in order but for what is changed. */
 function withShelves(changes: object = {}, method = 'get', from = few): Shelf {
   const contract = structuredClone(from);
@@ -34,13 +42,15 @@ function withShelves(changes: object = {}, method = 'get', from = few): Shelf {
     summary: 'A shelf',
     description: 'One of them.',
     'x-roles': ['admin'],
-    responses: { 200: { description: 'The shelf.', content } },
+    responses: { 200: { description: 'The shelf.', content }, ...faults },
   };
   contract.paths['/api/shelf'] = { [method]: { ...sound, ...changes } };
   return contract;
 }
 
-const answer = (media: object) => ({ responses: { 200: { description: '', content: { 'application/json': media } } } });
+const answer = (media: object) => ({
+  responses: { 200: { description: '', content: { 'application/json': media } }, ...faults },
+});
 const change = { 'x-again': { status: 200 }, 'x-audited': { done: [] }, 'x-shows-in': [] };
 
 test('an operation that is in order is not complained of, PATCH among them', () => {
@@ -50,6 +60,11 @@ test('an operation that is in order is not complained of, PATCH among them', () 
 
 test.each<[what: string, changes: object, fault: string]>([
   ['no example', answer({ schema: {} }), 'readShelf: answer 200 (application/json): write examples:'],
+  [
+    'no answer to too many calls',
+    { responses: Object.fromEntries(Object.entries(faults).filter(([status]) => status !== '429')) },
+    "readShelf: write answer 429: $ref: '#/components/responses/TooManyRequests'",
+  ],
   [
     'a singular example',
     answer({ schema: {}, example: { id: 'x' } }),

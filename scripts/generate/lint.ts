@@ -104,9 +104,18 @@ function bodied(document: unknown, { requestBody }: Found['operation']): string[
   return media.flatMap(([type, one]) => exampleFaults(document, `the body (${type})`, one));
 }
 
-function answered(document: unknown, { responses }: Found['operation']): string[] {
+/** What every call may be answered, and every call that somebody has to be signed in for. */
+const everywhere = { '429': 'TooManyRequests', '500': 'InternalError', '503': 'Unavailable' };
+const signedIn = { '401': 'Unauthenticated', '403': 'Forbidden' };
+
+function answered(document: unknown, { responses, 'x-roles': roles }: Found['operation']): string[] {
   if (entriesOf(responses).length === 0) return ['write responses: every status that it answers'];
-  return entriesOf(responses).flatMap(([status, node]) => {
+  const isPublic = Array.isArray(roles) && roles.includes('public');
+  const known = new Set(entriesOf(responses).map(([status]) => status));
+  const missing = Object.entries({ ...everywhere, ...(isPublic ? {} : signedIn) }).flatMap(([status, name]) =>
+    known.has(status) ? [] : [`write answer ${status}: $ref: '#/components/responses/${name}'`],
+  );
+  const faults = entriesOf(responses).flatMap(([status, node]) => {
     if (!/^[1-5]\d\d$/.test(status)) return [`answer ${status}: write each status by its number`];
     const answer = resolve(document, node);
     if (!isObject(answer)) return [`answer ${status}: the reference leads nowhere`];
@@ -120,6 +129,7 @@ function answered(document: unknown, { responses }: Found['operation']): string[
     );
     return [...headers, ...bodies];
   });
+  return [...missing, ...faults];
 }
 
 function exampleFaults(document: unknown, where: string, media: unknown): string[] {

@@ -11,8 +11,9 @@ import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
 import { asShownTo } from './shown-documents.ts';
 
 export interface FoundDocument {
+  /** The row itself: never for an answer. */
   document: DocumentRecord;
-  /** As its reader is shown it. */
+  /** As its reader is shown it: what answers are made of. */
   shown: DocumentRecord;
   reader: Reader;
   rights: DocumentRights;

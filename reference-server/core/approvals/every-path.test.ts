@@ -3,10 +3,11 @@
 // a name, a word, a number or a byte of anything else.
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
+import { contractOperations } from '#contract/operations.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import type { TestAnswer } from '../testing/room.ts';
 import { ADA, OLGA } from './testing/approval-calls.ts';
-import { answersAboutNothing, numbers, receive, type Received } from './testing/every-call.ts';
+import { aboutOne, answersAboutNothing, numbers, receive, type Received } from './testing/every-call.ts';
 import { type Shown, states, type Told } from './testing/shown-states.ts';
 import { READERS, Stage, ways } from './testing/approval-stage.ts';
 
@@ -52,6 +53,7 @@ function expectVersion(received: Received, { version, name, words, bytes, at }: 
     const status = mayDownload ? (isIt ? 200 : 404) : 403;
     expect(statusOf(received, `download of ${one}`), one).toBe(status);
     expect(statusOf(received, `download of ${one}, its head`), one).toBe(status);
+    expect(statusOf(received, `preview of ${one}`), one).toBe(isIt ? 200 : 404);
     for (const other of numbers) {
       const areIt = isIt && Number(other) === version;
       expect(statusOf(received, `compare ${one} with ${other}`), `${one} with ${other}`).toBe(areIt ? 200 : 404);
@@ -147,6 +149,14 @@ async function expectRefused({ room, id }: Stage, as: string, isShown: boolean):
   }
   expect((await room.call('listPendingApprovals', { as })).status).toBe(403);
 }
+
+it('every call by which a reader reads something of one document is asked', () => {
+  const reads = Object.entries(contractOperations).filter(
+    ([, { method, path, roles }]) =>
+      method === 'GET' && path.startsWith('/api/documents/{id}') && (roles as readonly string[]).includes('viewer'),
+  );
+  expect(new Set(aboutOne.map(([, operation]) => operation))).toEqual(new Set(reads.map(([name]) => name)));
+});
 
 describe.each(Object.entries(ways))('to readers who have it in sight by %s', (_way, { sees, ...way }) => {
   it.each(Object.entries(states))('where it is %s', async (_state, become) => {

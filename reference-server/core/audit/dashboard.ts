@@ -1,5 +1,5 @@
 // Figures and recent activity for administrators and managers, counted from the rows and the audit log.
-import type { ActivityType } from '../records/activity.ts';
+import { type ActivityType, securityEvents } from '../records/activity.ts';
 import { activitySentence } from './activity-sentence.ts';
 import { isHere } from '../records/presence.ts';
 import { expiringSoon } from './expiring.ts';
@@ -12,7 +12,6 @@ const countedDays = 30;
 const recentEntries = 20;
 const mostEnds = 5;
 
-export const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
 const downloads: readonly ActivityType[] = ['document_download'];
 
 /** Active users signed in within 7 days; events and downloads are those of the last 30 days. */

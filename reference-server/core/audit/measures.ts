@@ -7,7 +7,7 @@ import type { ReadTx } from '../ports/store.ts';
 import type { ActivityType } from '../records/activity.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 import { roleValues } from '#contract/types.ts';
-import { securityEvents } from './dashboard.ts';
+import { securityEvents } from '../records/activity.ts';
 import { dayOf, type Tallies, type Tally } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];

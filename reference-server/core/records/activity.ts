@@ -52,6 +52,9 @@ export type ActivityType =
   | 'access_requested'
   | 'access_declined';
 
+/** What the dashboard counts as security events; fewer than an auditor looks at. */
+export const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
+
 /** What an auditor looks at first: something failed or was refused, or access was taken away. */
 export const alertTypes: readonly ActivityType[] = [
   'blocked_download',

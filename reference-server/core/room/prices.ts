@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/types.ts';
 
 /**
  * `cheap` touches a few rows. `listing` goes through rows that are kept ready. `dear` goes through much of the room or of
- * its log, or opens files: so many of these run at a time, and the rest take turns by person.
+ * its log, or opens files: so many of these run at a time (`http/limits/api-limits.ts`), and the rest take turns by person.
  */
 export type Cost = 'cheap' | 'listing' | 'dear';
 

@@ -1,5 +1,6 @@
 // Toasts from anywhere, in or out of React. One is visible at a time: the newest. A success that is replaced is gone; a
 // failure comes back after what replaced it, until it is closed or the same thing has succeeded.
+// How long one is shown: `toaster.tsx`.
 export interface ToastRecord {
   id: number;
   title: string;

@@ -11,6 +11,7 @@ const hotkey = ['F8'];
 
 const focusRegion = (region: HTMLElement | null) => region?.focus();
 
+const shownMs = 5000;
 /** Long enough to see that it was the wrong thing, and to reach the button. */
 const withActionMs = 12_000;
 
@@ -22,7 +23,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   const open = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
   const newest = open.at(-1);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>
       {newest && <ToastCard key={newest.id} record={newest} waiting={open.length - 1} />}
       {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. On a
           small screen above the dialog, whose buttons are at the bottom. */}

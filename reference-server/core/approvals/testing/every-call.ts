@@ -15,7 +15,7 @@ export const numbers = ['1', '2', '3'] as const;
 type Asked = [name: string, operation: CoreOperationId, call: Omit<TestCall, 'as'>];
 
 /** The calls about one document that never change anything, by what they are called. */
-const aboutOne: readonly Asked[] = [
+export const aboutOne: readonly Asked[] = [
   ['versions', 'listDocumentVersions', {}],
   ['preview', 'previewDocument', {}],
   ['preview, its head', 'previewDocument', { isHead: true }],
@@ -29,6 +29,7 @@ const aboutOne: readonly Asked[] = [
   ...numbers.flatMap((version): Asked[] => [
     [`download of ${version}`, 'downloadDocumentVersion', { params: { version } }],
     [`download of ${version}, its head`, 'downloadDocumentVersion', { params: { version }, isHead: true }],
+    [`preview of ${version}`, 'previewDocumentVersion', { params: { version } }],
     ...numbers.map((to): Asked => [
       `compare ${version} with ${to}`,
       'compareDocumentVersions',
