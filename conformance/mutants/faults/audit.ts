@@ -5,6 +5,7 @@ const change = textOf('core/store/change.ts');
 const event = textOf('core/store/event.ts');
 const auditLog = textOf('core/store/audit-log.ts');
 const dashboard = textOf('core/audit/dashboard.ts');
+const activity = textOf('core/records/activity.ts');
 const sentence = textOf('core/audit/activity-sentence.ts');
 const content = textOf('core/documents/content.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
@@ -149,7 +150,7 @@ export const auditFaults = [
   fault(
     'audit',
     'blocked downloads are no security events',
-    dashboard("'failed_login', 'blocked_download', 'permission_revoked'", "'failed_login', 'permission_revoked'"),
+    activity("'failed_login', 'blocked_download', 'permission_revoked'", "'failed_login', 'permission_revoked'"),
   ),
   fault(
     'audit',
