@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StartPage } from './start-page.tsx';
-import { tokens, type Token } from './tokens.ts';
+import { colours, type Token } from './tokens.ts';
 
 const groups: readonly (readonly [heading: string, pattern: RegExp])[] = [
   ['Surfaces', /^(canvas|surface.*|neutral-soft|skeleton|overlay)$/],
@@ -43,7 +43,7 @@ function Colours() {
         <section key={heading}>
           <h2 style={{ marginBottom: 12 }}>{heading}</h2>
           <div className="start-swatches">
-            {tokens(pattern).map((token) => (
+            {colours(pattern).map((token) => (
               <Swatch key={token.name} token={token} />
             ))}
           </div>
@@ -62,8 +62,8 @@ export const Page: StoryObj<typeof meta> = {
   async play({ canvas }) {
     await expect(canvas.getByText('accent')).toBeVisible();
     // A token that no group takes would be missing here.
-    const themed = tokens(/./).filter(({ dark }) => dark !== null);
-    const shown = groups.flatMap(([, pattern]) => tokens(pattern)).map(({ name }) => name);
+    const themed = colours(/./).filter(({ dark }) => dark !== null);
+    const shown = groups.flatMap(([, pattern]) => colours(pattern)).map(({ name }) => name);
     await expect(themed.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([]);
   },
 };
