@@ -16,7 +16,7 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
     },
     test: {
       ...test,
-      setupFiles: ['web/testing/light-pages.setup.ts', 'web/testing/screens.setup.ts'],
+      setupFiles: ['web/testing/light-react.setup.ts', 'web/testing/screens.setup.ts'],
       maxWorkers: 1,
       retry,
       testTimeout: 60_000,

@@ -37,7 +37,7 @@ export const storyProject = (retry: number) => ({
     retry,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    setupFiles: ['web/testing/light-pages.setup.ts', '.storybook/vitest.setup.ts'],
+    setupFiles: ['web/testing/light-react.setup.ts', '.storybook/light-stories.setup.ts', '.storybook/vitest.setup.ts'],
     // Each story sets and leaves its own stage, so that one page can show the stories of all files.
     isolate: false,
     // The other core has another step.

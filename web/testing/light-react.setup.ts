@@ -14,16 +14,3 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 // Where the console takes no times, React measures none.
 Reflect.deleteProperty(console, 'timeStamp');
-
-// Storybook writes down what each step of a story is given, unless it finds this in the address when it is loaded.
-const { href } = window.location;
-history.replaceState(history.state, '', '?instrument=false');
-await import('storybook/test');
-history.replaceState(history.state, '', href);
-
-// Storybook holds animations still after each story, and for that has the page styled three times. Under reduced motion
-// there are none.
-document.head.appendChild = <T extends Node>(node: T) => {
-  if (/^\*, \*:before, \*:after \{\s+animation/.test(node.textContent ?? '')) node.textContent = '';
-  return Node.prototype.appendChild.call(document.head, node) as T;
-};
