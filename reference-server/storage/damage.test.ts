@@ -152,7 +152,8 @@ describe('a data folder that was damaged anywhere', () => {
           await (await openFileStore(dataDir)).close();
           await verifyJournal(dataDir);
         }),
-        { numRuns: RUNS },
+        // Some of each: what is drawn anew each time in the long rounds is the same here.
+        { numRuns: RUNS, ...(isDeep ? {} : { seed: 1 }) },
       );
       expect(outcomes.refused).toBeGreaterThan(0);
       expect(outcomes.started).toBeGreaterThan(0);
