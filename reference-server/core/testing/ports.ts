@@ -1,5 +1,4 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
-import { createHash } from 'node:crypto';
 import { devices } from '../../callers/devices.ts';
 import { networks } from '../../callers/networks.ts';
 import { compareHere } from '../../comparing/object-comparer.ts';
@@ -7,7 +6,6 @@ import { searchHere } from '../../searching/search-here.ts';
 import { noLimits } from '../ports/limits.ts';
 import type { RoomPorts } from '../room/room.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Sniffer } from '../ports/sniffer.ts';
 import type { Watermarker } from '../ports/watermarker.ts';
@@ -17,11 +15,7 @@ import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
 import { MemoryHistory } from '../store/memory-history.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
-import { webHasher, webSigner } from './web-crypto.ts';
-
-/** At once: what browsers and Node share asks another thread. */
-const sha256 = (content: Uint8Array | string) => Promise.resolve(createHash('sha256').update(content).digest('hex'));
-const hasher: Hasher = { ...webHasher, sha256 };
+import { sha256, webHasher, webSigner } from './web-crypto.ts';
 
 /** Moves only when told to. */
 export class TestClock implements Clock {
@@ -115,7 +109,7 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     clock: new TestClock(),
     ids: countingIds(),
     signer: webSigner(key),
-    hasher,
+    hasher: webHasher,
     sniffer: testSniffer,
     watermarker: testWatermarker(objects),
     comparer: compareHere(objects),
@@ -123,7 +117,7 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     networks,
     devices,
     factors: openFactors({ key, origin }),
-    history: new MemoryHistory(hasher, store.commits),
+    history: new MemoryHistory(webHasher, store.commits),
     identify: ({ session, client }, room) =>
       callerWithout(room, { ...personAndSession(session), address: client.ipAddress }),
     limits: noLimits,
