@@ -136,24 +136,26 @@ describe('a check of a data folder', () => {
   it('beside a server that writes and deletes finds nothing wrong', async () => {
     const server = await startTestServer({ dataDir });
     const ada = await server.signInAs('admin');
-    const work = { isOver: false };
-    const working = (async () => {
-      for (let round = 0; !work.isOver; round += 1) {
-        const { id } = await addDocument(ada, { name: `New ${round}` }, randomBytes(50_000));
+    const work = async (check: number) => {
+      for (let round = 0; round < 8; round += 1) {
+        const { id } = await addDocument(ada, { name: `Check ${check}, ${round}` }, randomBytes(50_000));
         if (round % 2 === 0) await ada.request(`/api/documents/${id}`, { method: 'DELETE' });
       }
-    })();
+    };
     try {
-      for (let round = 0; round < (isDeep ? 30 : 5); round += 1) {
-        const { damages, notes } = await checkFolder(dataDir);
-        expect([damages, notes.filter((note) => !note.includes('unfinished upload'))]).toEqual([
-          [],
-          [expect.stringContaining('A server works on this folder')],
-        ]);
+      for (let check = 0; check < (isDeep ? 100 : 5); check += 1) {
+        const working = work(check);
+        try {
+          const { damages, notes } = await checkFolder(dataDir);
+          expect([damages, notes.filter((note) => !note.includes('unfinished upload'))]).toEqual([
+            [],
+            [expect.stringContaining('A server works on this folder')],
+          ]);
+        } finally {
+          await working;
+        }
       }
     } finally {
-      work.isOver = true;
-      await working;
       await server.stop();
     }
   });
