@@ -1,4 +1,4 @@
-// How documents and versions stand where approval is required, for administrators and managers.
+// The approval state of documents and versions, shown to administrators and managers where approval is required.
 import { allFolders, chainFrom } from './reader.ts';
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
@@ -8,7 +8,10 @@ import { allApproved, byDocument, lastEnded } from './approved.ts';
 type DocumentApproval = NonNullable<DocumentRecord['approval']>;
 type VersionApproval = { state: DocumentApproval['state']; endedAt: string | null };
 
-/** The rows with how they stand; those in folders that require no approval are the same objects. */
+/**
+ * Adds the approval state to rows. A row in a folder without required approval is returned unchanged, as the same
+ * object.
+ */
 export async function withApprovals(tx: Tables, rows: readonly DocumentRecord[]): Promise<readonly DocumentRecord[]> {
   if (!(await tx.folders.list()).some((folder) => folder.approvalRequired)) return rows;
   const [findFolder, findApproved] = [await allFolders(tx), await allApproved(tx)];
@@ -36,7 +39,10 @@ export async function withApprovals(tx: Tables, rows: readonly DocumentRecord[])
   });
 }
 
-/** What became of the latest request about a version; undefined where nobody asked, or what was asked came to nothing. */
+/**
+ * The state of the latest request about a version; undefined without a request, and for one that was withdrawn or
+ * superseded.
+ */
 export function versionApproval(requests: readonly ApprovalRecord[], version: number): VersionApproval | undefined {
   const own = requests.filter((row) => row.version === version);
   if (own.some(({ state }) => state === 'pending')) return { state: 'awaiting', endedAt: null };

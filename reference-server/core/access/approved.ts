@@ -1,18 +1,17 @@
-// What has been approved of documents: the version that analysts and viewers are shown where a folder requires it.
+// The approved versions of documents. Where a folder requires approval, analysts and viewers see the last one.
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 
-/** The last approved version, under the name that was approved with it. */
+/** The last approved version, with the document's name at the time of the request. */
 export interface Approved {
   version: number;
   name: string;
   description: string | null;
   approvedAt: string;
-  /** Every version that was ever approved. */
   ever: ReadonlySet<number>;
 }
 
-/** Undefined for a document of which nothing has been approved. */
+/** Returns undefined for a document without an approved version. */
 export type FindApproved = (documentId: string) => Approved | undefined;
 
 export async function allApproved(tx: Tables): Promise<FindApproved> {
@@ -21,7 +20,6 @@ export async function allApproved(tx: Tables): Promise<FindApproved> {
   return (id) => found.get(id);
 }
 
-/** Of one document: no other may be asked about. */
 export async function approvedOf(tx: Tables, documentId: string): Promise<FindApproved> {
   const approved = lastOf((await tx.approvals.by('document', documentId)).filter(isApproved));
   return (id) => {
@@ -42,7 +40,10 @@ export function byDocument(rows: readonly ApprovalRecord[]): ReadonlyMap<string,
   return found;
 }
 
-/** Of those that ended at one moment, the one that was asked for last. @param rows as they were put */
+/**
+ * The request that ended last; of several that ended at the same moment, the one that was requested last. @param rows
+ * in the order in which they were stored
+ */
 export function lastEnded(rows: readonly ApprovalRecord[]): ApprovalRecord | undefined {
   const endOf = ({ endedAt }: ApprovalRecord) => endedAt ?? '';
   return rows.reduce<ApprovalRecord | undefined>(
@@ -51,7 +52,7 @@ export function lastEnded(rows: readonly ApprovalRecord[]): ApprovalRecord | und
   );
 }
 
-/** The highest version; of the same version the approval that came last. */
+/** The highest approved version; of several approvals of it, the latest. */
 function lastOf(rows: readonly ApprovalRecord[]): Approved | undefined {
   const highest = Math.max(...rows.map(({ version }) => version));
   const last = lastEnded(rows.filter((row) => row.version === highest));

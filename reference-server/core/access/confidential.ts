@@ -1,8 +1,8 @@
-// What is confidential: a document or a folder of that level, and what lies in such a folder at whatever depth.
+// What counts as confidential: a document or folder of that level, and everything in such a folder at any depth.
 import type { Tables } from '../ports/store.ts';
 import type { AccessLevel, FolderRecord } from '../records/records.ts';
 
-/** Deleted documents count: they may be put back. False where there is no document. */
+/** Counts deleted documents, since they can be put back. False for an unknown id. */
 export async function isConfidentialDocument(tx: Tables, id: string): Promise<boolean> {
   const document = (await tx.documents.get(id)) ?? (await tx.deletedItems.get(id))?.document;
   return document != null && isConfidential(tx, document.accessLevel, document.folderId);
@@ -13,12 +13,12 @@ export async function isConfidentialFolder(tx: Tables, id: string): Promise<bool
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
 }
 
-/** A folder, deleted or not; undefined once it is purged. */
+/** The folder, even if it was deleted; undefined once it is purged. */
 export async function folderEvenDeleted(tx: Tables, id: string): Promise<FolderRecord | undefined> {
   return (await tx.folders.get(id)) ?? (await tx.deletedItems.get(id))?.folder ?? undefined;
 }
 
-/** Whether a group, or a person by name, was given something confidential. */
+/** Whether a group or a user holds a grant or permission on something confidential. */
 export async function isGivenConfidential(tx: Tables, holder: 'group' | 'user', id: string): Promise<boolean> {
   for (const { documentId } of await tx.grants.by(holder, id)) {
     if (await isConfidentialDocument(tx, documentId)) return true;
@@ -29,7 +29,7 @@ export async function isGivenConfidential(tx: Tables, holder: 'group' | 'user', 
   return false;
 }
 
-/** @param inside the folder that it lies in */
+/** @param inside the folder that contains it */
 async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: string | null): Promise<boolean> {
   const met = new Set<string>();
   let level = accessLevel;

@@ -1,4 +1,5 @@
-// The ends of a person's access within the next seven days: of the account, or of what they or their groups were given.
+// The ends of a user's access within the next seven days: of the account, and of grants and permissions of the user or
+// of their groups.
 import { givensOf } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
 import { endOf } from '../records/ends.ts';
@@ -11,7 +12,7 @@ export function endsSoon(expiresAt: string | null | undefined, now: Date): expir
   return leftMs > 0 && leftMs <= WEEK_MS;
 }
 
-/** Each moment once. */
+/** Each moment is listed once. */
 export async function endingsOf(
   tx: Tables,
   user: UserRecord,

@@ -1,5 +1,5 @@
-// The document that a call names, as its reader is shown it, and one of its versions. What the reader may not see is not
-// there.
+// Finds the document and version that a call names, as the reader may see them. A document that the reader may not see
+// is reported as not found.
 import { notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -11,25 +11,24 @@ import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
 import { asShownTo } from './shown-documents.ts';
 
 export interface FoundDocument {
-  /** The row itself: never for an answer. */
+  /** The stored row, which must not be part of an answer. */
   document: DocumentRecord;
-  /** As its reader is shown it: what answers are made of. */
+  /** The row as the reader may see it, for answers. */
   shown: DocumentRecord;
   reader: Reader;
   rights: DocumentRights;
 }
 
-/** Who asks, and by which clock. */
 export type Asking = Pick<Context, 'actor' | 'ports'>;
 
-/** The document that this actor may see. @throws ApiProblem 404 */
+/** @throws ApiProblem 404 where it does not exist or the actor may not see it */
 export async function findDocument(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
   const found = await lookFor(tx, asking, id);
   if (!found) throw notFound();
   return found;
 }
 
-/** The same; null for what is not there, or not for this actor. */
+/** Like findDocument, but returns null. */
 export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument | null> {
   const document = await tx.documents.get(id);
   if (!document) return null;
@@ -43,7 +42,7 @@ export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string):
   return { document, shown: (await asShownTo(tx, reader, [document]))(document), reader, rights };
 }
 
-/** @param number as it stands in a path. @throws ApiProblem 404 */
+/** @param number the text in the path. @throws ApiProblem 404 */
 export async function findVersion(tx: Tables, document: DocumentRecord, number: string): Promise<VersionRecord> {
   const isNumber = /^[1-9]\d{0,6}$/.test(number);
   const row = isNumber ? await tx.versions.get(versionId(document.id, Number(number))) : undefined;

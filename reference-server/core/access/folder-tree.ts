@@ -1,23 +1,23 @@
-// The tree that rows of folders and documents come to, and the one order in which it is gone through: in each folder its
-// subfolders first, then its documents, each by name. Whatever the rows say it ends: what lies in a folder that is not
-// there stands at the root, and so does one folder of a circle, and what is too deep begins again there.
+// The tree of folders and documents, and its order: in each folder first the subfolders, then the documents, each by
+// name. Damaged rows cannot make a walk endless: items of a missing folder, one folder of each circle, and folders
+// below the deepest level are placed at the root.
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
-/** A folder with what lies in it; the root without. */
+/** A folder and its contents; for the root, the contents alone. */
 export interface Branch {
   folder: FolderRecord | null;
-  /** By name. */
+  /** Sorted by name. */
   folders: FolderBranch[];
-  /** In no order yet: each folder's are sorted when its turn comes. */
+  /** Unsorted until the folder is visited. */
   documents: DocumentRecord[];
 }
 
 export type FolderBranch = Branch & { folder: FolderRecord };
 
-/** An item in a place: what a place is, is the business of whoever goes through the tree. */
+/** An item in its place; the caller defines what a place is. */
 export type Item = { kind: 'folder'; branch: FolderBranch } | { kind: 'document'; document: DocumentRecord };
 
-/** Deeper than anybody keeps folders, and shallow enough for what is made of it: numbers and paths. */
+/** Deeper than real folders, and shallow enough for numbers and paths made from it. */
 const MOST_LEVELS = 120;
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
@@ -27,7 +27,7 @@ interface Named {
   name: string;
 }
 
-/** Case does not count, "Folder 2" comes before "Folder 10", and equal names have one order all the same. */
+/** Compares without case and by numeric value ("Folder 2" before "Folder 10"); the order of equal names is fixed. */
 export function byName(one: Named, other: Named): number {
   return collator.compare(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
@@ -49,7 +49,7 @@ export function treeOf(folders: readonly FolderRecord[], documents: readonly Doc
   return root;
 }
 
-/** Where each folder hangs: the ids of those that hang at the root are not in it. */
+/** The parent of each folder; folders at the root are left out. */
 function parentsOf(folders: readonly FolderRecord[]): Map<string, string> {
   const known = new Map(folders.map((folder) => [folder.id, folder]));
   const levels = new Map<string, number>();
@@ -74,8 +74,8 @@ function parentsOf(folders: readonly FolderRecord[]): Map<string, string> {
 }
 
 /**
- * Everything in the tree, in its order.
- * @param within the place of what lies in the folder, given the folder's own place and how many stand before it there
+ * Walks the whole tree in order. @param within returns the place of an item, given its folder's place and the number of
+ * items before it there
  */
 export function* inOrder<Place>(
   root: Branch,

@@ -1,5 +1,5 @@
-// To whom access is given: one person or one group. Refuses both at once and neither, whoever is not there any more, and
-// an end that has passed already.
+// The holder of a grant or permission: one user or one group. Refuses both or neither, unknown and deactivated holders,
+// and an end in the past.
 import { type InvalidParam, invalidRequest, notFound } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { Held } from '../records/records.ts';
@@ -8,7 +8,7 @@ import { endToCome } from '../records/ends.ts';
 import { activeUser } from '../records/active-user.ts';
 import type { FolderGiven } from './policy.ts';
 
-/** A right is a person's or a group's: the other one is null. */
+/** One of the two is null. */
 export interface Holder {
   userId: string | null;
   groupId: string | null;
@@ -20,7 +20,7 @@ interface Asked {
   expiresAt?: string | null | undefined;
 }
 
-/** Who is to hold a right, and until when; null is without an end. @throws ApiProblem 400 */
+/** Reads the holder and the end of a right; a null end means no end. @throws ApiProblem 400 */
 export function holderOf(asked: Asked, now: Date): { holder: Holder; expiresAt: string | null } {
   const { userId = null, groupId = null } = asked;
   const faults: InvalidParam[] = [];
@@ -31,7 +31,7 @@ export function holderOf(asked: Asked, now: Date): { holder: Holder; expiresAt: 
   return { holder: { userId, groupId }, expiresAt: endToCome(asked.expiresAt, now) };
 }
 
-/** As the audit log names whoever is given something. @throws ApiProblem 404, also for somebody who was deactivated. */
+/** The holder's name for the audit log. @throws ApiProblem 404, also for a deactivated user. */
 export async function nameOfHolder(tx: Tables, { userId, groupId }: Holder): Promise<string> {
   if (userId !== null) return displayName(await activeUser(tx, userId));
   const group = groupId === null ? undefined : await tx.groups.get(groupId);
@@ -39,18 +39,18 @@ export async function nameOfHolder(tx: Tables, { userId, groupId }: Holder): Pro
   return `the group ${group.name}`;
 }
 
-/** Whether a row is this very holder's. */
+/** Whether the row belongs to this holder. */
 export function isHeldBy(row: Held, { userId, groupId }: Holder): boolean {
   return row.userId === userId && (row.groupId ?? null) === groupId;
 }
 
-/** What a grant allows, as part of a sentence. */
+/** The rights of a grant as part of a sentence. */
 export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {
   if (canRead) return canDownload ? 'viewing and downloading' : 'viewing';
   return canDownload ? 'downloading without viewing (no access)' : 'nothing';
 }
 
-/** What a folder permission allows, as part of a sentence. */
+/** The rights of a folder permission as part of a sentence. */
 export function folderPermissionInWords({ canRead, canDownload = null }: FolderGiven): string {
   if (!canRead) return 'nothing';
   if (canDownload === null) return 'viewing';

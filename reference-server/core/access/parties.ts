@@ -1,4 +1,4 @@
-// The grants, permissions and groups of a person, for the policy, and whether suspended groups shut the person out.
+// Loads a user's grants, permissions and groups for the policy, and decides whether suspended groups lock the user out.
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { isWithin } from '../records/policy-in-force.ts';
@@ -8,7 +8,7 @@ import { isShutOut, type Moment } from './policy.ts';
 
 type PartyPorts = Pick<Ports, 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
 
-/** @param address where the call comes from; undefined where nobody calls, and networks take nothing away. */
+/** @param address the caller's address; undefined outside of a call, where networks restrict nothing. */
 export async function partiesOf(
   tx: Tables,
   { userId, address }: { userId: string; address?: string | null },
@@ -28,7 +28,7 @@ export async function partiesOf(
   );
 }
 
-/** Whether suspended groups shut this person out: no other grant or permission is live. */
+/** Whether suspended groups lock this user out because no other grant or permission is in force. */
 export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Role }, now: Date): Promise<boolean> {
   if (isPrivileged(role)) return false;
   const parties = await partiesOf(tx, { userId: id }, {});
@@ -42,13 +42,13 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   return isShutOut(role, there.flat(), { now, parties });
 }
 
-/** What a person was given, themselves and through groups, whether it is over or not. */
+/** All grants and permissions of a user, direct and by group, including expired ones. */
 export interface Givens {
   permissions: readonly FolderPermissionRecord[];
   grants: readonly GrantRecord[];
 }
 
-/** @param groupIds the person's groups */
+/** @param groupIds the user's groups */
 export async function givensOf(
   tx: Tables,
   userId: string,

@@ -1,6 +1,6 @@
-// Who may see and do what: the one place that decides, pure and without a store. Every list, preview, download,
-// version and change asks here, and so does whoever wants to know why: a decision tells its reasons as it is made, to
-// whoever listens. What a role may call at all is the contract's business (`x-roles`).
+// Who may see and do what: the one place that decides, pure and without a store. Every list, preview, download, version
+// and change uses it. A decision can also record its reasons, which the access review shows. Which roles may make a
+// call is in the contract (`x-roles`).
 import type { components } from '#contract/api.d.ts';
 import { endOf, isOver } from '../records/ends.ts';
 import type { AccessLevel, FolderRecord, Role } from '../records/records.ts';
@@ -9,7 +9,7 @@ import { isPrivileged } from '../records/roles.ts';
 export type AccessReason = components['schemas']['AccessReason'];
 export type AccessLimit = components['schemas']['AccessLimit'];
 
-/** What a decision came from: what gives access, and what takes it away. */
+/** The reasons of a decision: what gives access, and what takes it away. */
 export interface Told {
   because: AccessReason[];
   but: AccessLimit[];
@@ -17,35 +17,34 @@ export interface Told {
 
 /** The folders from one up to the root. */
 export interface FolderChain {
-  /** The folder itself first. */
+  /** Starts with the folder itself. */
   folders: readonly FolderRecord[];
-  /** False where a parent is missing or the chain runs in a circle: nothing is public by then. */
+  /** False where a parent is missing or the chain is a circle; nothing in it is public then. */
   reachesRoot: boolean;
 }
 
-/** What a person was given themselves, or through the group that is named. */
+/** A grant or permission of a user, held directly or through the named group. */
 interface Given {
   groupId?: string | null;
   expiresAt?: string | null;
 }
 
-/** Whether a permission gives downloads: restricted ones too, none at all, or, with null, as each document says. */
+/** Whether a permission allows downloads: true includes restricted documents, null follows each document's setting. */
 type Downloads = boolean | null;
 
-/** A group, as far as what it gives depends on it. */
+/** The properties of a group that limit what it gives. */
 export interface Party {
   expiresAt?: string | null | undefined;
   suspendedAt?: string | null | undefined;
-  /** What it gives counts from certain networks alone. */
+  /** Whether its grants and permissions count only in certain networks. */
   isBound: boolean;
-  /** Whoever asks comes from none of them. */
+  /** Whether the caller is outside of these networks. */
   isOutside: boolean;
 }
 
-/** The time and the groups by which what was given is judged. */
+/** The time and the groups by which grants and permissions are judged. */
 export interface Moment {
   now: Date;
-  /** By id. */
   parties: ReadonlyMap<string, Party>;
 }
 
@@ -59,21 +58,24 @@ export interface DocumentGiven extends Given {
   canDownload: boolean;
 }
 
-/** How an analyst or a viewer stands to a folder. */
+/** The access of an analyst or viewer to a folder. */
 export interface FolderStanding {
-  /** An explicit permission on it or above it. It does not pass into a confidential folder, which needs its own. */
+  /**
+   * Whether they hold a permission on it or on a folder above. Permissions do not pass into a confidential folder,
+   * which needs its own.
+   */
   hasPermission: boolean;
-  /** The most that one of these permissions gives. */
+  /** The widest download right of these permissions. */
   downloads: Downloads;
-  /** Every folder up to the root is public. */
+  /** Whether every folder up to the root is public. */
   isPublic: boolean;
-  /** The nearest folder of which readers see what has been approved alone; null where there is none up to the root. */
+  /** The nearest folder, from here to the root, that shows readers approved versions only; null without one. */
   approvalFolderId: string | null;
-  /** Where somebody listens. */
+  /** Present where reasons are recorded. */
   told?: Told;
 }
 
-/** Documents in no folder: everybody has access, and nobody can hold a permission. */
+/** Documents in no folder are accessible to everybody, and permissions on the root do not exist. */
 export const atRoot: FolderStanding = {
   hasPermission: false,
   downloads: false,
@@ -83,8 +85,8 @@ export const atRoot: FolderStanding = {
 };
 
 /**
- * @param givenOn what the reader was given on exactly this folder.
- * @param told is filled; the decision is the same without.
+ * @param givenOn the reader's permissions on exactly this folder. @param told collects the reasons, and does not change
+ * the decision.
  */
 export function standingIn(
   chain: FolderChain,
@@ -104,12 +106,12 @@ export function seesFolder({ hasPermission, isPublic }: Pick<FolderStanding, 'ha
   return hasPermission || isPublic;
 }
 
-/** The nearest folder of which readers see what has been approved alone: itself, or one above it. */
+/** The nearest folder, itself or above, that shows readers approved versions only. */
 export function approvalFolderIn({ folders }: Pick<FolderChain, 'folders'>): string | null {
   return folders.find((folder) => folder.approvalRequired)?.id ?? null;
 }
 
-/** From which of these folders on, the lowest first, a permission reaches no further down; null where all reach. */
+/** The lowest folder that stops permissions from passing further down; null without one. */
 export function stopsBelow(folders: readonly FolderRecord[]): FolderRecord | null {
   return folders.find((folder) => folder.accessLevel === 'confidential') ?? null;
 }
@@ -149,7 +151,7 @@ function permissionReaches(
   return { hasPermission, downloads };
 }
 
-/** What the policy must know to decide about one document and one reader. */
+/** What the policy needs to know about one document and one reader. */
 export interface DocumentFacts extends Moment {
   role: Role;
   level: AccessLevel;
@@ -161,16 +163,16 @@ export interface DocumentFacts extends Moment {
 }
 
 export interface DocumentRights {
-  /** It is in lists, and its versions are; without it the document does not exist for the reader. */
+  /** The document and its versions are in lists; without this right they do not exist for the reader. */
   see: boolean;
-  /** Its content may be previewed, and what others have added to it be known. */
+  /** Its content may be previewed, and the changes of others be seen. */
   view: boolean;
   download: boolean;
   /** Delete and rename. */
   remove: boolean;
 }
 
-/** Which access to a folder counts for documents of a level. */
+/** Whether folder permissions and public folders give access to documents of each level. */
 const folderCounts: Record<AccessLevel, { permission: boolean; publicity: boolean }> = {
   public: { permission: true, publicity: true },
   restricted: { permission: true, publicity: false },
@@ -178,8 +180,8 @@ const folderCounts: Record<AccessLevel, { permission: boolean; publicity: boolea
 };
 
 /**
- * Grants only add, each on its own: canDownload counts together with canRead of the same one.
- * @param told is filled; the decision is the same without.
+ * Grants only add rights, each by itself: its canDownload counts only with its own canRead. @param told collects the
+ * reasons, and does not change the decision.
  */
 export function documentRights(facts: DocumentFacts, told?: Told): DocumentRights {
   const isSealed = facts.level === 'confidential' && facts.downloadRestricted;
@@ -192,7 +194,7 @@ export function documentRights(facts: DocumentFacts, told?: Told): DocumentRight
   if (approvalFolderId === null || facts.isApproved) return readerRights(facts, isSealed, told);
   const whole: Told | undefined = told && { because: [], but: [] };
   const { view } = readerRights(facts, isSealed, whole);
-  // Whoever uploaded it still has it in sight, as they left it.
+  // Uploaders keep seeing the document as they left it.
   if (told && whole) {
     told.because.push(...whole.because.filter(({ kind }) => kind === 'own-upload'));
     told.but.push(...whole.but, ...(view ? [{ kind: 'awaiting-approval', folderId: approvalFolderId } as const] : []));
@@ -200,7 +202,7 @@ export function documentRights(facts: DocumentFacts, told?: Told): DocumentRight
   return { see: facts.isOwnUpload, view: false, download: false, remove: facts.isOwnUpload };
 }
 
-/** Of analysts and viewers, whatever has been approved. */
+/** The rights of analysts and viewers, before approval is considered. */
 function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): DocumentRights {
   const counts = folderCounts[facts.level];
   const { hasPermission, downloads, isPublic } = facts.folder;
@@ -208,7 +210,7 @@ function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): Doc
   const byPublicity = counts.publicity && isPublic;
   if (told) tellOfFolder(facts, told);
   let view = byPermission || byPublicity;
-  // No permission counts for what is confidential, and nothing else is sealed.
+  // Folder permissions do not count for confidential documents, and nothing else is sealed.
   let download =
     (byPermission && (downloads ?? !facts.downloadRestricted)) || (byPublicity && !facts.downloadRestricted);
   for (const grant of facts.grants) {
@@ -230,7 +232,7 @@ function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): Doc
   return { see: view || facts.isOwnUpload, view, download, remove: facts.isOwnUpload };
 }
 
-/** What access to the folder comes to at the level of the document. */
+/** Records what access to the folder gives at the document's level. */
 function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told: Told): void {
   const counts = folderCounts[level];
   const { because, but } = folder.told ?? { because: [], but: [] };
@@ -249,13 +251,13 @@ function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told
   if (counts.permission) told.but.push(...but);
 }
 
-/** Downloads of no document, of those that allow it, of all. */
+/** The wider of two download rights. */
 function moreOf(one: Downloads, other: Downloads): Downloads {
   if (one === true || other === true) return true;
   return one === other ? one : null;
 }
 
-/** Whether somebody has nothing but what suspended groups gave them: then they do not come in at all. */
+/** Whether a user holds nothing except through suspended groups: such a user cannot sign in. */
 export function isShutOut(role: Role, given: readonly FolderGiven[], moment: Moment): boolean {
   const isSuspended = [...moment.parties.values()].some(({ suspendedAt }) => suspendedAt);
   if (isPrivileged(role) || !isSuspended) return false;
@@ -278,7 +280,7 @@ function limitOf(
   return party?.isOutside ? { kind: 'network', ...source } : null;
 }
 
-/** A limit of what is given all the same. */
+/** Records the networks of a group as a limit, although its right counts. */
 function tellNetworks(given: Given, { parties }: Moment, told: Told): void {
   if (partyOf(given, parties)?.isBound) told.but.push({ kind: 'network', ...through(given) });
 }
@@ -286,7 +288,7 @@ function tellNetworks(given: Given, { parties }: Moment, told: Told): void {
 const partyOf = ({ groupId }: Given, parties: Moment['parties']) => (groupId ? parties.get(groupId) : undefined);
 const through = ({ groupId }: Given) => (groupId ? { groupId } : {});
 
-/** With the first of its ends. */
+/** The source of a right, with the earliest of its ends. */
 function sourceOf(given: Given, { parties }: Moment) {
   const ends = [given.expiresAt, partyOf(given, parties)?.expiresAt].filter((end) => end != null);
   const [first = null] = ends.sort((one, other) => endOf(one) - endOf(other));

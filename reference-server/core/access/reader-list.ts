@@ -1,5 +1,5 @@
-// A list that depends on nothing but the rows and on who reads it: made once for all who see everything, and once for each
-// other reader, until something changes that it was read from.
+// Caches a list that depends only on rows and on the reader: one list for all who see everything, one for each other
+// reader. A change of any row that was read discards it.
 import { okParts, type Answer, type Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -7,7 +7,7 @@ import { partiesOf } from './parties.ts';
 import type { Moment } from './policy.ts';
 import { readerOf, type Reader } from './reader.ts';
 
-/** @param rowsOf reads the rows, and shows them as this reader may see them. */
+/** @param rowsOf reads the rows and shows them as this reader may see them. */
 export function listForReader(
   { actor, ports, memory }: Context,
   name: string,
@@ -25,13 +25,16 @@ export function listForReader(
   });
 }
 
-/** The same for all to whom the same is shown. As this very reading found the caller: whose role has just changed is another. */
+/**
+ * Readers with the same key see the same. It is computed in the transaction of the list, so that a changed role takes
+ * effect.
+ */
 export async function readerKey(tx: Tables, { actor, ports }: Pick<Context, 'actor' | 'ports'>): Promise<string> {
   if (isPrivileged(actor.role)) return 'everything';
   return [actor.userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ');
 }
 
-/** The groups whose networks a call does not come from: its reader has another list then. */
+/** The groups whose networks the caller is outside of, since they change what the list contains. */
 function outsideOf(parties: Moment['parties']): string[] {
   return [...parties].filter(([, { isOutside }]) => isOutside).map(([id]) => id);
 }

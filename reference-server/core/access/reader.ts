@@ -1,5 +1,5 @@
-// One reader's eyes: gathers what the policy must know and shows rows as this reader may see them. A hidden folder
-// leaves no trace: what lies in it and is visible all the same is shown at the root.
+// What one reader may see: loads what the policy needs and shows rows accordingly. Items in a hidden folder that are
+// visible themselves are shown at the root.
 import { type Givens, givensOf, partiesOf } from './parties.ts';
 import { allApproved, type Approved, type FindApproved } from './approved.ts';
 import type { Actor } from '../call/operation.ts';
@@ -22,16 +22,13 @@ import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord 
 
 export type FindFolder = (id: string) => FolderRecord | undefined;
 
-/** Who reads. */
 export type Person = Pick<Actor, 'userId' | 'role'> & Partial<Pick<Actor, 'address'>>;
 
 type ReaderPorts = Pick<Ports, 'clock' | 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
 
 const nothingGiven: Givens = { permissions: [], grants: [] };
 
-/**
- * Loads what decides about this person at this moment: folder permissions, grants, folders and approvals.
- */
+/** Loads what decides about this user now: folder permissions, grants, folders and approvals. */
 export async function readerOf(
   tx: Tables,
   person: Person,
@@ -51,11 +48,11 @@ export async function readerOf(
   return new Reader(person, findFolder, givens, findApproved, { now, parties });
 }
 
-/** What a reader is made from besides what the person was given: all there is unless said otherwise. */
+/** Data that the caller already has; everything else is loaded. */
 export interface Loads {
   folders?: () => Promise<FindFolder>;
   approved?: () => Promise<FindApproved>;
-  /** The one document of which may be asked what was granted. */
+  /** The only document whose grants are loaded. */
   grantsTo?: string;
 }
 
@@ -70,7 +67,7 @@ export function finderOf(folders: readonly FolderRecord[]): FindFolder {
   return (id) => byId.get(id);
 }
 
-/** A folder and those above it: enough for whoever asks about what lies in it, and no other may be asked about. */
+/** Loads a folder and those above it. The result answers for these folders only. */
 export async function foldersUpFrom(tx: Tables, folderId: string | null): Promise<FindFolder> {
   const found = new Map<string, FolderRecord | undefined>();
   let next = folderId;
@@ -85,13 +82,13 @@ export async function foldersUpFrom(tx: Tables, folderId: string | null): Promis
   };
 }
 
-/** A decision with what it came from. */
+/** A decision with its reasons. */
 export interface Explained extends Told {
   rights: DocumentRights;
 }
 
 export class Reader {
-  /** What it says is right up to this moment, as long as no row changes: in milliseconds since 1970. */
+  /** When the decisions expire if no row changes, in milliseconds since 1970. */
   readonly until: number;
   readonly #person: Person;
   readonly #findFolder: FindFolder;
@@ -118,7 +115,7 @@ export class Reader {
     this.until = Math.min(...[permissions, grants, [...parties.values()]].map((rows) => firstEnd(rows, now)));
   }
 
-  /** @param grants the reader's own unless said otherwise: none asks what level and folder allow by themselves. */
+  /** @param grants the reader's own by default; an empty list yields what level and folder allow by themselves. */
   rightsTo(document: DocumentRecord, grants = this.#grants.get(document.id) ?? none): DocumentRights {
     return this.#rightsTo(document, grants, this.#standingIn(document.folderId));
   }
@@ -131,9 +128,9 @@ export class Reader {
     return { rights, because: told.because, but: told.but };
   }
 
-  /** When the right to view the document ends, as long as no row changes; null where it has no end, or there is none. */
+  /** When the right to view the document ends if no row changes; null without an end or without the right. */
   viewEndsAt(document: DocumentRecord): string | null {
-    // Nothing that this reader was given ends: no decision has to be explained.
+    // Nothing of this reader's ends, so reasons need not be collected.
     if (this.until === Infinity) return null;
     let last: string | null = null;
     for (const { gives, expiresAt } of this.explain(document).because) {
@@ -154,17 +151,17 @@ export class Reader {
     return this.#person.userId;
   }
 
-  /** The documents that a grant speaks of, the reader's own or a group's, whether it is over or not. */
+  /** The documents with a grant to the reader or their groups, including expired grants. */
   get grantedIds(): Iterable<string> {
     return this.#grants.keys();
   }
 
-  /** An administrator or a manager: every row as it is. */
+  /** True for administrators and managers, who see every row unchanged. */
   get seesEverything(): boolean {
     return isPrivileged(this.#person.role);
   }
 
-  /** Whose last approved version this reader is shown and no other; null where every version is shown, or none. */
+  /** The approved version that is the only one shown to this reader; null where all versions are shown, or none. */
   approvedOf(document: DocumentRecord): Approved | null {
     if (this.seesEverything || this.#standingIn(document.folderId).approvalFolderId === null) return null;
     return this.#findApproved(document.id) ?? null;
@@ -174,7 +171,7 @@ export class Reader {
     return this.seesEverything || seesFolder(this.#standingIn(folderId));
   }
 
-  /** The row as this reader may see it; the same object where nothing is hidden. */
+  /** Returns the row as this reader may see it; the same object where nothing is hidden. */
   showDocument(document: DocumentRecord): DocumentRecord {
     const { folderId } = document;
     return folderId === null || this.seesFolder(folderId) ? document : atTheTop(document);
@@ -211,7 +208,7 @@ export class Reader {
     return standing;
   }
 
-  /** Takes the place of the one without reasons. */
+  /** Replaces the method that does not collect reasons. */
   #explainedStandingIn(folderId: string | null): FolderStanding {
     const known = this.#standingIn(folderId);
     if (folderId === null || known.told) return known;
@@ -232,7 +229,7 @@ export class Reader {
 
 const shownAtTheTop = new WeakMap<DocumentRecord, DocumentRecord>();
 
-/** The same object each time, as lists of rows that have not changed are not made anew. */
+/** Returns the same object for the same row, so that lists of unchanged rows need not be rebuilt. */
 function atTheTop(document: DocumentRecord): DocumentRecord {
   let shown = shownAtTheTop.get(document);
   if (!shown) shownAtTheTop.set(document, (shown = { ...document, folderId: null }));
@@ -264,7 +261,7 @@ function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, re
   return found;
 }
 
-/** When the first of what is not over yet ends. */
+/** The earliest end that is still to come. */
 function firstEnd(rows: readonly { expiresAt?: string | null | undefined }[], now: Date): number {
   let first = Infinity;
   for (const { expiresAt } of rows) {

@@ -1,4 +1,4 @@
-// Whether what lies in a folder requires approval: the folder says so itself, or one above it does.
+// Whether a folder requires approval, by its own setting or by that of a folder above it.
 import { chainFrom, foldersUpFrom } from './reader.ts';
 import type { Tables } from '../ports/store.ts';
 import { approvalFolderIn } from './policy.ts';

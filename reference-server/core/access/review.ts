@@ -1,5 +1,5 @@
-// Who has access, and why: of a document, of a folder and of a person. The policy is asked for each, so that nothing here
-// can say otherwise than it decides. Refuses items and people that are not there.
+// Access reviews: who has access to a document or folder, what a user has access to, and why. The policy decides each,
+// so that a review cannot differ from real access. Refuses unknown items and people.
 import { approvedOf } from './approved.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
@@ -11,14 +11,11 @@ import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 
-/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+/** All users, in the order of the user list. @throws ApiProblem 404 */
 export const listDocumentAccess: Handler<'listDocumentAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => ok(await whoHasDocument(tx, ports, params.id)));
 
-/**
- * Analysts and viewers who can read the document. By a grant alone is who would not read it without one.
- * @throws ApiProblem 404
- */
+/** The analysts and viewers who can read the document, and which of them only by a grant. @throws ApiProblem 404 */
 export const listDocumentReaders: Handler<'listDocumentReaders', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     const reviews = await whoHasDocument(tx, ports, params.id);
@@ -31,7 +28,7 @@ export const listDocumentReaders: Handler<'listDocumentReaders', 'admin' | 'mana
     );
   });
 
-/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+/** All users, in the order of the user list. @throws ApiProblem 404 */
 export const listFolderAccess: Handler<'listFolderAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
@@ -40,7 +37,7 @@ export const listFolderAccess: Handler<'listFolderAccess', 'admin' | 'manager'> 
     return ok(await ofEverybody(tx, ports, loads, (reviewer) => reviewer.folder(params.id)));
   });
 
-/** What somebody sees, or would see but for what takes it away. @throws ApiProblem 404 */
+/** What a user can see, and what they could see without the limits. @throws ApiProblem 404 */
 export const listUserAccess: Handler<'listUserAccess', 'admin' | 'manager'> = async ({ ports }, { params }) => {
   const { reviewer, folders, documents } = await ports.store.read(async (tx) => {
     const person = await activeUser(tx, params.id);
@@ -51,14 +48,14 @@ export const listUserAccess: Handler<'listUserAccess', 'admin' | 'manager'> = as
     ]);
     return { reviewer, folders, documents };
   });
-  // The rows are those of one moment; what is said of them takes its time.
+  // The rows are of one moment; the reviews of them are computed in turns.
   return ok({
     folders: await told(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) })),
     documents: await told(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) })),
   });
 };
 
-/** Rows between two turns of others. */
+/** Rows reviewed before other calls get a turn. */
 const AT_ONCE = 500;
 
 async function told<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>(

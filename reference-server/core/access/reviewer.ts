@@ -1,5 +1,5 @@
-// What somebody in charge is told of one person: what the policy decides for them, with its reasons, and what ends or binds
-// all of their access at once. It decides nothing about items by itself.
+// The access review of one user: the policy's decisions with their reasons, and what ends or limits all of the user's
+// access at once. It decides nothing itself.
 import { isLeftOut } from './parties.ts';
 import { readerOf, type Loads, type Reader } from './reader.ts';
 import { hasEnded } from '../records/presence.ts';
@@ -20,7 +20,7 @@ export interface DocumentReview extends FolderReview {
   download: boolean;
 }
 
-/** @param loads as of the reader: all there is unless said otherwise. */
+/** @param loads data that the caller already has */
 export async function reviewerOf(
   tx: Tables,
   person: UserRecord,
@@ -49,7 +49,7 @@ export class Reviewer {
     this.#limits = limits;
   }
 
-  // Of ten thousand documents: no object is made that does not stay.
+  // Runs for ten thousand documents, so it creates no temporary objects.
   document(row: DocumentRecord): DocumentReview {
     const { rights, because, but } = this.#reader.explain(row);
     const isIn = !this.#isOut;
@@ -67,12 +67,12 @@ export class Reviewer {
     return { see: see && !this.#isOut, because, but: this.#limited(because, but) };
   }
 
-  /** What holds of all items alike, for whom the role lets see them all. */
+  /** The review for a role that sees everything. */
   everything(): { see: boolean; but: Told['but'] } {
     return { see: this.#reader.seesEverything && !this.#isOut, but: [...this.#limits] };
   }
 
-  /** What ends or binds all access is said where there would be some. */
+  /** Adds the limits that apply to all access, where there is any. */
   #limited(because: Told['because'], but: Told['but']): Told['but'] {
     return because.length === 0 || this.#limits.length === 0 ? but : [...but, ...this.#limits];
   }

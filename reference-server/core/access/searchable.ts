@@ -1,5 +1,5 @@
-// Which texts are searched: of each document the newest version, and the one that readers are shown where approval is
-// required. A document that was deleted has none.
+// The texts that are searched: of each document the newest version and, where approval is required, the approved one.
+// Deleted documents are not searched.
 import type { Tables } from '../ports/store.ts';
 import type { SearchableText } from '../ports/text-search.ts';
 import { comparableKind } from '../records/comparable.ts';
@@ -8,10 +8,10 @@ import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';
 import { allApproved } from './approved.ts';
 
-/** By the row and what its document was called: one object for all readers. */
+/** Caches the text of a version under the document's name, so that all readers share one object. */
 const known = new WeakMap<VersionRecord, { of: string; text: SearchableText | null }>();
 
-/** Null for a file of another kind. @param name of the document */
+/** Returns null for file types without text. @param name the document's name */
 export function searchableText(version: VersionRecord | undefined, name: string): SearchableText | null {
   const made = version && known.get(version);
   if (!version || made?.of === name) return made?.text ?? null;
@@ -25,8 +25,8 @@ function makeText(version: VersionRecord, name: string): SearchableText | null {
   const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
   const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
   const { objectKey: key, sha256 } = version;
-  // Named by its object and not by its hash: else a file that somebody else has already would be found at once, and
-  // whoever uploads it would learn that it is there.
+  // The name is that of the stored object rather than the hash: an index shared by hash would make an upload of a known
+  // file searchable at once, which would reveal that the data room has it.
   return kind && { name: `${key}-${kind}`, key, sha256, kind };
 }
 
@@ -37,7 +37,6 @@ export async function allVersions(tx: Tables): Promise<FindVersion> {
   return (documentId, version) => byId.get(versionId(documentId, version));
 }
 
-/** By their names. */
 export async function allSearchable(tx: Tables): Promise<Map<string, SearchableText>> {
   const [documents, find, findApproved] = await Promise.all([tx.documents.list(), allVersions(tx), allApproved(tx)]);
   const texts = new Map<string, SearchableText>();

@@ -1,5 +1,5 @@
-// How documents are shown to who reads them. Who sees a document only because they uploaded it sees it as they left it;
-// where approval is required, analysts and viewers see its last approved version as it was approved.
+// How documents are shown to a reader. Uploaders who see a document only because they uploaded it see it as they left
+// it. Where approval is required, analysts and viewers see the last approved version as it was approved.
 import type { Approved } from './approved.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts';
 
 export type Show = (row: DocumentRecord) => DocumentRecord;
 
-/** @param rows that this reader sees: of no other may be asked. */
+/** @param rows only rows that this reader may see */
 export async function asShownTo(tx: Tables, reader: Reader, rows: readonly DocumentRecord[]): Promise<Show> {
   if (reader.seesEverything) return (row) => row;
   const other = new Map<string, DocumentRecord>();
@@ -28,8 +28,7 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
 }
 
 /**
- * Rows as they are told, with a download and without, so that a list that is made again, for any reader, tells most of its
- * rows by the very same objects.
+ * Each row's two forms, with and without the download right, are kept, so that rebuilt lists contain the same objects.
  */
 const withDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 const withoutDownload = new WeakMap<DocumentRecord, DocumentRecord>();
@@ -50,7 +49,7 @@ async function asApproved(tx: Tables, row: DocumentRecord, approved: Approved): 
   return { ...row, version, name, description, size, mimeType, updatedAt: approvedAt };
 }
 
-/** The newest version that the document's own uploader added. */
+/** The newest version that was added by the document's own uploader. */
 export async function newestOwnVersion(tx: Tables, row: DocumentRecord): Promise<VersionRecord | undefined> {
   const own = (await tx.versions.by('document', row.id)).filter(
     ({ uploadedById }) => uploadedById === row.uploadedById,
@@ -58,14 +57,14 @@ export async function newestOwnVersion(tx: Tables, row: DocumentRecord): Promise
   return own.sort((one, another) => another.version - one.version)[0];
 }
 
-/** Without what others have changed or added since. With a version of an earlier release nothing of the document was kept. */
+/** Hides changes and versions of others. Versions of earlier releases did not record the document's state. */
 export function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
   if (own?.version === row.version && !own.asLeft) return row;
   const { version = 1, size = null, mimeType = null, createdAt = row.createdAt } = own ?? {};
   return { ...row, version, size, mimeType, description: null, updatedAt: createdAt, ...own?.asLeft };
 }
 
-/** What is kept of it with a version. */
+/** The document's state that is stored with a version. */
 export function leftDocument({
   name,
   description,
@@ -77,13 +76,13 @@ export function leftDocument({
   return { name, description, accessLevel, downloadRestricted, printingRestricted, updatedAt };
 }
 
-/** Whether this reader is shown the version with this number, of a document whose content they may view. */
+/** Whether this reader, who may view the document, is shown the version of this number. */
 export function isShown(reader: Reader, document: DocumentRecord, version: number): boolean {
   const approved = reader.approvedOf(document);
   return approved === null || approved.version === version;
 }
 
-/** Whether a delivery that began may go on: a version that was approved meanwhile takes nothing from who reads the last. */
+/** Whether a running delivery may continue. It continues when a newer version was approved in the meantime. */
 export function mayStillBeShown(reader: Reader, document: DocumentRecord, version: number): boolean {
   const approved = reader.approvedOf(document);
   return approved === null || approved.ever.has(version);

@@ -1,5 +1,5 @@
-// The tasks of a person: what only they, or people with their role, can do. They are read from the rows at each request;
-// only requests for access are stored.
+// The tasks of a user: what only they, or people of their role, can do. Tasks are computed from the rows at each
+// request; only requests for access are stored.
 import type { components } from '#contract/api.d.ts';
 import { type Everyone, type Handler, ok } from '../call/operation.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -87,11 +87,11 @@ async function undelivered(tx: Tables): Promise<Task[]> {
   return failed ? [{ ...nothing, id: 'undelivered', kind: 'undelivered', at: failed.endedAt ?? failed.createdAt }] : [];
 }
 
-/** Whether nobody has declined it, and it is not too long ago. */
+/** Whether the request was not declined and has not expired. */
 export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
   state === 'waiting' && Date.parse(createdAt) > now.getTime() - KEPT_MS;
 
-/** Requests that nobody has answered. One is answered when the person can see the item. */
+/** Requests without an answer. A request counts as answered once the user can see the item. */
 export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
   const now = ports.clock.now();
   const open: AccessRequestRecord[] = [];
@@ -102,7 +102,7 @@ export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<Acc
   return open;
 }
 
-/** Whether a person may view a document or see a folder. Networks do not count: this is no request of theirs. */
+/** Whether a user may view a document or see a folder. Networks are ignored, since the user is not the caller. */
 export async function seesItem(
   tx: Tables,
   ports: WaitingPorts,

@@ -1,11 +1,10 @@
-// What has been asked for and decided: of one document all of it, of the data room what waits.
+// Lists of approval requests: all of one document, or all that are pending in the data room.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { approvalShape } from './approval-shape.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
-/** Newest first. @throws ApiProblem 404 */
 export const listDocumentApprovals: Handler<'listDocumentApprovals', 'admin' | 'manager'> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     if (!(await tx.documents.get(params.id))) throw notFound();
@@ -13,7 +12,7 @@ export const listDocumentApprovals: Handler<'listDocumentApprovals', 'admin' | '
     return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
   });
 
-/** Oldest first; of documents whose folder requires approval at this moment. */
+/** Oldest first; only documents whose folder requires approval now. */
 export const listPendingApprovals: Handler<'listPendingApprovals', 'admin' | 'manager'> = (context) =>
   context.ports.store.read(async (tx) => {
     const waiting = await tx.approvals.by('state', 'pending');
@@ -25,7 +24,7 @@ export const listPendingApprovals: Handler<'listPendingApprovals', 'admin' | 'ma
     return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
   });
 
-/** Of requests at the same moment those of earlier versions come first, and what waits comes last: it is the newest. */
+/** Requests of the same moment are ordered by version, and a pending one comes last because it is the newest. */
 function byAge(one: ApprovalRecord, other: ApprovalRecord): number {
   return (
     one.requestedAt.localeCompare(other.requestedAt) ||

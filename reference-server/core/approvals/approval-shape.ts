@@ -1,4 +1,4 @@
-// A request as the contract shows it, and whether the caller may decide on it at this moment.
+// An approval request as the contract shows it, with whether the caller may decide on it now.
 import type { components } from '#contract/api.d.ts';
 import type { Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -25,7 +25,7 @@ export async function approvalShape(
   };
 }
 
-/** What the policy asked for when approval was requested, or asks for now where that is more. */
+/** The number of approvals required by the policy, at the time of the request or now, whichever is more. */
 export async function neededNow(
   tx: Tables,
   { ports }: Pick<Context, 'ports'>,

@@ -1,5 +1,5 @@
-// Approving and rejecting, by somebody else than whoever brought or asked for it, and of exactly the bytes that they have
-// read. Refuses what is over, what a newer version has superseded, and a second word of the same person.
+// Approves and rejects, on exactly the bytes that the decider has read. Refuses decisions of the requester and of the
+// uploader, on ended or superseded requests, and a second decision of the same person.
 import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../call/errors.ts';
 import { type Handler, ok } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
@@ -10,7 +10,9 @@ import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
-/** One rejection ends the request; as many approvals as are needed do so too. @throws ApiProblem 400, 403, 404, 409 */
+/**
+ * One rejection ends the request, and so does the required number of approvals. @throws ApiProblem 400, 403, 404, 409
+ */
 export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const comment = cleanComment(json.comment);
   const { decision } = json;

@@ -1,5 +1,5 @@
-// What it comes to whether a folder requires approval: the documents about which it alone decides, and how many of them were
-// never approved. They are hidden from readers when it begins, and shown when it ends.
+// Counts the documents affected when a folder starts or stops requiring approval, and how many of them were never
+// approved. Those are hidden from readers when it starts and shown when it stops.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -19,11 +19,11 @@ export const previewFolderApproval: Handler<'previewFolderApproval', 'admin' | '
     return ok({ documents: documents.length, unapproved: unapproved.length });
   });
 
-/** In the folder and beneath it, but for folders that require approval themselves. */
+/** The documents in and beneath the folder, except in folders that require approval themselves. */
 async function decidedIn(tx: Tables, folderId: string): Promise<DocumentRecord[]> {
   const found = new Set([folderId]);
   const documents: DocumentRecord[] = [];
-  // A set is walked in order and includes what is added on the way; a circle adds nothing.
+  // A set may grow while it is walked; a circle of folders adds nothing new.
   for (const id of found) {
     documents.push(...(await tx.documents.by('folder', id)));
     for (const child of await tx.folders.by('parent', id)) if (child.approvalRequired !== true) found.add(child.id);

@@ -1,5 +1,5 @@
-// Asking for the newest version to be approved, and taking that back. Refuses where no approval is required, bytes that are
-// not the newest, a second request while one waits or for what is approved as it is, and approvers who had a hand in it.
+// Requests and withdraws approval of the newest version. Refuses where no approval is required, for bytes that are not
+// the newest, for a version that is pending or approved already, and approvers who requested or uploaded it.
 import {
   approvalGiven,
   approvalNotRequired,
@@ -24,7 +24,6 @@ import { approversOf, type Asked, isApprover, partiesTo } from '../access/approv
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
-/** @throws ApiProblem 400 for the approvers or the note, 404, 409 */
 export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const note = cleanComment(json.note, 'note');
   const id = context.ports.ids.next('approval');
@@ -50,7 +49,7 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
   return created(approval);
 };
 
-/** By whoever asked, or an administrator. @throws ApiProblem 403, 404, 409 */
+/** By the requester or an administrator. @throws ApiProblem 403, 404, 409 */
 export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.approvals.get(params.id);
@@ -64,7 +63,7 @@ export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> 
   return noContent();
 };
 
-/** @throws ApiProblem 409 for anything but the newest version as it is, which nobody has asked for or approved yet. */
+/** @throws ApiProblem 409 unless it is the newest version, and neither pending nor approved */
 async function refuseOther(
   tx: Tables,
   document: DocumentRecord,
@@ -81,7 +80,10 @@ function isAsApproved(document: DocumentRecord, { name, description }: ApprovalR
   return name === document.name && description === document.description;
 }
 
-/** @throws ApiProblem 400 that names each approver who cannot be one, or where they are too few; 409 where nobody is named and there are too few */
+/**
+ * @throws ApiProblem 400 naming each approver who may not approve, or where too few are named; 409 where none are named
+ * and too few exist
+ */
 async function refuseApprovers(tx: Tables, asked: Asked, needed: number, now: Date): Promise<void> {
   const { approverIds } = asked;
   if (approverIds.length === 0) {

@@ -1,6 +1,5 @@
-// A selection as one file. It is prepared first, which says how much it is and how much of it may not be taken along, and
-// downloaded then: a ZIP file that is put together while it leaves. Refuses what its reader may not see (404), as if it
-// were not there, and an archive of another session.
+// Downloads a selection as one ZIP file, written while it is sent. Preparing it first returns its size and what has to
+// be left out. Refuses items that the reader may not see (404), and archives of another session.
 import { downloadHeaders } from '../content/content-headers.ts';
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { created, type Answer, type Everyone, type Handler } from '../call/operation.ts';
@@ -13,10 +12,10 @@ import { assertSeen, contentsOf, type Contents } from './contents.ts';
 import type { PreparedArchive } from './prepared-archives.ts';
 import { zip } from './zip/zip.ts';
 
-/** Documents between two turns of others. */
+/** Documents counted before other calls get a turn. */
 const AT_ONCE = 500;
 
-/** @throws ApiProblem 400 for nothing at all, 404 */
+/** @throws ApiProblem 400 for an empty selection, 404 */
 export const prepareArchive: Handler<'prepareArchive', Everyone> = async (context, { json }) => {
   const { documentIds, folderIds } = json;
   if (documentIds.length + folderIds.length === 0) {
@@ -35,7 +34,7 @@ export const prepareArchive: Handler<'prepareArchive', Everyone> = async (contex
   return created({ id, fileName: contents.fileName, files, size, leftOut: seen.length - files });
 };
 
-/** What was prepared, as its reader sees it now. @throws ApiProblem 404 */
+/** The prepared selection, as the reader may see it now. @throws ApiProblem 404 */
 export const downloadArchive: Handler<'downloadArchive', Everyone> = async (context, { params }): Promise<Answer> => {
   const { memory, actor, now } = context;
   const archive = await memory.archives.find(params.id, actor.sessionId, now);
@@ -50,7 +49,7 @@ function documentsIn({ items }: Contents) {
   return items.flatMap((item) => (item.kind === 'document' ? [item.document] : []));
 }
 
-/** What may be downloaded, and is stored. */
+/** Counts the documents that may be downloaded and have stored bytes. */
 async function amountOf(
   tx: Tables,
   contents: Contents,
@@ -59,7 +58,7 @@ async function amountOf(
   let [files, size] = [0, 0];
   for (const [at, document] of documentsIn(contents).entries()) {
     if (at % AT_ONCE === 0) await giveWay?.();
-    // As it is, and not as it is shown: what lies in a hidden folder is no document of the root.
+    // Uses the stored row: a document shown at the root may lie in a hidden folder.
     const row = await tx.documents.get(document.id);
     if (!row || !contents.reader.rightsTo(row).download) continue;
     const version = await tx.versions.get(versionId(document.id, document.version));
@@ -76,5 +75,5 @@ function goneFrom(contents: Contents, { seen }: PreparedArchive): string[] {
 }
 
 async function* nothing(): ByteSource {
-  // A HEAD has no body.
+  // HEAD answers have no body.
 }

@@ -1,7 +1,6 @@
-// The files of an archive, one after the other. When the turn of a document comes, the right to it is asked again, its
-// bytes are opened, and the audit log is told, before the first of them leaves, as when it is downloaded by itself. What is
-// refused by then is left out, audited as blocked and named at the end. Where the caller's own right to be here ends, or
-// bytes that have begun to leave turn out damaged, the archive breaks off.
+// Streams the files of an archive. Before each document, the right to it is checked again, its bytes are opened and the
+// download is audited. Documents refused by then are left out, audited as blocked and listed at the end. The archive
+// breaks off when the caller's session or role ends, or when bytes turn out to be damaged.
 import { ApiProblem, forbidden } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import { auditBlocked } from '../content/blocked-downloads.ts';
@@ -23,7 +22,7 @@ import type { ZipEntry } from './zip/zip.ts';
 
 const encoder = new TextEncoder();
 
-/** @param gone the documents that were there when the archive was prepared, and are not in the contents */
+/** @param gone documents that were removed since the archive was prepared */
 export async function* archivedFiles(
   call: Context,
   { items }: Contents,
@@ -35,10 +34,10 @@ export async function* archivedFiles(
   await stillThere(call, role);
   for (const id of gone) await auditBlocked(call, id);
   for (const item of items) {
-    // It may take hours: each is told with its own time.
+    // Downloads may take hours, so each file is audited with its own time.
     const context = { ...call, now: call.ports.clock.now() };
     await stillThere(context, role);
-    // Whoever is being sent their files is not idle.
+    // Downloading keeps the session from being idle.
     context.memory.lastUses.note(context.actor.sessionId, context.now.getTime());
     if (item.kind === 'folder') {
       if (!(await isSeen(context, item.id))) continue;
@@ -63,13 +62,13 @@ export async function* archivedFiles(
   await stillThere(call, role);
 }
 
-/** What was put together for one role is not for another. @throws ApiProblem 401, 403 */
+/** An archive prepared for one role is refused to another. @throws ApiProblem 401, 403 */
 async function stillThere({ ports, actor }: Context, role: Context['actor']['role']): Promise<void> {
   await ports.store.read(() => Promise.resolve());
   if (actor.role !== role) throw forbidden();
 }
 
-/** Whether the folder is there and its reader sees it. */
+/** Whether the folder exists and the reader may see it. */
 function isSeen({ ports, actor }: Context, folderId: string): Promise<boolean> {
   return ports.store.read(async (tx) => {
     if (!(await tx.folders.get(folderId))) return false;
@@ -83,13 +82,13 @@ function isSeen({ ports, actor }: Context, folderId: string): Promise<boolean> {
 
 type ArchivedFile = Omit<ZipEntry, 'path'> | { reason: string | null };
 
-/** The open file; or why it is left out, null for what its reader does not see any more. */
+/** Returns the open file or the reason why it is left out; null for what the reader may no longer see. */
 async function fileOf(context: Context, id: string): Promise<ArchivedFile> {
   try {
     return await openFile(context, id);
   } catch (refusal) {
     if (!(refusal instanceof ApiProblem) || (refusal.status !== 403 && refusal.status !== 404)) throw refusal;
-    // Whose session has ended is refused here, and nothing of theirs is told.
+    // Throws if the session has ended, before anything is audited.
     await context.ports.store.read(() => Promise.resolve());
     await auditBlocked(context, id);
     return { reason: await reasonFor(context, id) };

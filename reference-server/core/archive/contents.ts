@@ -1,5 +1,5 @@
-// What an archive is made of: the selection and everything beneath it that its reader sees, each document once, in the
-// order and the folders of the tree that they see. Whether a document may be downloaded is asked when its turn comes.
+// The contents of an archive: the selection and everything beneath that the reader may see, each document once, in the
+// order and folders of the reader's tree. The right to download is checked later, document by document.
 import { notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import { chainFrom, finderOf, readerOf, type Reader } from '../access/reader.ts';
@@ -10,7 +10,7 @@ import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
 import type { Selection } from './prepared-archives.ts';
 
-/** The last file of an archive from which something is missing. */
+/** Added as the last file of an incomplete archive. */
 export const NOT_INCLUDED = 'NOT-INCLUDED.txt';
 
 export type Content =
@@ -19,7 +19,7 @@ export type Content =
 
 export interface Contents {
   reader: Reader;
-  /** What a browser saves it as. */
+  /** The file name that browsers save. */
   fileName: string;
   items: Content[];
 }
@@ -29,7 +29,7 @@ interface Place {
   isIn: boolean;
 }
 
-/** @throws ApiProblem 404 for what is not there, and what the reader may not see */
+/** @throws ApiProblem 404 for items that do not exist or that the reader may not see */
 export async function assertSeen(tx: Tables, reader: Reader, { documentIds, folderIds }: Selection): Promise<void> {
   for (const id of new Set(documentIds)) {
     const document = await tx.documents.get(id);
@@ -40,10 +40,10 @@ export async function assertSeen(tx: Tables, reader: Reader, { documentIds, fold
   }
 }
 
-/** Rows between two turns of others. */
+/** Rows walked before other calls get a turn. */
 const AT_ONCE = 500;
 
-/** What is not there any more is not in it. Of documents only those are looked up that were selected, or lie beneath. */
+/** Leaves out items that no longer exist. Looks up only documents that are selected or beneath a selected folder. */
 export async function contentsOf(tx: Tables, { actor, ports }: Context, selection: Selection): Promise<Contents> {
   const { giveWay = () => Promise.resolve() } = ports;
   const reader = await readerOf(tx, actor, ports);
@@ -66,7 +66,7 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
   }
   const tree = treeOf(shown, documents);
   const top = new DirectoryNames('', [NOT_INCLUDED]);
-  // Beside each other at the top stand the things that were selected.
+  // Selected items are placed side by side at the top.
   const namesOf = new Map<FolderBranch, DirectoryNames>();
   const within = (place: Place, branch: FolderBranch): Place => {
     const names = namesOf.get(branch);
@@ -88,7 +88,7 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
   return { reader, items, fileName: await fileNameOf(tx, reader, selection) };
 }
 
-/** What is too deep for the tree, or in a circle, stands at its root and is beneath the selection all the same. */
+/** Includes folders that the tree places at its root because they are too deep or in a circle. */
 function pickedFolders(shown: readonly FolderRecord[], selected: readonly string[]): ReadonlySet<string> {
   const folders = new Set(selected);
   if (folders.size === 0) return folders;
@@ -98,7 +98,7 @@ function pickedFolders(shown: readonly FolderRecord[], selected: readonly string
   );
 }
 
-/** That of the folder, where it is one and nothing else. */
+/** The name of the folder, if exactly one folder is selected. */
 async function fileNameOf(tx: Tables, reader: Reader, { documentIds, folderIds }: Selection): Promise<string> {
   const [id = ''] = folderIds;
   const folder = documentIds.length === 0 && new Set(folderIds).size === 1 ? await tx.folders.get(id) : undefined;

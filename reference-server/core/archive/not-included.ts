@@ -1,5 +1,5 @@
-// The text that an archive ends with where something is missing: what, and why. It names nothing that its reader may not
-// see: of that it says no more than how much was there when they asked.
+// The text file that lists what an archive lacks, and why. It does not name documents that the reader may not see; it
+// only counts those that disappeared since the archive was prepared.
 
 export interface LeftOut {
   path: string;

@@ -1,5 +1,5 @@
-// What was prepared to be taken along: a note, for five minutes, in the session that prepared it, and only what was asked
-// for. What somebody prepares takes room from what they prepared before, and from nobody else.
+// Prepared archives: kept for five minutes in the session that prepared them, as the selection only. New archives
+// replace the oldest of the same user, never those of others.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 
@@ -11,13 +11,13 @@ export interface Selection {
 export interface PreparedArchive extends Selection {
   userId: string;
   sessionId: string;
-  /** The documents that its reader saw in it. */
+  /** The ids of the documents that the reader saw in it. */
   seen: readonly string[];
 }
 
 export const preparedMs = 5 * 60_000;
 const MOST_OF_ONE = 5;
-/** Of all together. */
+/** The limit for all users together. */
 const MOST = 100_000;
 
 export class PreparedArchives {
@@ -31,7 +31,7 @@ export class PreparedArchives {
     await this.#rows.put(id, { value: archive, owner: archive.userId, endsAt: now.getTime() + preparedMs }, now);
   }
 
-  /** Undefined once it is over, and in every other session. */
+  /** Returns undefined once it has expired, and in every other session. */
   async find(id: string, sessionId: string, now: Date): Promise<PreparedArchive | undefined> {
     const row = await this.#rows.get(id, now);
     return row?.sessionId === sessionId ? row : undefined;

@@ -1,5 +1,5 @@
-// The data room's index: every folder and document in the order of the tree, each once, numbered as it stands there
-// (1, 1.1, 1.1.1). Whoever takes it is in the audit log.
+// The data room's index: every folder and document once, in the order of the tree, with its number (1, 1.1, 1.1.1).
+// Every download of it is audited.
 import { okPieces, type Context, type Handler } from '../call/operation.ts';
 import { inOrder, treeOf, type Item } from '../access/folder-tree.ts';
 import type { ReadTx } from '../ports/store.ts';
@@ -15,12 +15,12 @@ export const exportIndex: Handler<'exportIndex', 'admin' | 'manager'> = async (c
       return Promise.resolve();
     });
   }
-  // It is told once: what is asked again before it leaves is not read again.
+  // The index stays as it was read and audited: it is not read again before it is sent.
   return { ...okPieces(pieces), confirm: () => Promise.resolve() };
 };
 
 export interface RoomIndex {
-  /** JSON, the same bytes for everybody. */
+  /** JSON, the same bytes for every caller. */
   pieces: Uint8Array[];
   words: string;
 }
@@ -32,10 +32,10 @@ interface Rows {
 }
 
 const collections = ['folders', 'documents', 'versions'] as const;
-/** Rows between two turns of others. */
+/** Rows walked before other calls get a turn. */
 const AT_ONCE = 500;
 
-/** Made once of the same rows, however many ask. The rows are those of one moment; what is made of them takes its time. */
+/** Computed once for the same rows, for all callers. The rows are of one moment; the work on them is done in turns. */
 async function indexOf({ ports, memory }: Context): Promise<RoomIndex> {
   const { key, rows } = await ports.store.read(async (tx) => {
     const key = JSON.stringify(await tx.revisions(collections));

@@ -1,16 +1,16 @@
-// What the dashboard says of an audit entry: the same sentence with the person in it. The log itself keeps the id, which
-// no change of name can blur.
+// The dashboard's sentence for an audit entry, with the person's name. The log itself stores the id, which survives
+// changes of name.
 import type { AuditEntry, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 
 const LONGEST = 4000;
 
-/** `Viewed "a.pdf"` becomes `Ada Lindqvist viewed "a.pdf"`. Descriptions of the core begin with what was done. */
+/** Turns `Viewed "a.pdf"` into `Ada Lindqvist viewed "a.pdf"`. Descriptions begin with a verb. */
 export function activitySentence(
   { activityType, description }: Pick<AuditEntry, 'activityType' | 'description'>,
   actor: UserRecord | undefined,
 ): string {
-  // Whoever failed to sign in has proved to be nobody, and the address that was tried is in the description.
+  // A failed sign-in has no known person; the description contains the e-mail address that was tried.
   if (!actor || activityType === 'failed_login') return description;
   const name = displayName(actor);
   if (description.startsWith(name)) return description;

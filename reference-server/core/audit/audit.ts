@@ -1,4 +1,3 @@
-// Reading the audit log.
 import { ok, type Handler } from '../call/operation.ts';
 
 /** The newest entries that one answer holds. */

@@ -32,11 +32,11 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics', 'admin' | 'mana
   return ok(metrics);
 };
 
-/** Each entry says who did it; what ends within a week stands among them, the newest few. */
+/** Entries name the person; the next few expiring accesses of the coming week are listed among them. */
 export const listRecentActivity: Handler<'listRecentActivity', 'admin' | 'manager'> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
     const entries = await tx.audit.newest({ limit: 5 * recentEntries });
-    // Which pages were read is said of a view that stands there already.
+    // Entries about pages read belong to a view that is listed already.
     const views = entries.filter(({ pages }) => pages === undefined).slice(0, recentEntries);
     const told = await Promise.all(
       views.map(async (entry) => {
@@ -51,7 +51,7 @@ export const listRecentActivity: Handler<'listRecentActivity', 'admin' | 'manage
 
 type Entry = ReturnType<typeof activityShape>;
 
-/** What was told keeps the order of the log, whatever its clock said. */
+/** Keeps the order of the log even where its clock was wrong. */
 function merged(told: readonly Entry[], soon: readonly Entry[]): Entry[] {
   const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostEnds);
   const all: Entry[] = [];

@@ -1,5 +1,5 @@
-// What will end within a week, told among the recent activity from a week before on. Nothing of it is stored: an end that
-// is put off, or a right that is revoked, is not told of any more.
+// What will expire within a week, shown in the recent activity. It is computed and not stored, so that postponed or
+// revoked rights disappear from it.
 import type { components } from '#contract/api.d.ts';
 import { isHere } from '../records/presence.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -14,13 +14,13 @@ const weekMs = 7 * 86_400_000;
 type Entry = components['schemas']['ActivityEntry'];
 
 interface Ending {
-  /** Of the row, by which its entry is known again. */
+  /** Identifies the row of the entry. */
   key: string;
   expiresAt: string;
   what: string;
 }
 
-/** In no order. */
+/** In no particular order. */
 export async function expiringSoon(tx: Tables, { hasher }: Pick<Ports, 'hasher'>, now: Date): Promise<Entry[]> {
   const endings = [...(await peopleEnding(tx, now)), ...(await rightsEnding(tx, now))];
   return Promise.all(
@@ -65,7 +65,7 @@ function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
   return { key, expiresAt: expiresAt ?? '', what };
 }
 
-/** Null for somebody who is not here any more: nothing of theirs is left to end. */
+/** Returns null for a holder who is gone. */
 async function holderInWords(tx: Tables, { userId, groupId }: Held, now: Date): Promise<string | null> {
   if (userId !== null) {
     const user = await tx.users.get(userId);

@@ -1,7 +1,10 @@
-// Whether the audit log is whole, as far as it was looked at: answered at once, and looked at behind the answer.
+// The integrity of the audit log according to the last check. The answer does not wait for a check.
 import { ok, type Handler } from '../call/operation.ts';
 
-/** What the last check found, at whatever server. One that is older than a minute is followed by another, which the next call tells of. */
+/**
+ * The result of the last check on any server. If it is older than a minute, another check starts, whose result the next
+ * call returns.
+ */
 export const getAuditIntegrity: Handler<'getAuditIntegrity', 'admin' | 'manager'> = async ({ ports, memory, call }) => {
   await memory.logChecks.beginIfDue(ports, call.requestId);
   return ok(await memory.logChecks.shown(ports));

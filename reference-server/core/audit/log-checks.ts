@@ -1,6 +1,6 @@
-// The checks of the log's chain, one at a time and behind every answer. Each looks at what was written since the one
-// before, and once more at a part of what is older: whoever changes a log that was looked at already is found, too. What
-// the last one found, at whatever server, is what all of them show.
+// Checks the log's hash chain in the background, one check at a time. Each check covers the new entries and a part of
+// the older ones, so that later changes of checked entries are found as well. All servers show the latest result of any
+// of them.
 import type { components } from '#contract/api.d.ts';
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
@@ -16,16 +16,16 @@ type Checking = Pick<Ports, 'history' | 'clock' | 'giveWay'>;
 const freshMs = 60_000;
 const keptMs = 7 * 86_400_000;
 const LAST = 'last';
-/** So many older entries are looked at once more by each check: all of them, of most logs. */
+/** The number of older entries that each check covers again; most logs have fewer. */
 const mostAgain = 100_000;
 const BEGINNING: LogHead = { seq: 0, hash: '' };
 
 export class LogChecks {
   readonly #outcomes: NoteSpace<Outcome>;
   #checking: Promise<void> | null = null;
-  /** Every entry up to this one was looked at. */
+  /** Every entry up to this one has been checked. */
   #seen = BEGINNING;
-  /** How far the present look at the older ones has come. */
+  /** The position of the repeated check of older entries. */
   #again = BEGINNING;
 
   constructor(notes: Notes = new MemoryNotes()) {
@@ -33,8 +33,8 @@ export class LogChecks {
   }
 
   /**
-   * Begins a check where one is due. Waits for it only where nothing is known yet, and no longer than for its first piece:
-   * of a short log that is all of it.
+   * Starts a check if one is due. It waits for the first piece only if there is no result yet; a short log is checked
+   * completely by then.
    */
   async beginIfDue(
     ports: Pick<Ports, 'history' | 'clock' | 'giveWay' | 'reportFault'>,
@@ -53,7 +53,6 @@ export class LogChecks {
     if (!known) await Promise.race([checking, firstPiece]);
   }
 
-  /** Resolves when no check is under way. */
   async idle(): Promise<void> {
     await this.#checking;
   }
@@ -73,7 +72,7 @@ export class LogChecks {
     };
     const begun = clock.now();
     const { auditEntries: entries, seq, hash } = await history.head();
-    // What a check that began earlier finds is not put in the place of it.
+    // A result does not replace that of a check that started later.
     const found = (outcome: Pick<Outcome, 'state' | 'brokenAt'>) => {
       const value = { ...outcome, entries, head: { seq, hash }, checkedAt: clock.now().toISOString() };
       return this.#outcomes.putLatest(new Map([[LAST, { value, endsAt: begun.getTime() + keptMs }]]));
@@ -81,7 +80,7 @@ export class LogChecks {
     const older = this.#seen.seq;
     try {
       this.#seen = await followed(history, this.#seen, seq, turn);
-      // Nobody tells how the rest is: the room is being closed.
+      // Without a result for the rest, since the room is being closed.
       if (this.#seen.seq < seq) return;
       if (older > 0) {
         this.#again = await followed(history, this.#again, Math.min(older, this.#again.seq + mostAgain), turn);
@@ -98,7 +97,7 @@ export class LogChecks {
   }
 }
 
-/** From behind an entry to the one of this number or a later one. @throws LogBroken */
+/** Follows the chain from behind an entry to the given number or beyond. @throws LogBroken */
 async function followed(history: History, after: LogHead, to: number, turn: () => Promise<void>): Promise<LogHead> {
   let last = after;
   if (last.seq >= to) return last;

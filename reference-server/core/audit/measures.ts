@@ -1,5 +1,5 @@
-// What was measured in this room, for its dashboard and analytics: counted from the audit log, and equal to what a search of
-// it counts. Refuses a group that is none.
+// Measured figures for dashboard and analytics, counted from the audit log; a search of the log yields the same counts.
+// Refuses unknown groups.
 import type { components } from '#contract/api.d.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
@@ -59,7 +59,7 @@ export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({
   return ok(measures);
 };
 
-/** @returns null where everybody counts. @throws ApiProblem 404 */
+/** @returns null where all users are counted. @throws ApiProblem 404 */
 async function membersOf(tx: ReadTx, groupId: string | undefined): Promise<ReadonlySet<string> | null> {
   if (groupId === undefined) return null;
   if (!(await tx.groups.get(groupId))) throw notFound();
@@ -105,7 +105,7 @@ function countOf(some: Counted, types: readonly ActivityType[]): number {
   return count;
 }
 
-/** Who signed in on these days. */
+/** The number of users who signed in on these days. */
 function peopleIn(tallies: Tallies, first: string, last: string): number {
   const people = new Set<string>();
   for (const { userId, tally } of tallies.between(first, last)) if (tally.types.has('login')) people.add(userId);

@@ -1,4 +1,4 @@
-// Remembers for five minutes what has been told to the audit log, so that the ranges of one viewing are one entry.
+// Remembers for five minutes which events were audited, so that the range requests of one viewing make one entry.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 
@@ -12,7 +12,7 @@ export class RecentlyTold {
     this.#told = notes.open({ name: 'told', most: maxRemembered });
   }
 
-  /** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
+  /** Runs `tell` unless it ran for this key within the last five minutes. Concurrent calls wait for the first one. */
   once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
     return this.#told.once(key, { value: true, endsAt: now.getTime() + windowMs }, now, tell);
   }

@@ -1,4 +1,4 @@
-// The audit log, asked for what matches. Texts are looked for as they are written: nothing in them has a meaning.
+// Searches the audit log. Search texts are literal, without wildcards.
 import { type InvalidParam, invalidRequest } from '../call/errors.ts';
 import { ok, type Handler, type Input } from '../call/operation.ts';
 import type { AuditFilter } from '../ports/audit-log.ts';
@@ -9,12 +9,15 @@ import { folded, soughtText } from '../store/audit-filter.ts';
 
 const pageSize = 100;
 const largestPage = 1000;
-/** Asks for what nobody did who is known. */
+/** The filter value for entries without a known person. */
 const NOBODY = 'nobody';
 
 type Query = Input<'searchAuditLogs'>['query'];
 
-/** The newest that match, or those before the one named. Ends when nobody waits any more. @throws ApiProblem 400 */
+/**
+ * The newest matching entries, or those before the given one. The search ends when the caller disconnects. @throws
+ * ApiProblem 400
+ */
 export const searchAuditLogs: Handler<'searchAuditLogs', 'admin' | 'manager'> = async ({ ports, call }, { query }) => {
   const { before } = query;
   const limit = Number(query.limit ?? pageSize);
@@ -27,7 +30,7 @@ export const searchAuditLogs: Handler<'searchAuditLogs', 'admin' | 'manager'> = 
   return ok(found);
 };
 
-/** The ids of those whose name or e-mail holds the text, deactivated or not. */
+/** The ids of users, deactivated ones included, whose name or e-mail contains the text. */
 async function peopleNamed(tx: ReadTx, text: string): Promise<string[]> {
   if (text === '') return [];
   const users = await tx.users.list();

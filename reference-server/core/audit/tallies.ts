@@ -1,16 +1,16 @@
-// Counts of audit entries by day and person. They are read from the log once, then from its new entries, and kept in memory:
-// commits do not write them.
+// Counts of audit entries by day and user. They are read from the log once, then from its new entries, and kept in
+// memory: commits do not write them.
 import type { ReadTx } from '../ports/store.ts';
 import type { ActivityType } from '../records/activity.ts';
 import type { AuditEntry } from '../records/records.ts';
 
-/** The longest period that can be asked for, and the week before the last. */
+/** Covers the longest period of a request, and the week before the current one. */
 const KEPT_DAYS = 90;
 const PAGE = 10_000;
 const dayMs = 86_400_000;
 const NOBODY = '';
 
-/** What one person did on one day (UTC). */
+/** What one user did on one day (UTC). */
 export interface Tally {
   types: Map<ActivityType, number>;
   /** Openings by the hour (UTC). */
@@ -26,17 +26,14 @@ export class Tallies {
   #newest: AuditEntry | null = null;
   #following: Promise<void> = Promise.resolve();
 
-  /**
-   * Counts what is new in the log.
-   * @param giveWay lets others have their turn between two pages of it.
-   */
+  /** Counts the new entries of the log. @param giveWay lets other calls run between two pages of it. */
   follow(audit: ReadTx['audit'], now: Date, giveWay: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const next = this.#following.then(() => this.#count(audit, now, giveWay));
     this.#following = next.catch(() => undefined);
     return next;
   }
 
-  /** What each person did on the days from `first` to `last`; nobody's own has the id ''. */
+  /** The tallies of each user from `first` to `last`; entries without a user have the id ''. */
   *between(first: string, last: string): Generator<{ day: string; userId: string; tally: Tally }> {
     for (const [day, people] of this.#days) {
       if (day < first || day > last) continue;
@@ -60,8 +57,8 @@ export class Tallies {
       if (before === undefined || page.every(({ createdAt }) => createdAt < oldest)) break;
       await giveWay();
     }
-    // Taken over without a pause, so that a reading that fails in the middle leaves nothing counted twice. A log that does
-    // not lead back to what was counted is another one.
+    // All counts are replaced in one step, so that a failed read counts nothing twice. If the log does not contain the
+    // last counted entry, it is a different log.
     if (!isKnown) this.#days.clear();
     for (const day of this.#days.keys()) if (day < oldest) this.#days.delete(day);
     for (const [day, people] of fresh) {
@@ -73,7 +70,7 @@ export class Tallies {
 
 type Days = Map<string, Map<string, Tally>>;
 
-/** The id is a position, which another log may have as well. */
+/** Ids are positions, so another log may have the same id. */
 const isSame = (one: AuditEntry, other: AuditEntry | null) =>
   one.id === other?.id && one.createdAt === other.createdAt && one.description === other.description;
 
@@ -83,7 +80,7 @@ function add(days: Days, { activityType, userId, createdAt, resourceType, resour
   increase(tally.types, type, 1);
   const isOfDocument = resourceType === 'document' && resourceId !== null;
   if (type === 'document_view' && pages !== undefined) tally.pages += pagesIn(pages);
-  // A report of reading belongs to a view that was counted already.
+  // A reading report belongs to a view that is counted already.
   else if (type === 'document_view') {
     increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
     if (isOfDocument) increase(tally.views, resourceId, 1);
@@ -120,7 +117,7 @@ function tallyOf(days: Days, day: string, userId: string): Tally {
 /** The day (UTC) of a moment, as `2026-01-15`. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** How many pages "1–4, 9" are. */
+/** The number of pages in text such as "1–4, 9". */
 function pagesIn(words: string): number {
   let count = 0;
   for (const [, first, last = first] of words.matchAll(/(\d+)(?:–(\d+))?/g)) count += Number(last) - Number(first) + 1;

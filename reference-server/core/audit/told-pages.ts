@@ -1,13 +1,12 @@
-// Remembers for five minutes which pages of a version a session has told to have read, so that a page is in one entry.
+// Remembers for five minutes which pages of a version a session reported as read, so that each page is in one entry.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 
 const windowMs = 5 * 60_000;
-/** Sessions and versions; and pages of all of them. */
+/** Limits of pairs of session and version, and of pages in total. */
 const maxKeys = 5000;
 const maxPages = 200_000;
 
-/** Pages, and when each was told. */
 type Told = readonly (readonly [page: number, at: number])[];
 
 export class ToldPages {
@@ -18,7 +17,7 @@ export class ToldPages {
   }
 
   /**
-   * Those that were not told lately, which from here on are. To be taken back where telling fails.
+   * Returns the pages that were not reported recently and remembers them. The caller takes them back if auditing fails.
    * @param key session and version
    */
   take(key: string, pages: readonly number[], now: Date): Promise<number[]> {

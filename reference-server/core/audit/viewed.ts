@@ -1,13 +1,12 @@
-// Remembers which versions a session was shown, so that what it tells of reading is told of what it has; and how much it
-// has told lately.
+// Remembers which versions were shown to a session, so that it can report reading of these only, and how many reports
+// it sent recently.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 
-/** A document stays open for hours. */
+/** Documents may stay open for hours. */
 const keptMs = 24 * 3_600_000;
 const maxRemembered = 50_000;
 const minuteMs = 60_000;
-/** Entries of a session in a minute. */
 const mostInAMinute = 60;
 
 export class Viewed {
@@ -27,7 +26,7 @@ export class Viewed {
     return (await this.#shown.get(keyOf(sessionId, versionId), now)) === true;
   }
 
-  /** Whether this session may tell once more: so many times a minute. */
+  /** Whether this session may send another report in this minute. */
   mayTell(sessionId: string, now: Date): Promise<boolean> {
     const at = now.getTime();
     return this.#told.change([sessionId], now, (found) => {

@@ -1,4 +1,4 @@
-// Refusals by name. `perform` turns each into its answer; nothing else decides a status code.
+// Refusals by name. `perform` turns each into its answer; no other code chooses status codes.
 import type { components } from '#contract/api.d.ts';
 
 export type ProblemCode = components['schemas']['ProblemCode'];
@@ -24,12 +24,12 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** The words of a status, as an HTTP/1.1 status line says them. */
+/** The reason phrase of a status, as in HTTP/1.1. */
 export function statusTitle(status: number): string {
   return titles[status] ?? 'Error';
 }
 
-/** A refusal with its status, its stable code and a message for people. */
+/** A refusal with its status, a stable code and a message for the user. */
 export class ApiProblem extends Error {
   override readonly name: string = 'ApiProblem';
   readonly headers: Record<string, string> = {};
@@ -38,13 +38,12 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: ProblemCode,
     message: string,
-    /** Further members of the problem body. */
     readonly extra: Record<string, unknown> = {},
   ) {
     super(message);
   }
 
-  /** The body of the answer: the same bytes for the same refusal. */
+  /** The body of the answer; the same refusal yields the same bytes. */
   toBody(): Problem {
     return {
       title: statusTitle(this.status),
@@ -56,7 +55,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether it tells a caller no, as against a fault of ours. */
+/** Whether the error is a refusal rather than a fault of the server. */
 export function isRefusal(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status < 500;
 }
@@ -137,7 +136,7 @@ export const folderNotEmpty = (childFolderCount: number, documentCount: number) 
   });
 export const bodyTooSlow = () => new ApiProblem(408, 'body-too-slow', 'The request took too long to arrive');
 export const payloadTooLarge = () => new ApiProblem(413, 'payload-too-large', 'The request is too large');
-/** The address, or a header, is longer than anything that the contract takes. */
+/** The address or a header is longer than the contract allows. */
 export const headTooLarge = () => new ApiProblem(431, 'payload-too-large', 'The request is too large');
 export const unsupportedMediaType = () => new ApiProblem(415, 'unsupported-media-type', 'The request must be JSON');
 export const previewNotAvailable = () => new ApiProblem(415, 'preview-not-available', 'Preview Not Available');
@@ -145,7 +144,7 @@ export const methodNotAllowed = () => new ApiProblem(405, 'method-not-allowed', 
 
 export const internalError = () => new ApiProblem(500, 'internal', 'Something went wrong on our side');
 
-/** What is stored is not what was uploaded, or is gone. What exactly is for the log alone. */
+/** The stored bytes are missing or not those that were uploaded. Only the log names the cause. */
 export function contentDamaged(cause: unknown): ApiProblem {
   const problem = new ApiProblem(500, 'internal', 'The stored content of this document is damaged or missing');
   problem.cause = cause;
@@ -164,10 +163,10 @@ export function rateLimited(seconds: number): ApiProblem {
   return problem;
 }
 
-/** The disk is full: told once, where it is noticed, and not with every call that it refuses. */
+/** The disk is full. It is reported once, where it is noticed, not with every refused call. */
 export class StoreIsFull extends ApiProblem {}
 
-/** There is no room; nothing was changed. The same answer as whenever the store cannot keep anything. */
+/** No space is left; nothing was changed. The answer is the same as when the store cannot write for another reason. */
 export function storeFull(): StoreIsFull {
   const { status, code, message, headers } = storeUnavailable();
   const problem = new StoreIsFull(status, code, message);
@@ -175,35 +174,35 @@ export function storeFull(): StoreIsFull {
   return problem;
 }
 
-/** The store cannot take or keep anything right now; nothing was changed. */
+/** The store cannot write at the moment; nothing was changed. */
 export function storeUnavailable(): ApiProblem {
   const problem = new ApiProblem(503, 'unavailable', 'The data room cannot be reached right now');
   problem.headers['Retry-After'] = '10';
   return problem;
 }
 
-/** Whoever called is gone: there is nobody to answer, and nothing has failed. */
+/** The caller has disconnected: no answer is needed, and nothing has failed. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
-  /** As a cut connection is told. */
+  /** The code that Node uses for a closed connection. */
   readonly code = 'ECONNRESET';
 }
 
-/** Too many previews are waiting to be made, or this one takes longer than anybody should wait; it may be there soon. */
+/** Too many previews are queued, or this one takes too long; a later try may succeed. */
 export function previewBusy(): ApiProblem {
   const problem = new ApiProblem(503, 'unavailable', 'The preview is not ready yet. Please try again shortly');
   problem.headers['Retry-After'] = '10';
   return problem;
 }
 
-/** Too much is being opened, or these two take longer than anybody should wait; it may be there soon. */
+/** Too many comparisons are queued, or this one takes too long; a later try may succeed. */
 export function comparisonBusy(): ApiProblem {
   const problem = new ApiProblem(503, 'unavailable', 'The versions are still being compared. Please try again shortly');
   problem.headers['Retry-After'] = '10';
   return problem;
 }
 
-/** The mail server would take no other mail either. */
+/** The mail server cannot be used at all at the moment. */
 export class MailServerAway extends Error {
   override readonly name = 'MailServerAway';
 }

@@ -1,4 +1,4 @@
-/** Strong comparison, as a change asks for it; `*` names whatever is there. */
+/** Strong comparison, which changes require; `*` matches anything. */
 export function isNamed(header: string, tag: string): boolean {
   return header.split(',').some((one) => one.trim() === tag || one.trim() === '*');
 }

@@ -1,4 +1,4 @@
-// What a call is before and after the desk: the words that both doors and every operation share.
+// The types of a call, shared by both doors and all operations.
 import type { z } from 'zod';
 import type { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
@@ -9,41 +9,41 @@ import type { Query } from './query.ts';
 import type { RoomMemory } from '../room/memory.ts';
 import type { Role } from '../records/records.ts';
 
-/** Who asks. Found afresh for every call, so that a changed role bites on the next one. */
+/** The caller. It is read for every call, so that a changed role takes effect on the next one. */
 export interface Actor {
   userId: string;
   role: Role;
   email: string;
-  /** First and last name, else the e-mail. */
+  /** First and last name, or the e-mail without them. */
   name: string;
   sessionId: string;
-  /** Whether the call comes from where this role does not come in from: it may sign out, and nothing else. */
+  /** Whether the caller's network is closed to their role; such a caller may only sign out. */
   isOutside: boolean;
-  /** Where the call comes from, as the server sees it; null where that is unknown. */
+  /** The caller's address as the server sees it; null where it is unknown. */
   address: string | null;
 }
 
-/** Where a call comes from, for the audit log. */
+/** The caller's device and address, for the audit log. */
 export interface Client {
   ipAddress: string | null;
   /** At most 512 characters. */
   userAgent: string | null;
 }
 
-/** A request of the contract, as the desk makes it of what a door hands in. */
+/** A request for an operation of the contract. */
 export interface Call {
   operationId: CoreOperationId;
   requestId: string;
-  /** Who asks, as it was when the head of the request came. */
+  /** The caller when the request's head arrived. */
   actor: Actor | null;
-  /** Who asks, read from these tables: null when the session has ended since, or its person is gone. */
+  /** The caller according to these tables; null when the session has ended or the user is gone. */
   callerNow(tx: Tables): Promise<Actor | null>;
   client: Client;
   params: Readonly<Record<string, string>>;
   query: Query;
   /** The body of the answer is dropped: nothing is read, and neither a view nor a download is audited. */
   isHead: boolean;
-  /** Aborts when whoever called has gone away. */
+  /** Aborts when the caller disconnects. */
   signal(): AbortSignal | undefined;
   /** Request headers by lower-case name. */
   header(name: string): string | null;
@@ -54,8 +54,8 @@ export interface Call {
 }
 
 /**
- * An answer as a door sends it. A body is text, parts that stay the same object while they may be sent again, or a
- * stream; where nobody knows its size before its end, that is null.
+ * The answer that a door sends. A body is text, parts that can be sent again, or a stream; the size is null where it is
+ * unknown until the end.
  */
 export interface Answer {
   status: number;
@@ -65,11 +65,14 @@ export interface Answer {
     | { type: string; text: string }
     | { type: string; parts: Parts }
     | { type: string; source: ByteSource; size: number | null };
-  /** Whether the caller may still have it. Throws what refuses. */
+  /** Called before the answer is sent; throws if the caller may no longer receive it. */
   confirm?: () => Promise<void>;
 }
 
-/** Navigations lead out of the application, where each door has its own way: a redirect to sign in, or back home. */
+/**
+ * Calls that leave the application, by a redirect to the sign-in or back home. Each door implements them in its own
+ * way.
+ */
 export type NavigationId = {
   [Id in OperationId]: (typeof contractOperations)[Id]['navigation'] extends true ? Id : never;
 }[OperationId];
@@ -78,7 +81,7 @@ export type CoreOperationId = Exclude<OperationId, NavigationId>;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
 type Info<Id extends OperationId> = (typeof contractOperations)[Id];
 
-/** What an operation is given, parsed by the contract's schemas. */
+/** The input of an operation, parsed with the contract's schemas. */
 export interface Input<Id extends OperationId> {
   params: Parsed<Info<Id>['params']>;
   query: Parsed<Info<Id>['query']>;
@@ -88,13 +91,13 @@ export interface Input<Id extends OperationId> {
 type ActorOf<Id extends OperationId> = 'public' extends Info<Id>['roles'][number] ? Actor | null : Actor;
 
 export interface Context<Who extends Actor | null = Actor> {
-  /** As the latest reading or change of this call found them. */
+  /** The caller as the latest read or change of this call found them. */
   actor: Who;
   client: Client;
   /** The time of this call. */
   now: Date;
   ports: Ports;
-  /** What the room remembers besides its rows. */
+  /** The room's memory besides its rows. */
   memory: RoomMemory;
   call: Call;
 }
@@ -102,11 +105,11 @@ export interface Context<Who extends Actor | null = Actor> {
 /** Who may make a call, by its `x-roles`. */
 type RoleOf<Id extends OperationId> = Info<Id>['roles'][number];
 
-/** Everybody who is signed in. */
+/** All signed-in users. */
 export type Everyone = Role;
 
 export type Perform<Id extends OperationId> = (context: Context<ActorOf<Id>>, input: Input<Id>) => Promise<Answer>;
-/** The function of one call, with every role that may make it: one more or one fewer than `x-roles` does not compile. */
+/** The function of one call, with exactly the roles of its `x-roles`; anything else does not compile. */
 export type Handler<Id extends OperationId, Who extends RoleOf<Id>> = [RoleOf<Id>] extends [Who]
   ? Perform<Id>
   : { missing: Exclude<RoleOf<Id>, Who> };
@@ -119,13 +122,13 @@ function json(status: number, value: unknown): Answer {
 }
 
 export const ok = (value: unknown): Answer => json(200, value);
-/** 200 with JSON of which others are sent the same. */
+/** 200 with JSON in parts that other callers receive, too. */
 export const okParts = (parts: Parts): Answer => ({
   status: 200,
   headers: noHeaders,
   body: { type: 'application/json', parts },
 });
-/** 200 with JSON in pieces, of which others may be sent the same. */
+/** 200 with JSON in pieces that other callers may receive, too. */
 export const okPieces = (pieces: readonly Uint8Array[]): Answer => ({
   status: 200,
   headers: noHeaders,

@@ -1,4 +1,4 @@
-// What an operation is given, parsed by the contract's schemas. A parameter that came twice has no value.
+// Parses the input of an operation with the contract's schemas. A parameter that was sent twice counts as invalid.
 import type { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
 import { type ApiProblem, type InvalidParam, invalidRequest, notFound } from './errors.ts';
@@ -17,11 +17,11 @@ interface Parsed {
   json: unknown;
 }
 
-/** @throws ApiProblem 404, 400, and what reading the body throws */
+/** @throws ApiProblem 404, 400, and the errors of reading the body */
 export async function parse(call: Call): Promise<Parsed> {
   const schemas: Schemas = contractOperations[call.operationId];
   const params = schemas.params?.safeParse(call.params);
-  // A malformed id is an id that does not exist.
+  // A malformed id counts as an unknown one.
   if (params && !params.success) throw notFound();
   const query = schemas.query?.safeParse(valuesOf(schemas.query, call.query));
   if (query && !query.success) throw invalid(query.error);
@@ -32,7 +32,7 @@ export async function parse(call: Call): Promise<Parsed> {
   return { ...found, json: json.data };
 }
 
-/** The parameters that the contract names; others count as absent. @throws ApiProblem 400 */
+/** The query parameters of the contract; others are ignored. @throws ApiProblem 400 */
 function valuesOf({ shape }: z.ZodObject, query: Query): Record<string, string> {
   const values: Record<string, string> = {};
   const faults: InvalidParam[] = [];

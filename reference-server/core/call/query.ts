@@ -1,9 +1,9 @@
-// The query of a request. Every value is kept as often as it came: what a parameter given twice means is decided by
-// whoever asks for it, and never by the way it was read.
+// The query of a request, with all values of each parameter. The code that uses a parameter decides what a repeated one
+// means.
 
 export type Query = ReadonlyMap<string, readonly (string | null)[]>;
 
-/** By decoded name; null for a value whose escapes are not well-formed UTF-8. */
+/** By decoded name; null for a value that is not well-formed UTF-8. */
 export function readQuery(text: string): Query {
   const query = new Map<string, (string | null)[]>();
   for (const part of text.split('&')) {
@@ -18,7 +18,7 @@ export function readQuery(text: string): Query {
   return query;
 }
 
-/** The value of a parameter that came once and well-formed. */
+/** The value of a parameter that was sent once and is well-formed. */
 export function single(query: Query, name: string): string | null {
   const values = query.get(name);
   return values?.length === 1 ? (values[0] ?? null) : null;

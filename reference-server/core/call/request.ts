@@ -1,53 +1,50 @@
-// What a door hands in and gets back: bytes and what came with them. Nothing is read or decided before the room does.
+// Requests and answers as doors exchange them with the room: bytes and metadata, unparsed.
 import type { OperationId } from '#contract/types.ts';
 import type { ByteSource, Parts } from '../ports/objects.ts';
 import type { Answer, Client, NavigationId } from './operation.ts';
 import type { Query } from './query.ts';
 
 export interface ApiRequest {
-  /** As it was sent. */
   method: string;
-  /** Path and query as they stand in the request: nothing decoded. */
+  /** Path and query as they were sent, not decoded. */
   target: string;
-  /** By lower-case name; one that came twice is joined as HTTP joins it. */
+  /** By lower-case name; repeated headers are joined as in HTTP. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /**
-   * The body, for whoever asks first. `whole` has to be there within seconds; `pieces` may come for long, and never stand
-   * still.
+   * The body, which can be read once. `whole` must arrive within seconds; `pieces` may take long but must not stall.
    * @throws ApiProblem 408 while it is read
    */
   body(pace: 'whole' | 'pieces'): ByteSource;
   client: Client;
   requestId: string;
-  /** What this caller was given at the sign-in; null without. */
+  /** The session token from the caller's cookie; null without one. */
   session: string | null;
-  /** Aborts when whoever called has gone away. */
+  /** Aborts when the caller disconnects. */
   signal?(): AbortSignal;
-  /** Hears when the answer is out, or cut. */
+  /** Registers a listener for the end of the answer, sent or broken off. */
   onEnd?(listener: () => void): void;
-  /** How parts leave that many ask for; as they are without. */
+  /** Compresses shared parts; they are sent uncompressed without it. */
   coder?: Coder;
-  /** Leaves the application: to where people sign in, and back home. */
+  /** Leaves the application, to the sign-in or back home. */
   navigate?(navigation: NavigationId, query: Query): Promise<Answer>;
 }
 
-/** Codes parts as the caller prefers. */
+/** Compresses parts by the caller's preference. */
 export interface Coder {
-  /** Null where they leave as they are. The size is null where it is coded on its way. */
+  /** Null where the parts are sent uncompressed. The size is null where compression happens while sending. */
   code(parts: Parts): { coding: string; source: ByteSource; size: number | null } | null;
 }
 
 export interface ApiAnswer {
   status: number;
-  /** All of them. */
   headers: Readonly<Record<string, string>>;
   /** Null for none, and for HEAD. */
   body: Uint8Array | ByteSource | null;
-  /** What was called; null for what the contract does not have. */
+  /** Null where the contract has no such call. */
   operationId: OperationId | null;
-  /** Who called. */
+  /** The caller. */
   userId: string | null;
-  /** What became of the caller's session: it was used afresh, was ended, or is none (any more). */
+  /** What happened to the caller's session: it was used, ended, or does not exist (any more). */
   session: 'renewed' | 'ended' | 'unknown' | null;
 }
 

@@ -1,12 +1,9 @@
-// One range of bytes, as a request asks for it. Several ranges, other units and what is malformed are ignored. Case,
-// white space and empty elements mean nothing: browsers that cache rewrite them on the way.
+// Parses a single byte range. Several ranges, other units and malformed headers are ignored. Case, white space and
+// empty elements do not matter, since browsers that cache may rewrite them.
 import { rangeNotSatisfiable } from '../call/errors.ts';
 import type { ByteRange } from '../ports/objects.ts';
 
-/**
- * Null when the whole content is to be sent.
- * @throws ApiProblem 416 when the range lies outside `size` bytes.
- */
+/** Returns null where the whole content is to be sent. @throws ApiProblem 416 for a range outside of `size` bytes. */
 export function parseRange(header: string | null, size: number): ByteRange | null {
   const [, list = ''] = /^\s*bytes\s*=(.*)$/i.exec(header ?? '') ?? [];
   const [one = '', another] = list.split(',').filter((part) => part.trim() !== '');
@@ -24,7 +21,7 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether a range leaves nothing of `size` bytes out. */
+/** Whether a range covers all of `size` bytes. */
 export function isWhole({ start, end }: ByteRange, size: number | null): boolean {
   return start === 0 && size !== null && end === size - 1;
 }

@@ -1,5 +1,5 @@
-// What goes with bytes on their way out: a type that no browser second-guesses, a policy that lets nothing run, and a
-// file name that is safe in a header and on a disk.
+// The headers of delivered content: a type that browsers do not guess again, a policy that forbids scripts, and a file
+// name that is safe in headers and on disks.
 import { fileName, shortened } from '../records/file-names.ts';
 import type { PreviewableType } from '../records/content-types.ts';
 import type { VersionRecord } from '../records/records.ts';
@@ -27,7 +27,7 @@ interface ShownAs {
   isInReader?: boolean;
 }
 
-/** The name is what a browser calls the tab of what has no title of its own. */
+/** Browsers use the name as the tab's title if the content has none. */
 export function previewHeaders(
   kind: PreviewableType['kind'],
   name: string,
@@ -47,18 +47,18 @@ export function downloadHeaders(name: string): Record<string, string> {
   };
 }
 
-/** The type found in the bytes, else one that says nothing. */
+/** The type detected from the bytes, or a generic one. */
 export function downloadType(version: VersionRecord): string {
   const type = version.sniffedType ?? '';
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
 }
 
-/** How much a file name may take up in a header once it is encoded. */
+/** The longest encoded file name in a header. */
 const maxEncoded = 1500;
 
-/** An ASCII name for old clients and the real one in UTF-8 (RFC 6266). */
+/** An ASCII name for old clients, and the real one in UTF-8 (RFC 6266). */
 function disposition(way: 'attachment' | 'inline', name: string): string {
-  // Quotes end what a header says.
+  // Quotes would end the header's value.
   const file = fitting(fileName(name, 'document').replaceAll("'", '_'));
   const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
   return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;

@@ -1,4 +1,4 @@
-// What was deleted, with everything that went with it: found again, and purged, by hand or by time.
+// Finds and purges deleted items with everything that was deleted along with them.
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
@@ -6,7 +6,7 @@ import { change, evenWhenFull, type Audit, type ChangeTx } from '../store/change
 import { purgeRows } from './document-removal.ts';
 import { isAnyHeld } from './legal-hold.ts';
 
-/** What somebody deleted, first, and what went with it. */
+/** The item that a user deleted, followed by those deleted along with it. */
 export async function withAllInside(tx: Tables, item: DeletedItemRecord): Promise<DeletedItemRecord[]> {
   return [item, ...(await tx.deletedItems.by('within', item.id))];
 }
@@ -35,10 +35,13 @@ export async function purgeItems(
   return discarded;
 }
 
-/** Items in one commit; a single deleted folder may hold more. */
+/** Items in one commit; a single deleted folder may exceed it. */
 const AT_ONCE = 2000;
 
-/** Purges items whose retention is over, except under a legal hold. The audit entries name no person. The sweep deletes the bytes. */
+/**
+ * Purges items whose retention is over, except under a legal hold. The audit entries name no user. The sweep deletes
+ * the bytes.
+ */
 export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>): Promise<void> {
   const now = ports.clock.now();
   const isDue = ({ until, within }: DeletedItemRecord) => within === null && until <= now.toISOString();

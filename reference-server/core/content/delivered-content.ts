@@ -1,5 +1,5 @@
-// What is delivered of a document, and when: the right comes first, the bytes second, and the audit log is told last, right
-// before the first of them leaves.
+// Delivers documents in a fixed order: first the right is checked, then the bytes are opened, and the audit entry is
+// written right before the first byte is sent.
 import { findDocument, type FoundDocument } from '../access/find-document.ts';
 import { downloadRestricted, forbidden, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
@@ -12,7 +12,7 @@ import { WatchedBytes } from '../identity/recheck/watched-bytes.ts';
 import { change } from '../store/change.ts';
 import { findVersion } from '../access/find-document.ts';
 
-/** Throws what refuses. */
+/** Throws a refusal. */
 export type Admit = (rights: DocumentRights) => void;
 
 export const mayView: Admit = (rights) => {
@@ -26,14 +26,14 @@ export const mayDownload: Admit = (rights) => {
 export type FoundContent = FoundDocument & { version: VersionRecord };
 
 /**
- * The document as its reader is shown it and one of its versions, the one shown unless a number is given.
- * @throws ApiProblem 404, what `admit` throws
+ * The document as the reader may see it, and one version: the shown one if no number is given. @throws ApiProblem 404,
+ * and the error of `admit`
  */
 export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
   return asking.ports.store.read((tx) => findContentIn(tx, asking, id, number, admit));
 }
 
-/** @throws ApiProblem 404, what `admit` throws */
+/** @throws ApiProblem 404, and the error of `admit` */
 export async function findContentIn(
   tx: Tables,
   asking: Context,
@@ -48,7 +48,7 @@ export async function findContentIn(
   return { ...found, document: shown, version };
 }
 
-/** Asks again for what is being delivered. @throws ApiProblem 404, what `admit` throws */
+/** Checks the right to a running delivery again. @throws ApiProblem 404, and the error of `admit` */
 export function confirmContent(
   asking: Context,
   { id, documentId, version }: VersionRecord,
@@ -73,7 +73,7 @@ export function storedContent({ ports }: Context, { objectKey, sha256, size }: V
   return { key: objectKey, sha256, size, etag: sha256, open };
 }
 
-/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
+/** Waits for the first bytes, audits the delivery, and checks the right again. */
 export async function toldOf(
   source: ByteSource,
   confirm: () => Promise<void>,
@@ -96,11 +96,11 @@ interface Told {
   document: DocumentRecord;
   version: VersionRecord;
   admit: Admit;
-  /** Which of it, where that is known. */
+  /** The page numbers, where they are known. */
   pages?: string;
 }
 
-/** Audits only what may still be had. */
+/** Checks the right once more in the transaction of the audit entry. */
 export function auditDelivery(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
   return change(context, async (tx, audit) => {
     const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
@@ -112,7 +112,7 @@ export function auditDelivery(context: Context, { type, verb, document, version,
   });
 }
 
-/** The same sentence for a file by itself and for one of an archive. */
+/** The entry is the same for a single download and for a file in an archive. */
 export function auditDownload(context: Context, document: DocumentRecord, version: VersionRecord): Promise<void> {
   return auditDelivery(context, {
     type: 'document_download',

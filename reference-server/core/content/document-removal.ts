@@ -1,6 +1,6 @@
-// Takes documents and folders out of everybody's reach. Their rows move to what was deleted, which no reader looks at; what
-// hangs on them (versions, grants, approvals, permissions) stays where it is and leads nowhere until they are put back. Where
-// nothing is kept, or with a purge, all of it ends, with the bytes that nobody else needs.
+// Deletes documents and folders. Their rows move to the deleted items, which no reader sees; versions, grants,
+// approvals and permissions stay until the item is put back. With no retention, or on a purge, everything is deleted,
+// with the bytes that no other version needs.
 import type { Context } from '../call/operation.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
@@ -11,7 +11,7 @@ import { discardObjects } from './stored-objects.ts';
 interface Removed {
   documents: readonly DocumentRecord[];
   folders?: readonly FolderRecord[];
-  /** What somebody deletes: the rest goes with it. */
+  /** The item that the user deleted; the others are deleted along with it. */
   root: string;
 }
 
@@ -37,14 +37,14 @@ export async function removeItems(
   return [];
 }
 
-/** Ends all that hangs on them. @returns the object keys to delete once the change is durable */
+/** Deletes everything that belongs to them. @returns the object keys to delete once the change is durable */
 export async function purgeRows(
   tx: ChangeTx,
   documents: readonly DocumentRecord[],
   folders: readonly FolderRecord[],
   now: Date,
 ): Promise<string[]> {
-  // Everything is looked up before anything is changed: looking up in a changed collection is slower.
+  // All lookups come before the changes, since lookups in a changed collection are slower.
   const versions = (await Promise.all(documents.map(({ id }) => tx.versions.by('document', id)))).flat();
   const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();
   const approvals = (await Promise.all(documents.map(({ id }) => tx.approvals.by('document', id)))).flat();

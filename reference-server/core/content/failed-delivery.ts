@@ -1,6 +1,6 @@
-// A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
-// says that it failed: each download, and a view or a part of a file once in five minutes for a session and version. A
-// download of which bytes have left when it breaks off stays one, and the log says besides that it broke off.
+// Deliveries that fail because stored bytes are damaged, cut short or missing. They are audited as failures, not as
+// downloads or views: each download, and a view or range once in five minutes for a session and version. A download
+// that breaks off after its first bytes keeps its entry, and a second entry records the failure.
 import { ApiProblem, CallerGone, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { ByteSource } from '../ports/objects.ts';
@@ -12,11 +12,11 @@ export interface Delivery {
   kind: 'download' | 'view';
   document: DocumentRecord;
   version: VersionRecord;
-  /** A part of the file, of which there may be many. */
+  /** A range request, of which there may be many. */
   isPart?: boolean;
 }
 
-/** Opens what is to be delivered; a fault of what is stored is audited, and thrown on. */
+/** Opens the content; a storage failure is audited and thrown again. */
 export async function orFailed<T>(context: Context, delivery: Delivery, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -25,13 +25,13 @@ export async function orFailed<T>(context: Context, delivery: Delivery, open: ()
   }
 }
 
-/** Refusals, a data room that is busy just now and readers who went away are no failures of what is stored. */
+/** Refusals, a busy data room and disconnected callers are not storage failures. */
 export function isFailure(error: unknown): boolean {
   const isRefusal = error instanceof ApiProblem && error.status !== 500;
   return !isRefusal && !(error instanceof CallerGone);
 }
 
-/** The same bytes; when they break off, that is audited. */
+/** Passes the bytes on, and audits if they break off. */
 export function watched(context: Context, delivery: Delivery, source: ByteSource): ByteSource {
   return {
     async *[Symbol.asyncIterator]() {
@@ -49,7 +49,7 @@ export function watched(context: Context, delivery: Delivery, source: ByteSource
   };
 }
 
-/** What was deleted while it was on its way is gone and not damaged: its rows go before its bytes. */
+/** Content deleted during the delivery is gone, not damaged: its rows are deleted before its bytes. */
 async function failureOf(context: Context, delivery: Delivery, error: unknown, how: How): Promise<unknown> {
   const { store } = context.ports;
   const row = await storeBehind(store).read((tx) => tx.versions.get(delivery.version.id));
@@ -67,7 +67,7 @@ async function auditFailure(context: Context, delivery: Delivery, how: How): Pro
   const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
   const description = `${what} ${how}: its stored content is damaged or missing`;
   const now = ports.clock.now();
-  // Whoever asked may be gone by now: it is true all the same.
+  // The failure is audited even if the caller's session has ended.
   const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };
   try {
     const tell = () =>

@@ -1,5 +1,5 @@
-// What a legal hold keeps: everything that lies in its folder and beneath it, or was deleted from there. It is looked up
-// from each place to the root, through folders that were deleted themselves.
+// Legal holds keep everything in and beneath their folder, and what was deleted from there. A hold is looked up from an
+// item to the root, through deleted folders as well.
 import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
@@ -19,7 +19,7 @@ async function holdsAbove(tx: Tables, folderId: string | null): Promise<string[]
   return held;
 }
 
-/** Whether any of these is: all of them stay together then. */
+/** Whether any of these items is held; all of them stay then. */
 export async function isAnyHeld(
   tx: Tables,
   documents: readonly Pick<DocumentRecord, 'folderId'>[],
@@ -31,7 +31,7 @@ export async function isAnyHeld(
   return false;
 }
 
-/** @throws ApiProblem 409 where something would leave a hold, be it for another one */
+/** @throws ApiProblem 409 where something would leave a hold, even for another hold */
 export async function refuseLeavingHold(tx: Tables, from: string | null, to: string | null): Promise<void> {
   const still = await holdsAbove(tx, to);
   if ((await holdsAbove(tx, from)).some((id) => !still.includes(id))) throw legalHold();

@@ -1,5 +1,5 @@
-// Letting go of bytes: an object is deleted only when no version of any document needs it, and only after the change
-// that let go of it is durable. Its row says so until the sweep has seen the bytes gone, so that a crash leaves none.
+// Deletes stored bytes: only when no version of any document needs them, and only after the change is durable. The row
+// is marked until the sweep has deleted the bytes, so that a crash leaves none behind.
 import type { ObjectStore } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
@@ -8,8 +8,8 @@ import type { ChangeTx } from '../store/change.ts';
 import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
 /**
- * Marks the objects that these versions were the last to need. To be called before the versions are deleted.
- * @returns the keys to delete once the change is durable
+ * Marks objects that only these versions need. Must be called before the versions are deleted. @returns the keys to
+ * delete once the change is durable
  */
 export async function discardObjects(tx: ChangeTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
   const leaving = new Set(versions.map((version) => version.id));
@@ -25,7 +25,7 @@ export async function discardObjects(tx: ChangeTx, versions: readonly VersionRec
   return discarded;
 }
 
-/** Bytes that came with a scenario were never uploaded by a ticket. */
+/** Bytes of a scenario have no upload ticket. */
 function withoutTicket(key: string, now: Date): TicketRecord {
   const time = now.toISOString();
   return {
@@ -41,7 +41,10 @@ function withoutTicket(key: string, now: Date): TicketRecord {
   };
 }
 
-/** Deletes the bytes of discarded objects. The change has happened: a failure here is reported, not answered. */
+/**
+ * Deletes the bytes of discarded objects. The change has happened already, so failures are reported instead of
+ * answered.
+ */
 export async function deleteObjects(ports: Ports, keys: readonly string[], requestId: string): Promise<void> {
   for (const key of keys) {
     try {
@@ -52,7 +55,7 @@ export async function deleteObjects(ports: Ports, keys: readonly string[], reque
   }
 }
 
-/** Deletes the bytes of every discarded object, then its row. */
+/** Deletes the bytes of every discarded object, and then its row. */
 export async function purgeDiscarded(store: Store, objects: ObjectStore): Promise<number> {
   const tickets = await store.read((tx) => tx.tickets.list());
   const discarded = tickets.filter((ticket) => ticket.state === 'discarded');

@@ -1,9 +1,9 @@
-// A new version, uploaded or restored, ends what is asked for of the one before it: in the same change.
+// A new version, uploaded or restored, ends the pending request of the version before it, in the same change.
 import type { DocumentRecord } from '../records/records.ts';
 import type { ChangeTx, Audit } from '../store/change.ts';
 import { tellOfApproval } from './telling.ts';
 
-/** @param document as it is with its new version */
+/** @param document with its new version */
 export async function supersedePending(
   tx: ChangeTx,
   audit: Audit,

@@ -1,4 +1,4 @@
-// What the audit log is told of approvals: always of which version, and of exactly which bytes.
+// Audit entries about approvals, which name the version and the hash of its bytes.
 import type { ActivityType } from '../records/activity.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import type { Audit } from '../store/change.ts';
@@ -11,7 +11,7 @@ const verbs = {
   approval_superseded: 'Ended the request to approve',
 } as const satisfies Partial<Record<ActivityType, string>>;
 
-/** @param more goes on after the version and its hash */
+/** @param more appended after the version and its hash */
 export function tellOfApproval(
   audit: Audit,
   type: keyof typeof verbs,
@@ -22,7 +22,7 @@ export function tellOfApproval(
   audit({ type, description, resource: { type: 'document', id: documentId } });
 }
 
-/** What somebody wrote to it, as the end of the sentence: in one line and between quotation marks, as it is not the room's. */
+/** A user's note as the end of an audit sentence: on one line, in quotation marks. */
 export function inTheirWords(text: string | null): string {
   return text === null ? '' : `: "${text.replace(/\s+/gu, ' ')}"`;
 }

@@ -1,11 +1,11 @@
-// What happened to a document: its own entries of the audit log. Of a document that is gone the log itself still tells.
+// A document's own entries of the audit log. Of deleted documents the audit log itself is the record.
 import { findDocument } from '../access/find-document.ts';
 import { ok, type Handler } from '../call/operation.ts';
 
-/** The newest entries that one answer holds. */
+/** The most entries in one answer. */
 const pageSize = 1000;
 
-/** The newest 1,000 entries about the document, or the 1,000 before the one of its own that is named. @throws ApiProblem 404 */
+/** The newest 1,000 entries about the document, or the 1,000 before the given one. @throws ApiProblem 404 */
 export const listDocumentActivity: Handler<'listDocumentActivity', 'admin' | 'manager'> = (
   context,
   { params, query },

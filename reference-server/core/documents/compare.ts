@@ -1,6 +1,6 @@
-// What changed between two versions of a document. Whoever may view it may compare the versions that they may see: a
-// version beyond that is not there. Comparing takes its time: the right to view is asked for again behind it, when it is
-// audited, and before the answer leaves.
+// Compares two versions of a document. A reader who may view the document may compare the versions shown to them;
+// others are not found. Comparing takes time, so the right to view is checked again when the comparison is audited and
+// before the answer is sent.
 import { okPieces, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import { findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
 import { orFailed } from '../content/failed-delivery.ts';
@@ -22,7 +22,7 @@ interface Asked {
   to: string;
 }
 
-/** @throws ApiProblem 404 for a version that one may not see, 403 without the right to view, 503 */
+/** @throws ApiProblem 404 for a version that is not shown to the reader, 403 without the right to view, 503 */
 export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyone> = async (
   context,
   { params, query },
@@ -41,7 +41,7 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyon
   const confirm = async () => {
     await store.read((tx) => findPair(tx, context, asked));
   };
-  // The facts are the reader's, and the content is the same bytes for everybody.
+  // The facts differ by reader, while the content is the same bytes for all readers.
   const opening = encoder.encode(`${JSON.stringify(facts).slice(0, -1)},"content":`);
   return { ...okPieces([opening, content, encoder.encode('}')]), confirm };
 };
@@ -77,13 +77,13 @@ function comparableObject(context: Context, { document, version }: FoundContent)
   return { key, sha256, kind: comparableKind({ ...version, name: document.name }) };
 }
 
-/** Two of a kind each, but not the same, are both at fault. */
+/** If both can be compared but are of different kinds, both are named. */
 function whichOf(before: MaybeComparable, after: MaybeComparable): { of: 'from' | 'to' | 'both' } {
   if (isComparable(before) === isComparable(after)) return { of: 'both' };
   return { of: isComparable(before) ? 'to' : 'from' };
 }
 
-/** Once for a session, a document and two versions of it in five minutes, whichever stands first. */
+/** Audits once in five minutes for a session, a document and two versions, in either order. */
 async function tellOnce(context: Context, asked: Asked): Promise<void> {
   const { actor, call, memory, ports } = context;
   if (call.isHead) return;

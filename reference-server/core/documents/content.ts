@@ -1,7 +1,7 @@
-// The bytes of documents. A preview is watermarked with the reader's e-mail and shown only where that is safe; a download
-// is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
-// what is stored and turns out damaged is neither download nor view, and is audited as having failed.
-// Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
+// Delivers documents. A preview is watermarked with the reader's e-mail and shown only where that is safe; a download
+// is the original, byte for byte. Both are audited; refused downloads are audited by `perform`, and damaged content is
+// audited as a failure. Since watermarking and disks take time, the right is checked again before the first byte and
+// with every further piece.
 import { isWhole, parseRange } from '../content/byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from '../content/content-headers.ts';
 import {
@@ -26,20 +26,22 @@ import type { VersionRecord } from '../records/records.ts';
 export const downloadDocument: Handler<'downloadDocument', Everyone> = (context, { params }) =>
   download(context, params.id, null);
 
-/** The rules of the document as it is now hold for every version of it. @throws ApiProblem 404, 403, 416 */
+/** The rights of the current document apply to all versions. @throws ApiProblem 404, 403, 416 */
 export const downloadDocumentVersion: Handler<'downloadDocumentVersion', Everyone> = (context, { params }) =>
   download(context, params.id, params.version);
 
 /**
- * PDF, raster images, SVG and HTML, watermarked; text, tables and office files as a page that is made of them. What cannot be
- * watermarked is shown to a reader who may download it, but for markup, which could make a browser connect to somewhere else,
- * and what no browser shows.
- * @throws ApiProblem 404, 403, 415, 416
+ * PDF, raster images, SVG and HTML are watermarked; text, tables and office files become a page. Files that cannot be
+ * watermarked are shown only to readers who may download them, except markup, which could make the browser connect
+ * elsewhere. @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument', Everyone> = (context, { params, query }) =>
   preview(context, params.id, null, query.inReader === 'true');
 
-/** The same of an earlier version; one that its reader is not shown does not exist. @throws ApiProblem 404, 403, 415, 416 */
+/**
+ * Like previewDocument, for one version; a version not shown to the reader is not found. @throws ApiProblem 404, 403,
+ * 415, 416
+ */
 export const previewDocumentVersion: Handler<'previewDocumentVersion', Everyone> = (context, { params, query }) =>
   preview(context, params.id, params.version, query.inReader === 'true');
 
@@ -80,7 +82,7 @@ async function preview(context: Context, id: string, number: string | null, inRe
 
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
   const { actor, memory, now } = context;
-  // The rule comes before the version: whoever may not download learns nothing about versions.
+  // The right is checked before the version is looked up, so that a refusal reveals nothing about versions.
   const { document, version } = await findContent(context, id, number, mayDownload);
   const content = {
     ...storedContent(context, version),
@@ -90,14 +92,14 @@ async function download(context: Context, id: string, number: string | null): Pr
   const confirm = () => confirmContent(context, version, mayDownload);
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
     const tell = () => auditDownload(context, document, version);
-    // A client that fetches a file in parts has downloaded it once; a range that is the whole file is no part.
+    // Fetching a file in parts counts as one download; a range of the whole file is not a part.
     if (range && !isWhole(range, version.size))
       await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
 }
 
-/** Each version is a view of its own, also where the reader asked for the document. */
+/** Each version is a separate view, even if the document was requested. */
 const viewKey = (sessionId: string, { id }: VersionRecord) => `view ${sessionId} ${id}`;
 
 interface Content {
@@ -108,7 +110,10 @@ interface Content {
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-/** The whole content or the range that is asked for. `tell` is done once it is open and before the first byte leaves. */
+/**
+ * Answers the whole content or the requested range. `tell` is called after the content is open and before the first
+ * byte is sent.
+ */
 async function answerContent(
   context: Context,
   delivery: Delivery,
@@ -136,10 +141,10 @@ async function answerContent(
 }
 
 async function* nothing(): ByteSource {
-  // A HEAD has no body.
+  // HEAD answers have no body.
 }
 
-/** So that watermarked bytes stay the same for a while and ranges of them fit together. */
+/** Watermarked bytes stay the same for five minutes, so that ranges of them fit together. */
 function roundedToFiveMinutes(now: Date): string {
   const step = 5 * 60_000;
   return new Date(Math.floor(now.getTime() / step) * step).toISOString();

@@ -1,5 +1,5 @@
-// Grants: a person or a group may read or download one document. They only add to what level and folder allow. Refuses
-// people and groups who are gone and documents that are not there.
+// Grants: a user or group may read or download one document. Grants only add to what level and folder allow. Refuses
+// unknown users, groups and documents.
 import { notFound } from '../call/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
 import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
@@ -21,7 +21,7 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions', 'admin'
     return ok([...grants].sort(byAge).map(grantShape));
   });
 
-/** Granting again replaces the grant. @throws ApiProblem 400, 404, 403 without a fresh second factor */
+/** A second grant replaces the first. @throws ApiProblem 400, 404, 403 without a fresh second factor */
 export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin' | 'manager'> = async (
   context,
   { json },
@@ -44,13 +44,13 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin'
   return grant.id === freshId ? created(grantShape(grant)) : ok(grantShape(grant));
 };
 
-/** Takes effect on the very next call. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
+/** Takes effect on the next call. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
 export const revokeDocumentPermission: Handler<'revokeDocumentPermission', 'admin' | 'manager'> = (
   context,
   { params },
 ) => revoke(context, params.documentId, { userId: params.userId, groupId: null });
 
-/** Of everybody in the group. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
+/** Revokes it for the whole group. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
 export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission', 'admin' | 'manager'> = (
   context,
   { params },

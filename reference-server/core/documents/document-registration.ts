@@ -1,5 +1,5 @@
-// Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
-// Refuses URLs that this data room did not issue, uploads of others, and registering twice.
+// Registers uploaded bytes as a document, or as the next version of the document with this name in this folder. Refuses
+// URLs that this data room did not issue, uploads of others, and a second registration.
 import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
@@ -15,9 +15,9 @@ import { withComment } from '../records/comment.ts';
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
 
 /**
- * The URL is parsed and never fetched. The stored byte count wins over the declared size.
- * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time, or where two
- * have the name.
+ * The URL is parsed and never fetched. The stored size replaces the declared one. @throws ApiProblem 400 for a foreign
+ * URL, 404 for another user's upload or an unknown folder, 409 for a second registration, or where two documents have
+ * the name.
  */
 export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> = async (context, { json }) => {
   const { ports } = context;
@@ -45,7 +45,7 @@ export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> 
   return document.id === freshId ? created(document) : ok(document);
 };
 
-/** The key in an upload URL without its query, spelled exactly as issued. @throws ApiProblem 400 */
+/** The object key in an upload URL; everything except the query must be spelled as issued. @throws ApiProblem 400 */
 function objectKeyIn(documentURL: string, origin: string): string {
   const prefix = `${origin}/api/objects/`;
   const key = documentURL.slice(prefix.length);
@@ -58,9 +58,9 @@ function objectKeyIn(documentURL: string, origin: string): string {
 }
 
 /**
- * The document of this name in this folder. There is another only where an uploader who is no manager any more took the
- * name without knowing: their document never gets the bytes that were meant for the one of the managers.
- * @throws ApiProblem 409 where nobody could tell which one is meant.
+ * The document of this name in this folder. Two exist only where a former manager renamed their own upload without
+ * seeing the other; the managers' document is used, so that their bytes never go to the other. @throws ApiProblem 409
+ * where it is unclear which one is meant.
  */
 async function findNamed(tx: Tables, { folderId, name }: Wanted): Promise<DocumentRecord | undefined> {
   const holders = await tx.documents.by('slot', slotKey(folderId, name));
@@ -100,7 +100,7 @@ function firstVersion(id: string, wanted: Wanted, ticket: TicketRecord, { actor,
   };
 }
 
-/** Never loosens: a default that was sent along must not declassify what is there. */
+/** Keeps stricter settings: a default in the request must not loosen those of the existing document. */
 function nextVersion(existing: DocumentRecord, wanted: Wanted, ticket: TicketRecord, now: Date): DocumentRecord {
   return {
     ...existing,

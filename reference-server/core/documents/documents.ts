@@ -1,6 +1,6 @@
-// Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
-// not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
-// uploaded it sees it as they left it, and learns nothing of what others keep beside it.
+// Lists, renames, configures and deletes documents. A document that the reader may not see is not found (404); one that
+// they may see but not change is refused (403). Uploaders who see a document only because they uploaded it see it as
+// they left it.
 import { withApprovals } from '../access/approval-state.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
@@ -15,7 +15,7 @@ import type { DocumentRecord, LeftDocument } from '../records/records.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull, type ChangeTx } from '../store/change.ts';
 
-/** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
+/** All documents that the reader may see; `folderId` is null in a folder that they may not see. */
 export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
   listForReader(context, 'documents', async (tx, reader) => {
     const rows = await tx.documents.list();
@@ -25,9 +25,9 @@ export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
   });
 
 /**
- * Rights as for deleting. Only names in sight are taken: of a document that the caller may not see, not even its name is
- * told, and an uploader who is no manager any more can give theirs the same.
- * @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name.
+ * Requires the same rights as deleting. Only names of documents that the caller may see count as taken, so that
+ * refusals do not reveal hidden names. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that
+ * name.
  */
 export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'owner'> = async (
   context,
@@ -74,8 +74,8 @@ export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'ow
 };
 
 /**
- * The document with these changes. Its newest version by its uploader keeps it as they leave it: with what they change, and
- * without what others do.
+ * Stores the changed document. Its uploader's newest version records the document as the uploader leaves it, with their
+ * own changes only.
  */
 async function putChanged(
   tx: ChangeTx,
@@ -95,7 +95,7 @@ async function putChanged(
   return row;
 }
 
-/** @throws ApiProblem 409 where the reader is shown another document under this name in this folder */
+/** @throws ApiProblem 409 where the reader sees another document of this name in this folder */
 async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {
   for (const holder of await tx.documents.by('slot', slotKey(folderId, name))) {
     if (holder.id === id) continue;

@@ -1,15 +1,15 @@
-// Favourites: what somebody comes back to, for themselves alone. They change nothing that anybody else sees or may do, and
-// the audit log has nothing of them. A mark outlives the right to see its document, and is shown with it alone.
+// Favourites, private to each user. They change nothing for others and are not audited. A favourite remains when its
+// document becomes invisible, and is shown only while it is visible.
 import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import { findDocument } from '../access/find-document.ts';
 import { readerOf } from '../access/reader.ts';
 import { favouriteId } from '../records/keys.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
-/** Nothing for one that is a favourite already. @throws ApiProblem 404 */
+/** Changes nothing if it is a favourite already. @throws ApiProblem 404 */
 export const addFavourite: Handler<'addFavourite', Everyone> = (context, { params }) => mark(context, params.id, true);
 
-/** Nothing for one that is none. @throws ApiProblem 404 */
+/** Changes nothing if it is not a favourite. @throws ApiProblem 404 */
 export const removeFavourite: Handler<'removeFavourite', Everyone> = (context, { params }) =>
   mark(context, params.id, false);
 

@@ -1,13 +1,13 @@
-// What was read of a document, page by page, as the reader of the web application tells it. Said of a view that the audit
-// log has already, so it counts as no other: what the session was not shown, nobody read there, and nobody reads page
-// 9000 of what has few. A session leaves sixty entries a minute.
+// Records which pages of a document were read, as the web reader reports them. A report belongs to a view that is
+// audited already and does not count as another. Ignores versions that the session was not shown and pages beyond the
+// limits; a session may write sixty entries a minute.
 import { auditDelivery, findContent, mayView } from '../content/delivered-content.ts';
 import { noContent, type Everyone, type Handler } from '../call/operation.ts';
 
-/** More than any reader goes through. */
+/** More pages than a reader goes through in one report. */
 const MOST_PAGES = 5000;
 
-/** What cannot have been read is passed over. @throws ApiProblem 404, 403 */
+/** Impossible pages are ignored. @throws ApiProblem 404, 403 */
 export const reportReading: Handler<'reportReading', Everyone> = async (context, { params, json }) => {
   const { actor, memory, now } = context;
   const { document, version } = await findContent(context, params.id, String(json.version), mayView);
@@ -33,11 +33,11 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   return noContent();
 };
 
-/** As long as an entry of the log has room for. */
+/** The longest text of an audit entry. */
 const LONGEST = 2000;
 const CUT = ', …';
 
-/** In order: "1–4, 9". */
+/** Formats sorted pages as "1–4, 9". */
 export function pagesInWords(pages: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const page of [...pages].sort((one, other) => one - other)) {

@@ -1,6 +1,6 @@
-// Searching what documents say. Only what its reader may view is looked at, in the version that they are shown, in an order
-// that depends on nothing else; the rights are looked up again once the texts were searched. No entry of the audit log:
-// nobody learns more than a passage of what they may open, and opening it is audited.
+// Searches the contents of documents: only those that the reader may view, in the version shown to them, and in an
+// order that depends on nothing else. Rights are checked again after the search. Searches are not audited, since they
+// return only passages of documents that the reader may open, and opening one is audited.
 import { invalidRequest } from '../call/errors.ts';
 import { ok, type Context, type Everyone, type Handler, type Input } from '../call/operation.ts';
 import { chainFrom, readerOf, allFolders, type FindFolder, type Reader } from '../access/reader.ts';
@@ -18,10 +18,10 @@ export interface Searched {
 }
 
 interface Candidate {
-  /** As the reader is shown it. */
+  /** The document as the reader may see it. */
   document: DocumentRecord;
   text: SearchableText;
-  /** The folders that the reader sees it in, up to the root. */
+  /** The folders of the document that the reader may see, up to the root. */
   folders: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ export const searchContents: Handler<'searchContents', Everyone> = async (contex
   return ok({ results, next: last?.document.id ?? null, indexing });
 };
 
-/** The documents with a text that the caller may view, the newest first. */
+/** The documents with searchable text that the caller may view, newest first. */
 function candidatesOf({ actor, ports, memory }: Context): Promise<Searched> {
   return ports.store.read(async (tx) =>
     memory.searched.read(tx, await readerKey(tx, { actor, ports }), ports.clock.now(), async (tables) => {
@@ -85,7 +85,7 @@ async function gather(tx: Tables, reader: Reader): Promise<Candidate[]> {
   return found.sort((one, other) => (dated(one) < dated(other) ? 1 : -1));
 }
 
-/** Up to the first that is hidden. */
+/** Stops at the first hidden folder. */
 function foldersFor(reader: Reader, findFolder: FindFolder): (folderId: string | null) => ReadonlySet<string> {
   const known = new Map<string | null, ReadonlySet<string>>([[null, new Set()]]);
   return (folderId) => {
@@ -113,7 +113,7 @@ function passes({ document, text, folders }: Candidate, { type, folder, level, f
   );
 }
 
-/** One that is not there, or not for this reader, has nothing after it. */
+/** An unknown or invisible document yields an empty page. */
 function startOf(asked: readonly Candidate[], { after }: Query): number {
   if (after === undefined) return 0;
   const at = asked.findIndex(({ document }) => document.id === after);

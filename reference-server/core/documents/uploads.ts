@@ -1,7 +1,7 @@
-// Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and no cookie is
-// looked at. It is good as long as the session that asked for it stands, from the networks of its role, and its person may
-// upload: asked with every piece, and before the bytes get their key.
-// Refuses what was tampered with, what came too late, and other bytes under the same key.
+// Stores bytes before they become a document. An upload ticket is a signed URL: the signature is the authorisation,
+// without a cookie. It is valid while the session that requested it stands, from the networks of its role, and while
+// its user may upload; this is checked with every piece and before the bytes get their key. Refuses tampered and
+// expired tickets, and other bytes under the same key.
 import { auditRefusedNetwork } from '../identity/recheck/refused-network.ts';
 import {
   alreadyRegistered,
@@ -28,17 +28,17 @@ import { keepHouse } from '../store/housekeeping.ts';
 const lifetimeMs = 15 * 60_000;
 /** 50 MB. */
 const maxSize = 50 * 1024 * 1024;
-/** What type sniffing wants to see. */
+/** The number of bytes that type detection needs. */
 const headBytes = 4100;
 
-/** Good for 15 minutes, one object and the person who asked. */
+/** The ticket is valid for 15 minutes, for one object and its user. */
 export const createUploadTicket: Handler<'createUploadTicket', 'admin' | 'manager'> = async ({ actor, ports, now }) => {
   const key = ports.ids.next('object');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };
   const signature = await ports.signer.sign(signedText(key, claim));
   await keepHouse(ports, 'an upload is under way', async (tx) => {
-    // In the mock and in tests people may begin signed in, under a session that is none of the store's.
+    // In the mock and in tests, a caller may have a session that is not in the store.
     const isKept = (await tx.sessions.get(actor.sessionId)) !== undefined;
     await tx.tickets.put({
       id: key,
@@ -58,8 +58,8 @@ export const createUploadTicket: Handler<'createUploadTicket', 'admin' | 'manage
 };
 
 /**
- * The same bytes again are fine until they are registered, since uploaders try again.
- * @throws ApiProblem 403 for the ticket, 409 for other bytes or after registration, 413 beyond the ticket's size.
+ * Sending the same bytes again is allowed until registration, since clients retry. @throws ApiProblem 403 for the
+ * ticket, 409 for other bytes or after registration, 413 beyond the ticket's size.
  */
 export const storeObject: Handler<'storeObject', 'public'> = async (context, { params, query }) => {
   const { ports, now, call } = context;
@@ -71,7 +71,7 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   };
   await ask();
   const limit = Number(query.max);
-  // Before a byte of it is taken.
+  // Refused before any byte is read.
   if (Number(call.header('content-length')) > limit) throw payloadTooLarge();
   const staged = await ports.objects.stage(key, asLongAs(ask, call.bytes()), limit);
   await ask().catch(async (ended: unknown) => {
@@ -79,7 +79,7 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
     throw ended;
   });
   const isNew = await staged.commit();
-  // The bytes that hold the key may have come from a try that broke off before its ticket was written.
+  // An earlier try may have stored these bytes and broken off before it updated the ticket.
   const held = isNew ? staged : await fingerprint(ports, key);
   await markStored(context, key, held, async () => {
     if (isNew) await ports.objects.delete(key);
@@ -98,7 +98,7 @@ function signedText(key: string, { user, expires, max }: Claim): string {
   return ['PUT', key, user, expires, max].join('\n');
 }
 
-/** @throws ApiProblem 403 when the ticket is gone or its person may not upload any more, 409 when it is registered. */
+/** @throws ApiProblem 403 if the ticket is gone or its user may not upload any more, 409 if it is registered. */
 async function usable(tx: Tables, context: Storing, key: string): Promise<TicketRecord> {
   const ticket = await tx.tickets.get(key);
   if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
@@ -111,7 +111,7 @@ async function usable(tx: Tables, context: Storing, key: string): Promise<Ticket
 
 type Storing = Pick<Context<Actor | null>, 'ports' | 'memory' | 'client'>;
 
-/** Whoever asked for the ticket, calling from where the bytes come from; null once their session or they are gone. */
+/** The user who requested the ticket, at the address of the upload; null once the session or the user is gone. */
 async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId, sessionId }: TicketRecord) {
   if (sessionId !== undefined) return callerOf(tx, { ports, memory }, sessionId, client.ipAddress);
   const user = await tx.users.get(userId);
@@ -121,7 +121,7 @@ async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId,
   return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
 }
 
-/** @throws the refusal, once it is in the audit log where it has to be */
+/** @throws the refusal, after auditing it where required */
 async function told({ ports, memory, client }: Storing, key: string, refusal: unknown): Promise<never> {
   const ticket = await ports.store.read((tx) => tx.tickets.get(key));
   const actor = ticket ? { userId: ticket.userId, sessionId: ticket.sessionId ?? '' } : null;
@@ -136,7 +136,7 @@ async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSourc
   }
 }
 
-/** @param undo takes the bytes back when the ticket ended meanwhile; after a fault they stay for the next try. */
+/** @param undo deletes the bytes if the ticket has ended; after a fault they are kept for the next try. */
 async function markStored(
   context: Storing,
   key: string,

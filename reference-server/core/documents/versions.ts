@@ -1,4 +1,4 @@
-// The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
+// Versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
 import { supersedePending } from '../content/superseding.ts';
 import { findDocument, findVersion } from '../access/find-document.ts';
 import { versionApproval } from '../access/approval-state.ts';
@@ -12,8 +12,8 @@ import { cleanComment } from '../records/names.ts';
 import { withComment } from '../records/comment.ts';
 
 /**
- * Newest first, for whoever may see the document; to whom it is only their own upload, their own; where approval is
- * required, to analysts and viewers the last approved one. @throws ApiProblem 404
+ * Newest first. Uploaders who see a document only because they uploaded it get their own versions; where approval is
+ * required, analysts and viewers get the last approved one. @throws ApiProblem 404
  */
 export const listDocumentVersions: Handler<'listDocumentVersions', Everyone> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
@@ -33,7 +33,10 @@ export const listDocumentVersions: Handler<'listDocumentVersions', Everyone> = (
     );
   });
 
-/** Settings stay as they are; the comment is the new version's own. @throws ApiProblem 400 for a comment, 404 for a document or version that is not there. */
+/**
+ * The document keeps its settings; the comment belongs to the new version. @throws ApiProblem 400 for a comment, 404
+ * for an unknown document or version.
+ */
 export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' | 'manager'> = async (
   context,
   { params, json },

@@ -1,21 +1,21 @@
-// The documents that a move concerns, and what it would do with them to one person's reach. Documents that are alike are
-// asked about once: a room has many people and many documents, and few kinds of them in few folders.
+// The documents affected by a move, and how it changes what one user can reach. Documents with the same facts are
+// evaluated once, since a room has many users and documents but few combinations of facts.
 import type { Reader } from '../access/reader.ts';
 import type { DocumentRecord, GrantRecord } from '../records/records.ts';
 
-/** A document as it is and as it would be. */
+/** A document before and after the move. */
 export interface Moved {
   before: DocumentRecord;
   after: DocumentRecord;
 }
 
-/** How many documents a person could view or download only after the move, and only before it. */
+/** The number of documents that a user could view or download only after the move, and only before it. */
 export interface Effect {
   gained: number;
   lost: number;
 }
 
-/** Documents that are the same to whoever has no grant on them. */
+/** Documents that have the same rights for every user without a grant on them. */
 interface Kind {
   one: Moved;
   count: number;
@@ -28,10 +28,7 @@ export class Concerned {
   readonly #approvedIds: ReadonlySet<string>;
   readonly #kinds = new Map<string, Kind>();
 
-  /**
-   * @param documents by their ids
-   * @param approvedIds of which documents a version was ever approved
-   */
+  /** @param documents by id @param approvedIds documents with an approved version */
   constructor(documents: ReadonlyMap<string, Moved>, approvedIds: ReadonlySet<string>) {
     this.#documents = documents;
     this.#approvedIds = approvedIds;
@@ -65,7 +62,7 @@ export class Concerned {
     return effect;
   }
 
-  /** Whatever of a document decides about viewing and downloading it besides grants. Who uploaded it is not among it. */
+  /** Everything except grants and the uploader that decides about viewing and downloading a document. */
   #kindOf({ before, after }: Moved): string {
     const { id, accessLevel, downloadRestricted } = before;
     const isApproved = this.#approvedIds.has(id);

@@ -1,5 +1,5 @@
-// What was deleted, for administrators and managers: listed, put back as it was, and purged for good. Refuses to purge what
-// a legal hold keeps, and to put it back anywhere else than where it was.
+// Deleted items, for administrators and managers: lists them, puts them back and purges them. An item under a legal
+// hold cannot be purged, and can be put back only where it was.
 import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound } from '../call/errors.ts';
 import { noContent, ok, type Handler } from '../call/operation.ts';
@@ -15,7 +15,6 @@ import { change, evenWhenFull } from '../store/change.ts';
 /** Items listed before other calls get a turn. */
 const AT_ONCE = 500;
 
-/** The latest first. */
 export const listDeletedItems: Handler<'listDeletedItems', 'admin' | 'manager'> = ({ ports }) =>
   ports.store.read(async (tx) => {
     const items = (await tx.deletedItems.list()).filter(({ within }) => within === null);
@@ -45,7 +44,7 @@ async function shapeOf(tx: Tables, item: DeletedItemRecord) {
   };
 }
 
-/** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is not there */
+/** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is gone */
 export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (context, { params }) => {
   const back = await change(context, async (tx, audit) => {
     const item = await findItem(tx, params.id);
@@ -78,7 +77,10 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
   return ok(back);
 };
 
-/** The access level at the root, where public means everybody: restricted at least, confidential where the old place was. */
+/**
+ * The access level at the root, where public means all users: at least restricted, and confidential if the old place
+ * was.
+ */
 async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
   const met = new Set<string>();
   for (let id: string | null = place; id !== null && !met.has(id);) {
@@ -90,7 +92,7 @@ async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promi
   return level === 'public' ? 'restricted' : level;
 }
 
-/** @throws ApiProblem 404, 409 for what is held */
+/** @throws ApiProblem 404, 409 for a held item */
 export const purgeItem: Handler<'purgeItem', 'admin' | 'manager'> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const items = await withAllInside(tx, await findItem(tx, params.id));
@@ -101,7 +103,7 @@ export const purgeItem: Handler<'purgeItem', 'admin' | 'manager'> = async (conte
   return noContent();
 };
 
-/** By an administrator. @throws ApiProblem 404 */
+/** For administrators. @throws ApiProblem 404 */
 export const setLegalHold: Handler<'setLegalHold', 'admin'> = async (context, { params, json }) => {
   const changed = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
@@ -116,7 +118,7 @@ export const setLegalHold: Handler<'setLegalHold', 'admin'> = async (context, { 
   return ok(changed);
 };
 
-/** What somebody deleted; what went with it is found with it alone. @throws ApiProblem 404 */
+/** An item that a user deleted; items deleted along with it are not found by themselves. @throws ApiProblem 404 */
 async function findItem(tx: Tables, id: string): Promise<DeletedItemRecord> {
   const item = await tx.deletedItems.get(id);
   if (item?.within !== null) throw notFound();

@@ -1,5 +1,5 @@
-// Deleting a folder: an empty one at once, a full one only with everything in it, as one change with one audit entry
-// for each item. Refuses a full one otherwise and says what is inside.
+// Deletes folders: an empty one at once, a full one only on request, with all its contents, as one change with an audit
+// entry for each item. Otherwise a full folder is refused with the counts of its contents.
 import type { Event } from '../store/event.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
-/** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
+/** @throws ApiProblem 404, 409 with the counts of all contents. */
 export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async (context, { params, query }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
@@ -34,7 +34,7 @@ async function subtreeOf(
 ): Promise<{ inner: FolderRecord[]; documents: DocumentRecord[] }> {
   const found = new Map([[folder.id, folder]]);
   const documents: DocumentRecord[] = [];
-  // A map is walked in order and includes what is added on the way; a circle adds nothing.
+  // A map may grow while it is walked; a circle of folders adds nothing new.
   for (const id of found.keys()) {
     documents.push(...(await tx.documents.by('folder', id)));
     for (const child of await tx.folders.by('parent', id)) found.set(child.id, found.get(child.id) ?? child);

@@ -1,5 +1,5 @@
-// Folder permissions: a person or a group may read what lies in a folder and below it, but for what is confidential.
-// Refuses people and groups that are gone, and folders that are not there.
+// Folder permissions: a user or group may read everything in a folder and below it, except confidential items. Refuses
+// unknown users, groups and folders.
 import { notFound } from '../call/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
 import { chainFrom, foldersUpFrom } from '../access/reader.ts';
@@ -11,7 +11,7 @@ import { folderPermissionShape } from '../records/shapes.ts';
 import { stopsBelow } from '../access/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
-/** The folder's own first, then those of each folder above it, nearest first. @throws ApiProblem 404 */
+/** The folder's own permissions, then those of each folder above it, nearest first. @throws ApiProblem 404 */
 export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
@@ -26,7 +26,7 @@ export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | '
     return ok(entries.flat());
   });
 
-/** Setting it again replaces the permission. @throws ApiProblem 400, 404 */
+/** A second permission replaces the first. @throws ApiProblem 400, 404 */
 export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'manager'> = async (context, { json }) => {
   const { holder, expiresAt } = holderOf(json, context.now);
   const { folderId, canRead, canWrite, canDownload = null } = json;
@@ -46,11 +46,11 @@ export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'mana
   return isNew ? created(entry) : ok(entry);
 };
 
-/** Takes effect on the very next call. @throws ApiProblem 404 where nothing is set on this very folder. */
+/** Takes effect on the next call. @throws ApiProblem 404 without a permission on exactly this folder. */
 export const revokeFolderPermission: Handler<'revokeFolderPermission', 'admin' | 'manager'> = (context, { params }) =>
   revoke(context, params.folderId, { userId: params.userId, groupId: null });
 
-/** Of everybody in the group. @throws ApiProblem 404 where nothing is set on this very folder. */
+/** Revokes it for the whole group. @throws ApiProblem 404 without a permission on exactly this folder. */
 export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission', 'admin' | 'manager'> = (
   context,
   { params },

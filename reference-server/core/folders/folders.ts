@@ -1,5 +1,4 @@
-// Folders: who sees them, making and changing them. Names need not be unique. Where they lie is changed by moving
-// them (`core/moving`).
+// Lists, creates and changes folders. Names need not be unique. Moving is in `move-folder.ts`.
 import { notFound } from '../call/errors.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Everyone, type Handler } from '../call/operation.ts';
@@ -7,7 +6,7 @@ import { listForReader } from '../access/reader-list.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { change } from '../store/change.ts';
 
-/** Every folder that the reader may see; below a hidden parent, `parentId` is null. */
+/** All folders that the reader may see; `parentId` is null below a hidden parent. */
 export const listFolders: Handler<'listFolders', Everyone> = (context) =>
   listForReader(context, 'folders', async (tx, reader) => {
     const rows = await tx.folders.list();
@@ -15,14 +14,14 @@ export const listFolders: Handler<'listFolders', Everyone> = (context) =>
     return rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(withoutHold(row)));
   });
 
-/** Analysts and viewers are not told of legal holds. */
+/** Analysts and viewers do not see legal holds. */
 function withoutHold(row: FolderRecord): FolderRecord {
   if (row.legalHold === undefined) return row;
   const { legalHold: _, ...shown } = row;
   return shown;
 }
 
-/** @throws ApiProblem 400 for the name or description, 404 for a parent that is not there. */
+/** @throws ApiProblem 400 for the name or description, 404 for an unknown parent. */
 export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async (context, { json }) => {
   const { ports, now } = context;
   const folder = {
@@ -43,7 +42,7 @@ export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async 
   return created(folder);
 };
 
-/** A description that is not sent is emptied; whether approval is required stays as it is. @throws ApiProblem 400, 404 */
+/** A missing description becomes empty; a missing approval setting is kept. @throws ApiProblem 400, 404 */
 export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
@@ -68,7 +67,7 @@ export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async 
   return ok(changed);
 };
 
-/** Where it begins or ends, as the end of a sentence; above or beneath it may be required all the same. */
+/** The change of required approval as the end of a sentence; a folder above or beneath may still require it. */
 function approvalInWords(was = false, is = false): string {
   if (was === is) return '';
   return is ? '; its documents require approval from now on' : '; it requires no approval any more';

@@ -1,5 +1,5 @@
-// A document moves into another folder or to the root, with its grants, as it is: no time of its own changes. Refuses a
-// folder that is not there, and one in which its name is taken. To where it is already is no change.
+// Moves a document into another folder or to the root, with its grants and dates. Refuses an unknown folder and a taken
+// name. A move to its present place changes nothing.
 import { nameTaken, notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import { slotKey } from '../records/keys.ts';
@@ -7,7 +7,9 @@ import { refuseLeavingHold } from '../content/legal-hold.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo } from './target.ts';
 
-/** @throws ApiProblem 404 for either, 409 when the folder has a document of that name, or it would leave a legal hold. */
+/**
+ * @throws ApiProblem 404 for document or folder, 409 where the name is taken or the document would leave a legal hold.
+ */
 export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async (
   context,
   { params, json: { folderId } },

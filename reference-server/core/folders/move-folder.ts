@@ -1,13 +1,13 @@
-// A folder moves into another one or to the root, with everything in it and the permissions set on it. Never into itself
-// or below: the whole way up from the new parent is looked up in the transaction that moves it, so that of two moves that
-// would make a circle together the second is refused. A folder that is in a circle already comes out of it this way.
+// Moves a folder with its contents and permissions into another one or to the root. A move into itself or below is
+// refused: the path from the new parent to the root is checked in the same transaction, so that two concurrent moves
+// cannot form a circle. A folder that is in a circle already can be moved out of it.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import { refuseLeavingHold } from '../content/legal-hold.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo, refuseInside } from './target.ts';
 
-/** @throws ApiProblem 404 for either, 409 for a folder in itself, or one that would leave a legal hold. */
+/** @throws ApiProblem 404 for either folder, 409 for a folder in itself, or one that would leave a legal hold. */
 export const moveFolder: Handler<'moveFolder', 'admin' | 'manager'> = async (
   context,
   { params, json: { parentId } },

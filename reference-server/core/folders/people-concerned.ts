@@ -1,5 +1,5 @@
-// What a change to documents or folders would do to what each person can reach: the policy is asked twice, about what is
-// and about what would be.
+// How a change to documents or folders affects what each user can reach: the policy is evaluated for the rows before
+// and after it.
 import { allApproved } from '../access/approved.ts';
 import { isLeftOut } from '../access/parties.ts';
 import { readerOf } from '../access/reader.ts';
@@ -13,10 +13,7 @@ import { Concerned, type Effect, type Moved } from './concerned.ts';
 
 type Folders = ReadonlyMap<string, FolderRecord>;
 
-/**
- * Everybody who gains or loses, in the order of the list of users. Whoever has neither is left out, and so is whoever
- * cannot come in any more.
- */
+/** All users who gain or lose access, in the order of the user list, without those who cannot sign in. */
 export async function peopleConcerned(
   tx: Tables,
   ports: Ports,

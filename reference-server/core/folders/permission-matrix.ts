@@ -1,5 +1,5 @@
-// What groups were given of folders, as one: read with an ETag, and changed all of it or none. Refuses what was made of other
-// permissions than there are by now, and folders and groups that are gone.
+// Permissions of groups on folders as one resource: read with an ETag, and changed completely or not at all. Refuses
+// changes based on an outdated ETag, and unknown folders and groups.
 import { folderPermissionInWords } from '../access/holder.ts';
 import { ifMatchRequired, permissionsChanged, permissionTargetGone } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
@@ -21,8 +21,8 @@ export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', '
 };
 
 /**
- * One audit entry for each permission that is given, changed or revoked.
- * @throws ApiProblem 400 for an end that has passed, 403 without a fresh second factor, 409, 412, 428
+ * Writes one audit entry for each permission given, changed or revoked. @throws ApiProblem 400 for an end in the past,
+ * 403 without a fresh second factor, 409, 412, 428
  */
 export const updateFolderPermissions: Handler<'updateFolderPermissions', 'admin' | 'manager'> = async (
   context,
@@ -41,7 +41,7 @@ export const updateFolderPermissions: Handler<'updateFolderPermissions', 'admin'
     for (const { folderId, groupId } of json.changes) {
       const id = folderPermissionId(groupId, folderId);
       const [known, row] = [existing.get(id), rows.get(id)];
-      // The permission was changed by an earlier entry of the same call.
+      // An earlier entry of the same call has changed this permission.
       rows.delete(id);
       if (row === undefined || isSame(known, row)) continue;
       const [folder, group] = [`folder "${names.get(folderId) ?? ''}"`, `the group ${names.get(groupId) ?? ''}`];
@@ -67,7 +67,7 @@ function rowOf({ folderId, groupId, permission }: Change, now: Date): FolderPerm
   return { id, folderId, userId: null, groupId, canRead, canWrite, canDownload, expiresAt };
 }
 
-/** Of every folder and group that is named. @throws ApiProblem 409 that names those that are gone */
+/** The names of all folders and groups in the request. @throws ApiProblem 409 that names those that are gone */
 async function namesOf(tx: Tables, changes: readonly Change[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   const missing: string[] = [];

@@ -1,5 +1,5 @@
-// What a move would do to what people can reach, before it happens: the policy is asked twice about what is concerned,
-// over the folders as they are and as they would be. Nothing is changed and nobody is told.
+// Previews how a move changes what users can reach: the policy is evaluated for the folders before and after it.
+// Nothing is changed or audited.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -8,9 +8,8 @@ import { peopleConcerned } from './people-concerned.ts';
 import { findTarget, refuseInside } from './target.ts';
 
 /**
- * For each person, in the order of the list of users, how many documents they could view or download only after the move
- * (gained) and only before it (lost).
- * @throws ApiProblem 404 for whatever is not there, 409 for a folder in itself.
+ * For each user, in the order of the user list, how many documents they could view or download only after the move
+ * (gained) and only before it (lost). @throws ApiProblem 404 for unknown items, 409 for a folder in itself.
  */
 export const previewMove: Handler<'previewMove', 'admin' | 'manager'> = (
   { ports },
@@ -31,7 +30,7 @@ export const previewMove: Handler<'previewMove', 'admin' | 'manager'> = (
     return ok({ people: await peopleConcerned(tx, ports, documents, { before: folders, after: foldersAfter }) });
   });
 
-/** Those that are named, and those in the folders and below. @throws ApiProblem 404 */
+/** The documents named, and those in and below the folders. @throws ApiProblem 404 */
 async function documentsOf(
   tx: Tables,
   documentIds: readonly string[],
@@ -39,7 +38,7 @@ async function documentsOf(
   folderId: string | null,
 ): Promise<ReadonlyMap<string, Moved>> {
   const found = new Map<string, Moved>();
-  // A set is walked in order and includes what is added on the way; a circle adds nothing.
+  // A set may grow while it is walked; a circle of folders adds nothing new.
   const below = new Set(folderIds);
   for (const id of below) {
     for (const document of await tx.documents.by('folder', id)) {

@@ -1,13 +1,12 @@
-// What other settings of documents would do to what people can reach, before they are changed. Nothing is changed and
-// nobody is told.
+// Previews how new settings of documents change what users can reach. Nothing is changed or audited.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import type { Moved } from './concerned.ts';
 import { peopleConcerned } from './people-concerned.ts';
 
 /**
- * For each person how many of the documents they could view or download only afterwards (gained) and only before (lost).
- * @throws ApiProblem 404 for whatever is not there.
+ * For each user, how many of the documents they could view or download only afterwards (gained) and only before (lost).
+ * @throws ApiProblem 404 for unknown documents.
  */
 export const previewSettings: Handler<'previewSettings', 'admin' | 'manager'> = (
   { ports },

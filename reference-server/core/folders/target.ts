@@ -1,4 +1,4 @@
-// Where something is moved to: a folder, or the root.
+// The target of a move: a folder or the root.
 import { folderCycle, notFound } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { FolderRecord } from '../records/records.ts';
@@ -11,12 +11,12 @@ export async function findTarget(tx: Tables, folderId: string | null): Promise<F
 }
 
 /**
- * Looks up the whole way from the target to the root: within a transaction, nothing of it moves meanwhile.
- * @throws ApiProblem 409 where one of these is on it.
+ * Checks the path from the target to the root, which cannot change within the transaction. @throws ApiProblem 409 where
+ * it contains one of the moved folders.
  */
 export async function refuseInside(tx: Tables, moved: ReadonlySet<string>, target: FolderRecord | null): Promise<void> {
   const way = new Set<string>();
-  // Folders that are in a circle already come to an end where they began.
+  // A circle of folders ends the walk where it began.
   for (let at = target; at !== null && !way.has(at.id);) {
     if (moved.has(at.id)) throw folderCycle();
     way.add(at.id);

@@ -1,5 +1,6 @@
-// Asking to see something, by an id that may be nothing's, and declining that. Whoever asks learns nothing by it: the answer
-// is the same in every case. Refuses an eleventh in a day, and an eleventh that waits: each costs whoever may answer it.
+// Requests for access to an item, and declining them. The answer is the same whether or not the id exists, so that the
+// requester learns nothing. Refuses an eleventh request in a day and an eleventh pending one, since each takes the time
+// of those who answer it.
 import { notFound, rateLimited } from '../call/errors.ts';
 import { type Everyone, type Handler, noContent } from '../call/operation.ts';
 import { isWaiting, seesItem } from '../access/waiting.ts';
@@ -12,7 +13,7 @@ import { queueMails } from '../store/outbox.ts';
 const DAY_MS = 86_400_000;
 const MOST = 10;
 
-/** Nothing for what was asked already, and of what they see. @throws ApiProblem 429 */
+/** Changes nothing for a repeated request, or if the caller sees the item. @throws ApiProblem 429 */
 export const requestAccess: Handler<'requestAccess', Everyone> = async (context, { json }) => {
   const { actor, ports, now } = context;
   const { userId } = actor;
@@ -51,7 +52,7 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
   return noContent();
 };
 
-/** @throws ApiProblem 404 for one that has been answered */
+/** @throws ApiProblem 404 for a request that has been answered */
 export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.accessRequests.get(params.id);

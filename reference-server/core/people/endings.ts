@@ -1,9 +1,9 @@
-// What ends with a person: rows of theirs that would let somebody in, or mean nothing without them.
+// Deletes what belongs to a user whose access ends: rows that would let them in, or have no meaning without them.
 import { endHalfSignIns } from '../identity/sign-in/half-sign-in.ts';
 import { forgetFactors } from '../identity/second-factor/own-factors.ts';
 import type { ChangeTx } from '../store/change.ts';
 
-/** All that a person has. @returns the keys of objects that were uploaded and never registered */
+/** Deletes all of it. @returns the keys of objects that were uploaded and never registered */
 export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
   await forgetFactors(tx, userId);
@@ -15,8 +15,8 @@ export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]>
 }
 
 /**
- * Whatever somebody was in by, or on the way in: what comes later begins with a sign-in.
- * @returns the keys of objects that were uploaded and never registered
+ * Ends all sessions and sign-ins under way, so that later access begins with a new sign-in. @returns the keys of
+ * objects that were uploaded and never registered
  */
 export async function endEntrances(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);

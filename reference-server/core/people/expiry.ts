@@ -1,6 +1,6 @@
-// The end of a person's access. From that moment on nobody lets them in, without any further change; what they had is
-// kept, and is theirs again with a later end. Refuses an end for oneself, one in the past, and whatever would one day
-// leave the data room without an administrator.
+// The end of a user's access. From then on the user cannot sign in; their rights are kept, and are valid again if the
+// end is moved. Refuses an end for oneself, an end in the past, and one that would leave the data room without an
+// administrator.
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { selfChange } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
@@ -14,8 +14,8 @@ import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
 import { hasEnded } from '../records/presence.ts';
 
 /**
- * Whoever had come to their end signs in anew: no session, half sign-in or ticket of before is one again.
- * @throws ApiProblem 400 for a time that is over, 403 on oneself or without a fresh second factor, 404, 409 for the last
+ * A user whose access had ended must sign in again: earlier sessions, half sign-ins and tickets stay invalid. @throws
+ * ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 409 for the last
  * administrator without an end.
  */
 export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {

@@ -1,4 +1,4 @@
-// What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
+// Folders, documents and groups that a user is given with the invitation, in the same change.
 import { notFound } from '../call/errors.ts';
 import type { Input } from '../call/operation.ts';
 import { folderPermissionInWords, grantInWords } from '../access/holder.ts';
@@ -15,7 +15,7 @@ export interface FirstPermissions {
   groupIds: Set<string>;
 }
 
-/** Named twice, the last one counts. What allows nothing by then is left out. */
+/** Of duplicates the last one counts. Entries that allow nothing are left out. */
 export function firstPermissions(json: Input<'createUser'>['json'], now: Date, nextId: () => string): FirstPermissions {
   const withEnd = <Row extends { expiresAt?: string | null | undefined }>(row: Row) => ({
     ...row,
@@ -32,7 +32,7 @@ export function firstPermissions(json: Input<'createUser'>['json'], now: Date, n
   };
 }
 
-/** @throws ApiProblem 404 for what is not there. */
+/** @throws ApiProblem 404 for an unknown item. */
 export async function putFirstPermissions(
   tx: ChangeTx,
   audit: Audit,

@@ -1,4 +1,4 @@
-// What a group was given: documents and folders. Who is in it decides who has that. Refuses groups that are not there.
+// The documents and folders that a group has access to. Refuses unknown groups.
 import { notFound } from '../call/errors.ts';
 import { type Handler, ok } from '../call/operation.ts';
 import { folderPermissionShape, grantShape } from '../records/shapes.ts';
@@ -9,7 +9,7 @@ import type { ChangeTx, Audit } from '../store/change.ts';
 export const listGroupPermissions: Handler<'listGroupPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.groups.get(params.id))) throw notFound();
-    // What was deleted keeps what was given of it, and is in no answer.
+    // Deleted items keep their permissions, and are left out of answers.
     const folders = await tx.folderPermissions.by('group', params.id);
     const documents = await tx.grants.by('group', params.id);
     const areFolders = await Promise.all(folders.map(({ folderId }) => tx.folders.get(folderId)));
@@ -20,7 +20,7 @@ export const listGroupPermissions: Handler<'listGroupPermissions', 'admin' | 'ma
     });
   });
 
-/** Each is told on its own, as if somebody had revoked it. */
+/** Audits each one like a separate revocation. */
 export async function revokeAll(tx: ChangeTx, audit: Audit, { id: groupId, name }: GroupRecord): Promise<void> {
   const revoked = `Revoked the access of the group ${name} to`;
   for (const { id, documentId } of await tx.grants.by('group', groupId)) {

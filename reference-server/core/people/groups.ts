@@ -1,6 +1,6 @@
-// Groups: people who are given access together. What a group was given is its members', from the next call on and as long
-// as they are in it. Refuses names that differ from another one by no more than case, people who are not there any more,
-// and, without a fresh second factor, a change of who is named for a confidential document.
+// Groups: members have the group's access from the next call on, and as long as they are members. Refuses names that
+// differ from another only by case, unknown people, and, without a fresh second factor, changes of groups with access
+// to confidential items.
 import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
 import { created, type Handler, noContent, ok } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
@@ -17,7 +17,6 @@ import { refuseLockOut, signOutLeftOut, termChanges, termsOf } from './party.ts'
 const longestName = 100;
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By name. */
 export const listGroups: Handler<'listGroups', 'admin' | 'manager'> = async ({ ports }) => {
   const [groups, memberships] = await ports.store.read((tx) => Promise.all([tx.groups.list(), tx.memberships.list()]));
   const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
@@ -43,9 +42,9 @@ export const createGroup: Handler<'createGroup', 'admin'> = async (context, { js
 };
 
 /**
- * Says who comes and who goes, so that two administrators at once lose nothing of each other.
- * @throws ApiProblem 400 for a name, an end that has passed or what is no network, 403 without a fresh second factor, 404
- * for the group or a person who is to be added, 409 for a name that is taken, or networks that would shut the caller out.
+ * Takes members to add and to remove, so that concurrent changes of two administrators are both kept. @throws
+ * ApiProblem 400 for a name, an end in the past or an invalid network, 403 without a fresh second factor, 404 for the
+ * group or a person to add, 409 for a taken name, or networks that would lock the caller out.
  */
 export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { params, json }) => {
   const { addMemberIds = [], removeMemberIds = [] } = json;
@@ -71,7 +70,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (json.networks) refuseLockOut(row, memberIds, context);
     const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
-    // Sessions of people who were shut out end before the group is resumed.
+    // Ends the sessions of users who were locked out before the group is resumed.
     const isResumed = Boolean(group.suspendedAt) && !row.suspendedAt;
     const ended = await signOutLeftOut(tx, isResumed ? memberIds : [], context.now);
     await tx.groups.put(row);
@@ -84,7 +83,10 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   return ok(shape);
 };
 
-/** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404, 409 while it keeps people out */
+/**
+ * Deletes the group's permissions as well. @throws ApiProblem 403 without a fresh second factor, 404, 409 while it
+ * locks users out
+ */
 export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const group = await tx.groups.get(params.id);
@@ -99,7 +101,7 @@ export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { pa
   return noContent();
 };
 
-/** Makes somebody who has just been invited one of them. @throws ApiProblem 404 */
+/** Adds a newly invited user. @throws ApiProblem 404 */
 export async function joinGroup(tx: ChangeTx, groupId: string, userId: string): Promise<GroupRecord> {
   const group = await tx.groups.get(groupId);
   if (!group) throw notFound();
@@ -117,7 +119,7 @@ async function memberIdsOf(tx: Tables, groupId: string): Promise<string[]> {
   return (await tx.memberships.by('group', groupId)).map(({ userId }) => userId);
 }
 
-/** @returns their names. @throws ApiProblem 404 */
+/** @returns the names of the added. @throws ApiProblem 404 */
 async function addMembers(tx: ChangeTx, groupId: string, userIds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const userId of userIds) {
@@ -127,7 +129,7 @@ async function addMembers(tx: ChangeTx, groupId: string, userIds: readonly strin
   return names;
 }
 
-/** Whoever is none of them is left alone. @returns the names of who was */
+/** Ignores users who are not members. @returns the names of the removed */
 async function removeMembers(
   tx: ChangeTx,
   groupId: string,

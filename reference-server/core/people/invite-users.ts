@@ -1,5 +1,5 @@
-// Inviting many at once, into a group, groups of their own or none, as one change: a refusal of one of them leaves nobody invited. Asked again it
-// invites nobody twice, so that whoever got no answer may ask again.
+// Invites many users at once, into a group or into none, as one change: if one is refused, none is invited. Repeating
+// the call invites nobody twice, so that it is safe to retry.
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { type Context, type Handler, type Input, ok } from '../call/operation.ts';
 import { draftInvitation, putInvitation } from '../identity/sign-in/invitations.ts';
@@ -16,7 +16,10 @@ import { joinGroup } from './groups.ts';
 
 type Json = Input<'inviteUsers'>['json'];
 
-/** Named twice, the last one counts. @throws ApiProblem 400 for a name or an end, 403 without a fresh second factor, 404 for the group. */
+/**
+ * Of duplicates the last one counts. @throws ApiProblem 400 for a name or an end, 403 without a fresh second factor,
+ * 404 for the group.
+ */
 export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { json }) => {
   if (json.groupId !== undefined && json.groupName !== undefined) {
     throw invalidRequest([{ name: 'groupName', reason: 'Either groupId or groupName' }]);
@@ -49,7 +52,7 @@ export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { js
   return ok(invited);
 };
 
-/** By id, or by the name that it has already. @throws ApiProblem 404 for an id that is none. */
+/** Finds the group by id or by name. @throws ApiProblem 404 for an unknown id. */
 export async function groupOfInvited(
   tx: Tables,
   { groupId, groupName }: Pick<Json, 'groupId' | 'groupName'>,
@@ -103,7 +106,7 @@ async function newGroup(
   return group;
 }
 
-/** Whether somebody was not in the group yet. */
+/** Adds the user to the group. @returns false if they were a member already */
 async function joins(tx: ChangeTx, audit: Audit, group: GroupRecord | null, user: UserRecord): Promise<boolean> {
   if (group === null || (await tx.memberships.get(membershipId(group.id, user.id)))) return false;
   await joinGroup(tx, group.id, user.id);

@@ -1,4 +1,4 @@
-// Somebody who has just been invited: the row, the invitation and the audit entry of it.
+// A newly invited user: the row, the invitation and the audit entry.
 import type { Context } from '../call/operation.ts';
 import { type Draft, putInvitation } from '../identity/sign-in/invitations.ts';
 import { untilInWords } from '../records/ends.ts';

@@ -1,4 +1,4 @@
-// A data room is never left without an administrator, whoever asks for it and whatever time brings.
+// A data room always keeps an administrator, whoever makes a change and however time passes.
 import { lastAdmin } from '../call/errors.ts';
 import type { Actor, Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -6,9 +6,8 @@ import type { UserRecord } from '../records/records.ts';
 import { hasAnEnd, hasJoined } from '../records/presence.ts';
 
 /**
- * Only who can come back counts, and for good: whoever never signed in may never do so, and whose access ends is gone one
- * day without anybody's doing. The caller has signed in, to be here at all.
- * @throws ApiProblem 409 when nobody else is an administrator.
+ * Counts only administrators without an end who have signed in before: an invited one may never come. The caller has
+ * signed in. @throws ApiProblem 409 if no other administrator would remain.
  */
 export async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }: KeeperContext): Promise<void> {
   if (user.role !== 'admin') return;
@@ -24,9 +23,9 @@ export async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }
 
 type KeeperContext = Pick<Context<Actor | null>, 'actor' | 'ports'>;
 
-/** @throws ApiProblem 409 when what was asked for would leave nobody, whoever asked. */
+/** @throws ApiProblem 409 if the change would leave no administrator, whoever the caller is. */
 export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: unknown): Promise<void> {
-  // The operations name a person; two of them also the role to come, or the end.
+  // These operations name a user, and some also the new role or the end.
   const { params, json } = asked as {
     params: { id: string };
     json: { role?: string; expiresAt?: string | null } | null;
@@ -36,7 +35,7 @@ export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: un
   if (json?.expiresAt === undefined || startsToEnd(user, json.expiresAt)) await keepAnAdmin(tx, user, context);
 }
 
-/** Whether somebody who was here for good will not be. */
+/** Whether access without an end gets one. */
 export function startsToEnd(user: UserRecord, expiresAt: string | null): boolean {
   return expiresAt !== null && !hasAnEnd(user);
 }

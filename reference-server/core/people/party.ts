@@ -1,6 +1,6 @@
-// A group as a party: until when, from where and whether it gives anything. Refuses an end that has passed, what is no
-// network, and networks of their own group that the calling administrator is in none of. Suspending it signs out whom it
-// leaves nothing to come in for.
+// The limits of a group: its end, its networks, and suspension. Refuses an end in the past, invalid networks, and
+// networks that would lock out the calling administrator, if a member. Suspending a group signs out members who have no
+// other access.
 import { isLeftOut } from '../access/parties.ts';
 import { wouldLockYouOut } from '../call/errors.ts';
 import type { Context, Input } from '../call/operation.ts';
@@ -13,7 +13,7 @@ import { endEntrances } from './endings.ts';
 
 type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt'>;
 
-/** What is asked of a group, over what it has. @throws ApiProblem 400 */
+/** The group's limits after the request. @throws ApiProblem 400 */
 export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick<Context, 'ports' | 'now'>) {
   const expiresAt = json.expiresAt === undefined ? undefined : endToCome(json.expiresAt, now);
   const networks = json.networks && cleanNetworks(json.networks, ports);
@@ -24,13 +24,13 @@ export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick
   });
 }
 
-/** A second suspension keeps the time of the first. */
+/** A repeated suspension keeps the time of the first. */
 function suspendedAt({ suspendedAt: since = null }: GroupRecord, asked: boolean | undefined, now: Date): string | null {
   if (asked === undefined) return since;
   return asked ? (since ?? now.toISOString()) : null;
 }
 
-/** @throws ApiProblem 409 for networks of a group of their own that an administrator does not come from. */
+/** @throws ApiProblem 409 if the caller is a member and outside of the new networks. */
 export function refuseLockOut(
   { networks = [] }: Terms,
   memberIds: readonly string[],
@@ -41,7 +41,7 @@ export function refuseLockOut(
   throw wouldLockYouOut(`your own address, ${client.ipAddress ?? 'which is unknown'}, is in none of these networks`);
 }
 
-/** @returns the people in words, none where there were none, and the keys of objects that were never registered */
+/** @returns the signed-out users in words, empty for none, and the keys of objects that were never registered */
 export async function signOutLeftOut(
   tx: ChangeTx,
   memberIds: readonly string[],

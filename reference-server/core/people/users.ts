@@ -1,5 +1,6 @@
-// People: listing, inviting, changing roles, deactivating. Refuses changes to oneself and whatever would leave the data
-// room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
+// Users: lists and invites them, changes their roles and deactivates them. Refuses changes to oneself and any that
+// would leave the data room without an administrator; both are checked inside the transaction, so that two concurrent
+// changes cannot get around it.
 import { emailTaken, selfChange } from '../call/errors.ts';
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
@@ -19,7 +20,7 @@ import { mayCall } from '../identity/recheck/gate.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
-/** By first name, last name and e-mail; those who were deactivated only where they are asked for. */
+/** By first name, last name and e-mail; deactivated users only on request. */
 export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ ports }, { query }) => {
   const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
   const ofPerson = new Map<string, SecondFactorRecord[]>();
@@ -29,9 +30,9 @@ export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ por
 };
 
 /**
- * Makes the user with their permissions as one change, and an invitation to pass on.
- * @throws ApiProblem 400 for a name, 404 for an unknown folder, document or group, 409 for an e-mail that is taken, 403 where the
- * role, a confidential document or a group that is given one asks for a fresh second factor.
+ * Creates the user with their permissions as one change, with an invitation to pass on. @throws ApiProblem 400 for a
+ * name, 404 for an unknown folder, document or group, 409 for a taken e-mail, 403 where the role, a confidential
+ * document or a group with access to one requires a fresh second factor.
  */
 export const createUser: Handler<'createUser', 'admin'> = async (context, { json }) => {
   const { ports, now } = context;
@@ -54,8 +55,8 @@ export const createUser: Handler<'createUser', 'admin'> = async (context, { json
 };
 
 /**
- * Takes effect on the very next call, and on calls under way. Whoever may not upload any more loses unused tickets too.
- * @throws ApiProblem 403 on oneself or without a fresh second factor, 404, 409 for the last administrator.
+ * Takes effect on the next call and on running ones. Users who lose the right to upload lose unused tickets. @throws
+ * ApiProblem 403 for oneself or without a fresh second factor, 404, 409 for the last administrator.
  */
 export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
@@ -75,9 +76,9 @@ export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context
 };
 
 /**
- * Ends sessions, second factors, unused upload tickets, invitations and permissions in the same change; the row stays
- * for the audit log and its e-mail is free again. @throws ApiProblem 403 on oneself or without a fresh
- * second factor, 404, 409 for the last administrator.
+ * Ends sessions, second factors, unused upload tickets, invitations and permissions in the same change. The row stays
+ * for the audit log, and its e-mail becomes free. @throws ApiProblem 403 for oneself or without a fresh second factor,
+ * 404, 409 for the last administrator.
  */
 export const deactivateUser: Handler<'deactivateUser', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();

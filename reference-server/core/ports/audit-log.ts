@@ -1,55 +1,52 @@
 import type { AuditEntry } from '../records/records.ts';
 
 export interface AuditQuery {
-  /** At most this many, newest first. */
   limit: number;
-  /** Only entries older than the one with this id; an unknown id has nothing before it. */
+  /** Only entries older than this id; an unknown id yields none. */
   before?: string;
-  /** Only entries about this document; one that is not has nothing before it. */
+  /** Only entries about this document; `before` must be one of them. */
   document?: string;
 }
 
-/** What an entry has to be: everything that is said here. */
+/** All given properties must match. */
 export interface AuditFilter {
-  /** Stands in its description or its address, in whatever case. */
+  /** Contained in the description or address, regardless of case. */
   text?: string;
-  /** Beside `text`: entries of these people match, too, as their names hold it. */
+  /** With `text`: entries of these users match as well, since their names contain it. */
   textUserIds?: readonly string[];
-  /** Who did it; null for nobody. */
+  /** The user; null for entries without one. */
   userId?: string | null;
   types?: readonly string[];
   resourceType?: string;
   resourceId?: string;
-  /** ISO 8601: of this moment and later. */
+  /** ISO 8601, inclusive. */
   from?: string;
-  /** Before this moment. */
+  /** ISO 8601, exclusive. */
   to?: string;
 }
 
 export interface AuditSearch extends Omit<AuditQuery, 'document'> {
   filter: AuditFilter;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when the caller disconnects. */
   signal?: AbortSignal | undefined;
 }
 
 export interface FoundEntries {
-  /** Newest first. */
   entries: readonly AuditEntry[];
-  /** Whether there are older ones. */
   hasMore: boolean;
-  /** How many there are in all; null where they were not counted to the end, and of any page but the first. */
+  /** The number of all matches; null if not all were counted, and on every page but the first. */
   matched: number | null;
-  /** How many entries the log has. */
+  /** The number of entries in the log. */
   total: number;
 }
 
 export interface ReadAudit {
   newest(query: AuditQuery): Promise<readonly AuditEntry[]>;
-  /** How many entries of these types were written at or after `since` (ISO 8601). */
+  /** The number of entries of these types at or after `since` (ISO 8601). */
   count(types: readonly string[], since: string): Promise<number>;
 }
 
-/** No change waits for a search: only readings search. */
+/** Only read transactions can search, so that no change waits for a search. */
 export interface SearchedAudit extends ReadAudit {
   search(search: AuditSearch): Promise<FoundEntries>;
 }

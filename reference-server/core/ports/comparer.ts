@@ -2,7 +2,7 @@ import type { components } from '#contract/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** How the text of a file is found. */
+/** How text is extracted from the file. */
 export type ComparableKind = 'text' | 'html' | 'pdf' | 'docx' | 'xlsx';
 
 export type ComparedContent = Schemas['VersionComparison']['content'];
@@ -15,10 +15,9 @@ export interface ComparableObject {
 
 export interface Comparer {
   /**
-   * What changed from one to the other, or why that cannot be told: a `ComparedContent` as JSON, in bytes that stay the same
-   * object for all who are sent them. The signal says that nobody waits any more.
-   * @param reader so that readers take turns
-   * @throws ApiProblem 503 where it takes longer than anybody should wait; ContentDamaged
+   * The differences, or why there are none to show: a `ComparedContent` as JSON. The bytes are the same object for all
+   * callers. The signal aborts when no caller waits. @param reader so that readers take turns @throws ApiProblem 503
+   * where it takes too long; ContentDamaged
    */
   compare(from: ComparableObject, to: ComparableObject, reader: string, signal?: AbortSignal): Promise<Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** What somebody calls with, in words of at most 64 characters; null for what it does not say. */
+/** The caller's device, each part at most 64 characters; null where it is unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -6,6 +6,6 @@ export interface Device {
 }
 
 export interface Devices {
-  /** Of a `User-Agent` header. */
+  /** Parses a `User-Agent` header. */
   describe(userAgent: string | null): Device;
 }

@@ -2,7 +2,7 @@ import type { Passkeys } from './passkeys.ts';
 import type { Totp } from './totp.ts';
 import type { Vault } from './vault.ts';
 
-/** What a second factor is made of. */
+/** The algorithms of second factors. */
 export interface Factors {
   totp: Totp;
   passkeys: Passkeys;

@@ -1,5 +1,4 @@
 export interface Ids {
-  /** An id for a new row. */
   next(
     kind:
       | 'user'
@@ -15,6 +14,6 @@ export interface Ids {
       | 'terms'
       | 'request',
   ): string;
-  /** At least 128 random bits, base64url: a session or an invitation. */
+  /** At least 128 random bits, base64url, for sessions and invitations. */
   token(): string;
 }

@@ -1,9 +1,8 @@
-// How often somebody may call, how many answers they may leave unread, and how many dear ones they may ask for at a time: the
-// rule is the installation's, when it is asked is
-// the room's.
+// Rate limits, limits of unread answers, and turns for expensive calls. The installation sets the limits; the room
+// applies them.
 import type { Client } from '../call/operation.ts';
 
-/** Whose calls are counted together: a person's, or those of an address by what they are. */
+/** The owner of a counter: a user, or an address and the kind of call. */
 export interface Counted {
   userId: string | null;
   client: Client;
@@ -11,21 +10,18 @@ export interface Counted {
 }
 
 export interface Limits {
-  /** Counts one. @throws ApiProblem 429 when that was one too many */
+  /** Counts a call. @throws ApiProblem 429 beyond the limit */
   count(one: Counted): Promise<void>;
-  /**
-   * Counts an answer that is being made or read as open, until the function is called.
-   * @throws ApiProblem 429 when too many of theirs are open
-   */
+  /** Counts an open answer until the returned function is called. @throws ApiProblem 429 if too many are open */
   open(one: Counted): () => void;
   /**
-   * Waits for the turn of something dear, which lasts until the function is called.
-   * @throws ApiProblem 429 when too many of theirs are waiting
+   * Waits for a turn, which ends when the returned function is called. @throws ApiProblem 429 if too many calls are
+   * waiting
    */
   turn(one: Counted, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** Where nobody is too many. */
+/** No limits, for tests and the mock. */
 export const noLimits: Limits = {
   count: () => Promise.resolve(),
   open: () => () => undefined,

@@ -5,12 +5,12 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Stops such mails by one POST. */
+  /** Stops such mails by a single POST. */
   stopLink: string;
   createdAt: Date;
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken the mail. @throws MailServerAway where it would take no other either */
+  /** Resolves when the mail server has accepted the mail. @throws MailServerAway if it cannot be used at all */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -1,11 +1,17 @@
-/** A network in its one spelling, or what is wrong with it and what to write instead. */
+/** A network in canonical form, or what is wrong with it and a suggestion. */
 export type ReadNetwork = { cidr: string } | { fault: string };
 
-/** What is known of addresses: IPv4 and IPv6, and IPv4 in the clothes of IPv6, which is IPv4. */
+/** Parses and compares IP addresses. IPv4-mapped IPv6 addresses count as IPv4. */
 export interface Networks {
   read(cidr: string): ReadNetwork;
-  /** To be asked often: whether an address lies in one of these. What is unknown (null), or no address, lies in none. */
+  /**
+   * Returns a fast test whether an address lies in one of these networks. An unknown address (null) or an invalid one
+   * lies in none.
+   */
   among(cidrs: readonly string[]): (address: string | null) => boolean;
-  /** The same for all addresses that one line may choose from: an IPv4 address, the /64 of an IPv6 one. */
+  /**
+   * The network line of an address: an IPv4 address itself, or the /64 of an IPv6 address. A caller can choose any
+   * address within it.
+   */
   lineOf(address: string): string;
 }

@@ -1,29 +1,29 @@
-/** What is kept of a passkey. All of it may be known to anybody. */
+/** A stored passkey; none of it is secret. */
 export interface PasskeyCredential {
-  /** The authenticator's own name for it, base64url. */
+  /** The authenticator's id of it, base64url. */
   credentialId: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** How often it was used, as it counts; 0 for ever where it does not. */
+  /** The authenticator's use counter; 0 where it does not count. */
   counter: number;
   transports: readonly string[];
 }
 
-/** What the browser is given to ask an authenticator with: one of the two dictionaries of WebAuthn, as JSON. */
+/** Options for the browser's WebAuthn call, as JSON. */
 export type PasskeyOptions = object & { challenge: string };
 
-/** Passkeys (WebAuthn) of the one origin. What browsers answer is taken as it came: whatever is odd is not accepted. */
+/** Passkeys (WebAuthn) of this origin. Malformed browser answers are refused. */
 export interface Passkeys {
-  /** @param known the person's other passkeys, so that no authenticator is added twice */
+  /** @param known the user's other passkeys, so that no authenticator is added twice */
   creationOptions(
     person: { userId: string; email: string; name: string },
     known: readonly Pick<PasskeyCredential, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>;
-  /** Null when the answer is not one to this challenge. */
+  /** Null if the answer does not fit the challenge. */
   register(response: unknown, challenge: string): Promise<PasskeyCredential | null>;
   requestOptions(known: readonly Pick<PasskeyCredential, 'credentialId' | 'transports'>[]): Promise<PasskeyOptions>;
-  /** Which passkey this answer says it is from. */
+  /** The id of the passkey that the answer claims to be from. */
   credentialIdOf(response: unknown): string | null;
-  /** The counter from now on; null when the answer is wrong, or its counter says that there are two of this passkey. */
+  /** The new counter; null if the answer is wrong or the counter shows that the passkey was copied. */
   check(response: unknown, challenge: string, credential: PasskeyCredential): Promise<number | null>;
 }

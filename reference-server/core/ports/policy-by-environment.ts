@@ -1,11 +1,11 @@
 import type { SecondFactorDemand } from '../records/records.ts';
 
-/** What the environment of the installation says of the security policy, and by which variable. */
+/** Values of the security policy set by environment variables, with the names of the variables. */
 export interface PolicyByEnvironment {
   secondFactor?: SecondFactorDemand;
   stepUpMinutes?: number | null;
   idleMinutes?: number | null;
   approverCount?: number;
-  /** False switches the rules off, for whoever holds the machine. */
+  /** False disables the network rules; only the operator of the server can set it. */
   areNetworksEnforced: boolean;
 }

@@ -1,4 +1,4 @@
-// What the core needs from the outside world, one file a port. The reference server implements these with files, Node's crypto
+// The core's interfaces to the outside, one file each. The reference server implements them with files, Node's crypto
 // and native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
 import type { UserRecord } from '../records/records.ts';
 import type { Report } from '../reports/report.ts';
@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 import type { TextSearch } from './text-search.ts';
 import type { Watermarker } from './watermarker.ts';
 
-/** Everything an operation may reach. */
+/** Everything that an operation can use. */
 export interface Ports {
   store: Store;
   objects: ObjectStore;
@@ -35,26 +35,25 @@ export interface Ports {
   devices: Devices;
   factors: Factors;
   history: History;
-  /** Lets others have their turn in the middle of long work; nobody waits without. */
+  /** Lets other calls run during long work; optional. */
   giveWay?: () => Promise<void>;
-  /** Sets a compliance report as a PDF file, while it is read; where there is none, nobody is given one. */
+  /** Renders a compliance report as PDF while it is sent; without it, PDF is not offered. */
   reportPdf?: (report: Report) => ByteSource;
-  /** The room's name, and whether its screens show measured figures; `getCurrentUser` leaves `room` out without it. */
+  /** The data room's name, and whether screens show measured figures; `getCurrentUser` omits `room` without it. */
   room?: { name: string; figures: 'sample' | 'measured' } | undefined;
-  /** Nothing is set without. */
   policyByEnvironment?: PolicyByEnvironment;
-  /** Ends sessions so many days after they began, however much they are used; never without. */
+  /** The longest life of a session in days, regardless of use; unlimited without. */
   sessionMaxDays?: number | null;
-  /** How many days what is deleted can be put back; it ends at once without. */
+  /** How many days deleted items can be put back; without it they are purged at once. */
   retentionDays?: number;
-  /** Whether mails may say the names of documents; without, they say how many. */
+  /** Whether mails may name documents; otherwise they count them. */
   mailNames?: boolean;
-  /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
+  /** Renders a refusal that is opened in its own tab; a plain page without it. */
   drawRefusal?: (refusal: Refusal) => string;
-  /** Whether somebody who has signed in once could do so today; without, everybody could. */
+  /** Whether a user who has signed in before could sign in today; without it, all could. */
   canComeBack?: (user: UserRecord) => boolean;
-  /** The one origin, such as `https://rooms.example`: of upload URLs and invitation links. */
+  /** The origin of upload URLs and invitation links, such as `https://rooms.example`. */
   origin: string;
-  /** Told of every fault (5xx), never of a refusal. */
+  /** Called for every fault (5xx), never for a refusal. */
   reportFault(error: unknown, requestId: string): void;
 }

@@ -1,5 +1,5 @@
 export interface Signer {
   sign(text: string): Promise<string>;
-  /** In constant time. */
+  /** Compares in constant time. */
   verify(text: string, signature: string): Promise<boolean>;
 }

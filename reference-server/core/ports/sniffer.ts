@@ -1,4 +1,4 @@
 export interface Sniffer {
-  /** The media type that magic bytes show; null when they show none. Text formats are the core's own business. */
+  /** The media type by magic bytes; null if they show none. The core detects text formats itself. */
   sniff(head: Uint8Array): Promise<string | null>;
 }

@@ -3,14 +3,13 @@ import type { CollectionName, Records } from '../records/records.ts';
 import type { NewAuditEntry, ReadAudit, SearchedAudit } from './audit-log.ts';
 
 /**
- * Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. The same row may
- * be another object the next time it is read.
+ * The rows of one collection in a transaction. Rows are never modified: changes put a copy. The same row may be a
+ * different object on the next read.
  */
 export interface ReadTable<C extends CollectionName> {
   get(id: string): Promise<Records[C] | undefined>;
-  /** All rows, in no promised order. */
+  /** All rows, in no guaranteed order. */
   list(): Promise<readonly Records[C][]>;
-  /** The rows whose secondary key is `key`. */
   by(index: IndexName<C>, key: string): Promise<readonly Records[C][]>;
 }
 
@@ -19,18 +18,17 @@ export interface WriteTable<C extends CollectionName> extends ReadTable<C> {
   delete(id: string): Promise<void>;
 }
 
-/** What reading and writing transactions have in common. */
 export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
 
 /**
- * A reading, of use until its work is over. It shows everything that was acknowledged before it began: either one moment
- * for the whole work, or with each call what is committed by then.
+ * A read transaction, valid until its work ends. It sees every change that was acknowledged before it began: either at
+ * one moment, or at each call what is committed by then.
  */
 export type ReadTx = Tables & {
   readonly audit: SearchedAudit;
   /**
-   * For each of these collections a number that grows whenever it changes. Asked before its rows are read, it is of the
-   * same moment as they are, or of an earlier one.
+   * Returns for each collection a number that grows with every change. Read before the rows, it belongs to the same or
+   * an earlier moment.
    */
   revisions(collections: readonly CollectionName[]): Promise<readonly number[]>;
 };
@@ -41,16 +39,16 @@ export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {
 
 export interface TransactOptions {
   /**
-   * Goes on where a full disk refuses other changes: for what makes room, takes rights away, or lets somebody in who can.
+   * Allows the change when the disk is full: for changes that make room, revoke rights or let in users who can do so.
    */
   mayUseReserve?: boolean;
 }
 
 /**
- * Typed collections behind transactions. `transact` runs one work after the other and resolves when the change and
- * its audit entries are durable together; if the work throws, nothing of it happened. A work must touch nothing but
- * the transaction: it may run in a burst with others, and again if the store has to reload.
- * @throws StoreUnavailable when the change cannot be made durable (a full disk, say); nothing was changed.
+ * Typed collections with transactions. `transact` runs one work after the other and resolves when the change and its
+ * audit entries are durable; if the work throws, nothing is changed. A work must touch nothing but the transaction,
+ * since it may run in a burst with others, and again if the store reloads. @throws StoreUnavailable if the change
+ * cannot be made durable, for example on a full disk; nothing is changed.
  */
 export interface Store {
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;

@@ -1,38 +1,38 @@
 import type { ComparableKind } from './comparer.ts';
 
-/** How the text of a file is found. */
+/** How text is extracted from the file. */
 export type SearchableKind = ComparableKind | 'pptx';
 
-/** What one file says, whichever documents it is a version of. */
+/** The text of one file, shared by all documents with that file. */
 export interface SearchableText {
-  /** The same for the same text. */
+  /** Equal for equal texts. */
   name: string;
-  /** Of the stored object. */
+  /** The key of the stored object. */
   key: string;
   sha256: string;
   kind: SearchableKind;
 }
 
 export interface TextHit {
-  /** Which of the texts that were asked about. */
+  /** The index of the text in the request. */
   at: number;
   /** From 1; null in a file without pages. */
   page: number | null;
   excerpt: string;
-  /** Where the words stand in it. */
+  /** Positions of the words in the passage. */
   marks: { from: number; to: number }[];
 }
 
 export interface FoundTexts {
   hits: TextHit[];
-  /** From where to go on; null at the end. */
+  /** Where the next search continues; null at the end. */
   next: number | null;
 }
 
 export interface TextSearch {
   /**
-   * Looks at these texts, in their order, and at no other: neither answer nor time depends on what else is known.
-   * @param from the first to look at
+   * Searches these texts in order, and no others: neither results nor time depend on other texts. @param from the index
+   * of the first text
    */
   search(
     query: string,
@@ -41,6 +41,6 @@ export interface TextSearch {
     limit: number,
     signal?: AbortSignal,
   ): Promise<FoundTexts>;
-  /** How many of these have been read. */
+  /** The number of these texts that are extracted already. */
   read(texts: readonly SearchableText[]): number;
 }

@@ -1,9 +1,9 @@
-/** Codes of an authenticator app (RFC 6238): six digits, a new one every thirty seconds. */
+/** Codes of authenticator apps (RFC 6238): six digits, a new code every thirty seconds. */
 export interface Totp {
   /** 160 random bits, base32. */
   newSecret(): Promise<string>;
-  /** What the QR code says. @param account tells the person's entries in the app apart */
+  /** The content of the QR code. @param account labels the entry in the app */
   uri(secret: string, account: string): Promise<string>;
-  /** Which step this is the code of, the present one or a neighbour; null for a wrong one. */
+  /** The time step of this code, the current one or a neighbour; null for a wrong code. */
   stepOf(secret: string, code: string, now: Date): Promise<number | null>;
 }

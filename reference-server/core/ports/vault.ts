@@ -1,8 +1,8 @@
-/** Keeps small secrets readable for this installation alone. What it makes is bound to `about`, which is no secret. */
+/** Encrypts small secrets with the installation's key. A sealed text is bound to `about`, which is not secret. */
 export interface Vault {
   seal(text: string, about: string): Promise<string>;
-  /** Null for what was sealed by another key, about something else, or was changed. */
+  /** Null if it was sealed with another key or for another `about`, or was modified. */
   open(sealed: string, about: string): Promise<string | null>;
-  /** For what is only ever compared: the same for the same text, and nobody else can compute it. */
+  /** A keyed hash, for texts that are only compared. */
   hash(text: string, about: string): Promise<string>;
 }

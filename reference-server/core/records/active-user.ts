@@ -2,7 +2,7 @@ import { notFound } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from './records.ts';
 
-/** Somebody who has not been deactivated. @throws ApiProblem 404 */
+/** A user who is not deactivated. @throws ApiProblem 404 */
 export async function activeUser(tx: Tables, id: string): Promise<UserRecord> {
   const user = await tx.users.get(id);
   if (user?.deactivatedAt !== null) throw notFound();

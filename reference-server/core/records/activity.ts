@@ -1,4 +1,4 @@
-// The kinds of activity that the audit log tells.
+// The kinds of audit entries.
 export type ActivityType =
   | 'document_view'
   | 'document_upload'
@@ -52,10 +52,10 @@ export type ActivityType =
   | 'access_requested'
   | 'access_declined';
 
-/** What the dashboard counts as security events; fewer than an auditor looks at. */
+/** The dashboard's security events; auditors look at more. */
 export const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
 
-/** What an auditor looks at first: something failed or was refused, or access was taken away. */
+/** Entries that auditors look at first: failures, refusals and withdrawn access. */
 export const alertTypes: readonly ActivityType[] = [
   'blocked_download',
   'failed_download',

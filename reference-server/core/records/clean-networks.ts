@@ -1,10 +1,10 @@
-// Parses networks of a request: one spelling for each, notes without control characters.
+// Parses networks of a request into canonical form, with notes free of control characters.
 import { type InvalidParam, invalidRequest } from '../call/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { cleanName } from './names.ts';
 import type { NetworkRule } from './records.ts';
 
-/** @throws ApiProblem 400 that names each rule which is no network, or bears no plain note. */
+/** @throws ApiProblem 400 that names each rule with an invalid network or note. */
 export function cleanNetworks<Rule extends Pick<NetworkRule, 'cidr' | 'note'>>(
   rules: readonly Rule[],
   { networks }: Pick<Ports, 'networks'>,

@@ -1,6 +1,6 @@
-// What somebody says has changed with a version.
+// A user's comment on a version.
 
-/** The log's sentence with the comment after it, in one line and between quotation marks: it is theirs, not the room's. */
+/** Appends the comment to the log's sentence, on one line and in quotation marks, which mark it as the user's. */
 export function withComment(description: string, comment: string | null): string {
   return comment === null ? description : `${description}. What changed: "${comment.replace(/\s+/gu, ' ')}"`;
 }

@@ -1,5 +1,5 @@
-// Which versions can be compared by their text, and how that is found. The bytes decide as far as they show what they are;
-// what was declared, and then the name, decides the rest.
+// Which versions can be compared by text, and how it is extracted. The bytes decide if they show a type; otherwise the
+// declared type does, and then the name.
 import type { ComparableKind } from '../ports/comparer.ts';
 import type { VersionRecord } from '../records/records.ts';
 
@@ -20,7 +20,7 @@ const byDeclaration: Readonly<Record<string, ComparableKind>> = {
   'application/vnd.ms-excel.sheet.macroenabled.12': 'xlsx',
 };
 
-/** What holds an office file: as it is, or with a password. */
+/** The types of office files' containers, plain or encrypted. */
 const containers: ReadonlySet<string> = new Set([
   'application/zip',
   'application/x-cfb',
@@ -28,7 +28,7 @@ const containers: ReadonlySet<string> = new Set([
   'application/vnd.ms-excel.sheet.macroenabled.12',
 ]);
 
-/** Beside all that begin with `text/` or end with `+json` and `+xml`. */
+/** In addition to types that begin with `text/` or end with `+json` or `+xml`. */
 const texts: ReadonlySet<string> = new Set([
   'application/csv',
   'application/ecmascript',
@@ -52,7 +52,7 @@ const pages = /\.(?:html?|xhtml)$/i;
 
 type Facts = Pick<VersionRecord, 'sniffedType' | 'mimeType'> & { name: string };
 
-/** Null for what is of another kind, a picture for example. What only pretends to be text is found out when it is read. */
+/** Null for other kinds, such as pictures. Binary content declared as text is detected when it is read. */
 export function comparableKind({ sniffedType, mimeType, name }: Facts): ComparableKind | null {
   const declared = essenceOf(mimeType);
   const shown = sniffedType ?? '';
@@ -69,7 +69,7 @@ function kindOfText(declared: string, name: string): ComparableKind | null {
   return textNames.test(name) ? 'text' : null;
 }
 
-/** Plain text, whatever it is about; no page, no drawing. */
+/** Text without HTML or SVG. */
 export function isTextType(essence: string): boolean {
   if (['text/html', 'text/rtf', 'application/xhtml+xml', 'image/svg+xml'].includes(essence)) return false;
   return essence.startsWith('text/') || /\+(?:json|xml)$/.test(essence) || texts.has(essence);

@@ -1,15 +1,15 @@
-// Which bytes may be shown in a browser. The type is found in the bytes; what was declared can only forbid.
+// Which content browsers may show. The type is detected from the bytes; the declared type can only forbid.
 import { essenceOf, isTextType } from './comparable.ts';
 import type { VersionRecord } from './records.ts';
 
 type PreviewKind = 'pdf' | 'raster' | 'svg' | 'html';
 
-/** What is declared and what is found must be of one kind. */
+/** The declared and the detected type must be of one kind. */
 type FileKind = PreviewKind | 'text' | 'docx' | 'xlsx' | 'pptx';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 
-/** The types of what is shown as a page of ours, made of its text. */
+/** Types that are shown as a page made from their text. */
 export const PAGE_TYPES = {
   text: 'text/plain',
   csv: 'text/csv',
@@ -39,32 +39,32 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'application/vnd.ms-powerpoint.presentation.macroenabled.12': 'pptx',
 };
 
-/** Where the first bytes show no more than this, what was declared says which office file is looked for in them. */
+/** For bytes that are a ZIP file, the declared type says which kind of office file to expect. */
 const CONTAINER = 'application/zip';
 
-/** What a CSV is declared as where a spreadsheet program is installed. */
+/** The declared type of CSV files where a spreadsheet program is installed. */
 const SPREADSHEET = 'application/vnd.ms-excel';
 
-/** What is watermarked as another type: no browser shows it, or nothing can write it again. */
+/** Types that are watermarked as another type, because browsers do not show them or no library can write them. */
 const watermarkedAs: Readonly<Record<string, string>> = { 'image/tiff': 'image/png', 'image/apng': 'image/png' };
 
-/** Markup that somebody else wrote: shown only where its uploader called it so. */
+/** Active content is shown only if its uploader declared it as such. */
 const isActive = (kind: FileKind) => kind === 'svg' || kind === 'html';
 
 export interface PreviewableType {
-  /** As it is stored. */
+  /** The stored type. */
   type: string;
-  /** As it is served once it is watermarked. */
+  /** The type after watermarking. */
   servedAs: string;
-  /** What it is served as, which is how a browser has to treat it. */
+  /** The kind of the served type. */
   kind: PreviewKind;
-  /** Whether it may be shown where it cannot be watermarked. */
+  /** Whether it may be shown if it cannot be watermarked. */
   isShownAsIs: boolean;
 }
 
 /**
- * Null where the bytes are of no kind that can be shown, or were declared to be of another kind. Whether bytes without a
- * mark of their own are the text, or the office file, that they were declared as is found out when they are read.
+ * Null for bytes that cannot be shown, or that were declared as another kind. Whether bytes without magic numbers are
+ * the declared text or office file is checked when they are read.
  */
 export function previewableType({
   sniffedType,
@@ -86,7 +86,7 @@ function pageOf(type: string | null): PreviewableType | null {
 const isPage = (kind: FileKind): kind is 'text' | 'docx' | 'xlsx' | 'pptx' =>
   kind !== 'html' && Object.hasOwn(PAGE_TYPES, kind);
 
-/** Of bytes that show nothing of their own. */
+/** For bytes that show no type. */
 function declaredType(sniffedType: string | null, mimeType: string | null): string | null {
   const essence = essenceOf(mimeType);
   const kind = kindOf(mimeType);
@@ -95,7 +95,7 @@ function declaredType(sniffedType: string | null, mimeType: string | null): stri
   return kind !== null && isPage(kind) && sniffedType === CONTAINER ? PAGE_TYPES[kind] : null;
 }
 
-/** Whether this is shown as a page of ours. */
+/** Whether this type is shown as a page. */
 export const isPageType = (type: string): boolean => Object.values<string>(PAGE_TYPES).includes(type);
 
 function kindOf(mimeType: string | null): FileKind | null {
@@ -107,7 +107,7 @@ function kindOf(mimeType: string | null): FileKind | null {
 const htmlTags =
   /^<(?:html|head|body|script|style|title|meta|link|base|iframe|h[1-6]|div|font|table|a|b|br|p|span|ul|ol|section|article|main|header|img|form)[\s/>]/i;
 
-/** HTML or SVG, told by how the text begins; null for everything else. */
+/** Detects HTML and SVG by the beginning of the text; null for others. */
 export function textType(head: Uint8Array): 'text/html' | 'image/svg+xml' | null {
   const start = afterProlog(new TextDecoder(encodingOf(head)).decode(head));
   if (/^<(?:[\w.-]+:)?svg[\s/>]/i.test(start) || /^<!doctype\s+(?:[\w.-]+:)?svg[\s>]/i.test(start))

@@ -1,9 +1,8 @@
-// The row of what was deleted and can be put back.
 import type { DocumentRecord, FolderRecord } from './records.ts';
 
-/** What was deleted, as it was: a document or a folder. Until it is purged, what hangs on it stays in its collections. */
+/** A deleted document or folder, as it was. Until it is purged, related rows stay in their collections. */
 export interface DeletedItemRecord {
-  /** The document's or folder's. */
+  /** The id of the document or folder. */
   id: string;
   document: DocumentRecord | null;
   folder: FolderRecord | null;
@@ -11,6 +10,6 @@ export interface DeletedItemRecord {
   deletedById: string;
   /** When it is purged, unless a legal hold keeps it. */
   until: string;
-  /** The deleted folder that it went with; null for what somebody deleted itself. */
+  /** The deleted folder that contained it; null for an item that a user deleted directly. */
   within: string | null;
 }

@@ -1,7 +1,7 @@
-// An end as it is sent and as it is told: of a right, or of somebody's access.
+// Ends of rights and of access: parsing and wording.
 import { invalidRequest } from '../call/errors.ts';
 
-/** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over, or after the year 9999 */
+/** Normalises an end; null means none. @throws ApiProblem 400 for a time in the past or after the year 9999 */
 export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
   if (expiresAt == null) return null;
   if (isOver(expiresAt, now)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time has passed already' }]);
@@ -15,17 +15,17 @@ export function momentInWords(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; nothing where there is no end. */
+/** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; empty without an end. */
 export function untilInWords(expiresAt: string | null | undefined): string {
   return expiresAt == null ? '' : ` until ${momentInWords(expiresAt)}`;
 }
 
-/** Whether something with this end is over. */
+/** Whether this end has passed. */
 export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
   return endOf(expiresAt) <= now.getTime();
 }
 
-/** In milliseconds since 1970; what has no end is never over. */
+/** In milliseconds since 1970; Infinity without an end. */
 export function endOf(expiresAt: string | null | undefined): number {
   return expiresAt ? Date.parse(expiresAt) : Infinity;
 }

@@ -1,9 +1,11 @@
-// Names as files on a disk bear them, whichever it is: what people name their documents is free, what a disk takes is not.
+// File names that every operating system accepts, made from names of documents, which are unrestricted.
 
-/** Devices of Windows, whatever stands behind the dot. */
+/** Device names of Windows, with any extension. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** Nothing that could leave a folder, name a device, or show itself as another name. @param otherwise for what has no name left */
+/**
+ * Removes what could leave the folder, name a device or disguise the name. @param otherwise used if nothing is left
+ */
 export function fileName(name: string, otherwise: string): string {
   const clean = withoutEdges(
     name
@@ -14,7 +16,7 @@ export function fileName(name: string, otherwise: string): string {
   return clean === '' ? otherwise : clean.replace(devices, '_$&');
 }
 
-/** Shortens before the extension, until it fits. */
+/** Shortens the name before its extension until it fits. */
 export function shortened(file: string, fits: (file: string) => boolean): string {
   if (fits(file)) return file;
   const [stem, extension] = stemAndExtension(file);
@@ -29,7 +31,7 @@ export function stemAndExtension(file: string): [stem: string, extension: string
   return [file.slice(0, file.length - extension.length), extension];
 }
 
-/** Dots in front hide a file, and with white space behind they are lost. */
+/** Leading dots hide a file, and trailing dots and spaces get lost. */
 function withoutEdges(name: string): string {
   return name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 }

@@ -1,4 +1,4 @@
-// The rows about who somebody is, and by what they came in.
+// Rows about the identity of users and their sign-ins.
 import type { components } from '#contract/api.d.ts';
 
 type Schemas = components['schemas'];
@@ -6,12 +6,12 @@ type Schemas = components['schemas'];
 export interface WrongFactors {
   /** Since the last right one. */
   inARow: number;
-  /** The last time that they were very many in a row. */
+  /** When there were last very many in a row. */
   many: Schemas['ManyWrongFactors'] | null;
 }
 
 export interface InvitationRecord {
-  /** SHA-256 of the token, so that the store cannot be used to sign in. */
+  /** SHA-256 of the token, so that a copy of the store cannot be used to sign in. */
   id: string;
   userId: string;
   createdAt: string;
@@ -28,23 +28,22 @@ export interface SessionRecord {
   lastUsedAt: string;
   ipAddress: string | null;
   userAgent: string | null;
-  /** The provider's token, handed back at logout so that the provider's session ends as well. */
+  /** The provider's token, returned at logout to end the provider's session. */
   idToken: string | null;
-  /** What the provider calls its own session, where it says so: it can end this one by that name. */
+  /** The provider's name of its session, if known, by which it can end this one. */
   providerSessionId?: string | null;
-  /** What the session last proved, and when; absent in sessions of earlier versions. */
+  /** The last proof in this session, with its time; absent in sessions of earlier versions. */
   secondFactor?: ProvenFactor | null;
-  /** The person's first second factor was added in it: no proof counts for step-up before the next sign-in. */
+  /** The user added their first factor in this session: proofs do not count for step-up before the next sign-in. */
   addedFirstFactor?: boolean;
 }
 
-/** When a person was here: the present visit, or the last one where nobody is. */
+/** The present visit of a user, or the last one. */
 export interface VisitRecord {
-  /** The person's. */
   id: string;
   /** Written at most once a minute. */
   lastUsedAt: string;
-  /** Ended by a sign-out: the next call begins another. */
+  /** Ended by a sign-out: the next call begins a new visit. */
   isOver: boolean;
   /** When the visit before this one ended; null on the first. */
   previousAt: string | null;
@@ -55,7 +54,7 @@ export interface ProvenFactor {
   at: string;
 }
 
-/** Something by which a person proves again who they are. */
+/** A second factor of a user. */
 export interface SecondFactorRecord {
   id: string;
   userId: string;
@@ -68,57 +67,54 @@ export interface SecondFactorRecord {
 export interface TotpProof {
   kind: 'totp';
   sealed: string;
-  /** The newest step of which a code was taken: neither it nor an earlier one is taken again. */
+  /** The newest step whose code was used: codes of this and earlier steps are refused. */
   lastStep: number;
 }
 
 export interface PasskeyProof {
   kind: 'passkey';
-  /** base64url. */
   credentialId: string;
-  /** base64url. */
   publicKey: string;
   counter: number;
   transports: readonly string[];
 }
 
 export interface RecoveryCodesRecord {
-  /** The person's id. */
   id: string;
-  /** Of each code, by the signing key. */
+  /** Keyed with the signing key. */
   hashes: readonly string[];
   createdAt: string;
 }
 
-/** Whom a provider vouches for. */
+/** The identity that a provider confirms. */
 export interface VouchedIdentity {
   issuer: string;
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** Handed back to the provider at logout. */
+  /** Returned to the provider at logout. */
   idToken: string | null;
-  /** The provider's own session, where it has a name. */
+  /** The provider's own session, if it has a name. */
   providerSessionId?: string | null;
   /** Absent where the provider knows no more than the invitation. */
   profile?: Profile;
 }
 
-/** How the provider shows a person. */
+/** The provider's data for display. */
 export interface Profile {
   firstName: string | null;
   lastName: string | null;
   pictureUrl: string | null;
 }
 
-/** A sign-in between the identity provider and the second factor. It opens nothing. */
+/** A sign-in between the identity provider and the second factor. It gives no access. */
 export interface HalfSignInRecord {
   /** SHA-256 of the token. */
   id: string;
   userId: string;
-  /** For whom the provider vouched: looked at again in the end. */
+  /** The confirmed identity, which is checked again at the end. */
   identity: VouchedIdentity;
-  /** Whether the person had no second factor when it began. */
+  /** Whether the user had no second factor when it began. */
   mayEnrol: boolean;
   returnTo: string | null;
   createdAt: string;

@@ -1,4 +1,4 @@
-// The keys that rows are looked up by, and how they are made.
+// The secondary keys of rows.
 import type { DeletedItemRecord } from './deleted-item.ts';
 import type { AccessRequestRecord, MailRecord } from './mail.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
 } from './records.ts';
 import type { HalfSignInRecord, InvitationRecord, SecondFactorRecord, SessionRecord } from './identity.ts';
 
-/** Secondary keys: what `by(index, key)` of a collection can look up. */
+/** The keys that `by(index, key)` can look up. */
 export const indexes = {
   users: {
     email: (row: UserRecord) => (row.deactivatedAt === null ? emailKey(row.email) : null),
@@ -87,17 +87,17 @@ export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & st
 
 export const collectionNames = Object.keys(indexes) as CollectionName[];
 
-/** Whether this version knows it. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(indexes, name);
 }
 
 export const POLICY = 'policy';
 
-/** The key of rows that are in no folder. */
 export const ROOT = '';
 
-/** What documents of one folder do not share where their readers see both: name in NFC, case-sensitive. */
+/**
+ * The key of a name in a folder: NFC, case-sensitive. Documents that a reader sees in one folder have different keys.
+ */
 export function slotKey(folderId: string | null, name: string): string {
   return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
 }
@@ -111,7 +111,7 @@ export function identityKey(issuer: string, subject: string): string {
   return JSON.stringify([issuer, subject]);
 }
 
-/** @param id a document's or that of terms */
+/** @param id of a document or of terms */
 export function versionId(id: string, version: number): string {
   return `${id}:${version}`;
 }
@@ -120,7 +120,7 @@ export function termsAcceptanceId(ofVersion: string, userId: string): string {
   return `${ofVersion}:${userId}`;
 }
 
-/** @param holderId a person's id or a group's */
+/** @param holderId of a user or a group */
 export function folderPermissionId(holderId: string, folderId: string): string {
   return `${holderId}:${folderId}`;
 }

@@ -1,21 +1,21 @@
-// Rows of mails and of what people ask for by them.
+// Rows of mails, mail settings and access requests.
 import type { components } from '#contract/api.d.ts';
 
 type Schemas = components['schemas'];
 export type MailKind = Schemas['OutboxMail']['kind'];
 
-/** A mail to one person. What it says is put together when it is sent, as its reader may see it then. */
+/** A mail to one user. Its text is composed when it is sent, from what the recipient may see then. */
 export interface MailRecord {
-  /** Made from its cause, so that no cause has two; also the first part of its Message-ID. */
+  /** Made from its cause, so that each cause has one mail; also the first part of its Message-ID. */
   id: string;
   userId: string;
   kind: MailKind;
-  /** What it tells of: the id of a row, a moment, or a word, by its kind. */
+  /** The subject by kind: the id of a row, a time, or a word. */
   about: string;
-  /** The link of an invitation, sealed; null once the mail has ended. */
+  /** The sealed link of an invitation; null once the mail has ended. */
   sealed: string | null;
   createdAt: string;
-  /** The next try. */
+  /** The time of the next try. */
   dueAt: string;
   attempts: number;
   state: Schemas['OutboxMail']['state'];
@@ -23,20 +23,20 @@ export interface MailRecord {
   error: string | null;
 }
 
-/** What a person chose; without a row, everything and a digest a day. */
+/** A user's choice; everything and a daily digest without a row. */
 export interface MailSettingsRecord {
-  /** The person's. */
+  /** The user's id. */
   id: string;
   digest: Schemas['MailSettings']['digest'];
   tasks: boolean;
   alerts: boolean;
 }
 
-/** Somebody's request to be let see something, of which nobody has told them whether it is there. */
+/** A request for access. The requester is not informed whether the item exists. */
 export interface AccessRequestRecord {
   id: string;
   userId: string;
-  /** As it stood in their link: perhaps nothing's. */
+  /** The id from the link, which may be unknown. */
   itemId: string;
   note: string | null;
   createdAt: string;

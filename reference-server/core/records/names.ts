@@ -1,15 +1,15 @@
-// Names and descriptions as people give them: stored in NFC, and refused when they are not honest text. Slashes are
-// welcome, since a name never becomes a path.
+// Names and descriptions: stored in NFC, and refused with misleading characters. Slashes are allowed, since names never
+// become paths.
 import { invalidRequest } from '../call/errors.ts';
 
 const lineBreaks = /[\r\n\u2028\u2029]/;
-/** Control characters apart from tab and line breaks. */
+/** Control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Embeddings, overrides and isolates: they make a name look like another one. */
+/** Embeddings, overrides and isolates, which disguise names. */
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
 const loneSurrogates = /\p{Cs}/u;
-/** Whatever leaves no ink: a name of these alone would be an empty row in every list. */
+/** Names of invisible characters only would be empty rows in lists. */
 const blankAlone = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
@@ -23,12 +23,12 @@ export function cleanName(text: string, field = 'name', maxLength = 255): string
   return name;
 }
 
-/** Free text; line breaks and tabs are fine. A missing one is null. @throws ApiProblem 400 */
+/** Free text with line breaks and tabs; null if missing. @throws ApiProblem 400 */
 export function cleanDescription(text: string | null | undefined): string | null {
   return text == null ? null : cleanText(text, 'description', 2000);
 }
 
-/** What somebody says of what they do: free text of at most 500 characters; of nothing but blanks it is null. @throws ApiProblem 400 */
+/** A comment of at most 500 characters; null if blank. @throws ApiProblem 400 */
 export function cleanComment(text: string | null | undefined, field = 'comment'): string | null {
   const comment = text == null ? '' : cleanText(text, field, 500).trim();
   return blankAlone.test(comment) ? null : comment;
@@ -36,7 +36,7 @@ export function cleanComment(text: string | null | undefined, field = 'comment')
 
 const longestTerms = 102_400;
 
-/** What people are to accept: line breaks and tabs are fine. @throws ApiProblem 400 */
+/** The text of terms, with line breaks and tabs. @throws ApiProblem 400 */
 export function cleanTerms(text: string): string {
   const clean = cleanText(text, 'text', longestTerms);
   if (blankAlone.test(clean)) throw refused('text', 'Must not be empty');

@@ -1,9 +1,9 @@
-// The order of every list of people: by first name, last name and e-mail.
+// The order of all lists of users: by first name, last name and e-mail.
 import type { UserRecord } from './records.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Without those who were deactivated, in the order of every list of people. */
+/** Without deactivated users. */
 export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
   return inOrder(rows.filter((user) => user.deactivatedAt === null));
 }

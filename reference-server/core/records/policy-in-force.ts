@@ -1,5 +1,4 @@
-// The security policy as it holds just now: the one row that administrators write, and over it what the environment of
-// the installation says.
+// The security policy in force: the row that administrators change, overridden by the environment.
 import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
@@ -8,12 +7,12 @@ import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from './reco
 import { isPrivileged } from './roles.ts';
 
 export interface SecurityPolicy {
-  /** Of whom a second factor is asked. */
+  /** Who needs a second factor. */
   secondFactor: SecondFactorDemand;
-  /** How old a proof may be for what is delicate; null asks for none. */
+  /** The greatest age of a proof for delicate calls; null if none is required. */
   stepUpMinutes: number | null;
   networks: readonly NetworkRule[];
-  /** False keeps the rules and asks nobody. */
+  /** False keeps the rules without enforcing them. */
   areNetworksEnforced: boolean;
   idleMinutes: number | null;
   approverCount: number;
@@ -31,17 +30,17 @@ const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
   approverCount: 1,
 };
 
-/** The row; of a room in which nobody has written one, what holds there. */
+/** The row, or the defaults of a data room without one. */
 export async function policyRow(tx: Tables): Promise<typeof first & Partial<PolicyRecord>> {
   return (await tx.policies.get(POLICY)) ?? first;
 }
 
-/** What holds for everybody, read from these tables. */
+/** The policy for all users, according to these tables. */
 export async function policyNow(tx: Tables, ports: PolicyPorts): Promise<SecurityPolicy> {
   return overlaid(await policyRow(tx), ports.policyByEnvironment);
 }
 
-/** The same, of a row that need not be written yet. */
+/** The same for a row that need not be stored. */
 export function overlaid(
   row: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>,
   environment: PolicyByEnvironment = { areNetworksEnforced: true },
@@ -61,7 +60,7 @@ export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secon
   return secondFactor === 'everyone' || (secondFactor === 'privileged' && isPrivileged(role));
 }
 
-/** Whether somebody of this role may come from this address. Where no rule names the role, from anywhere. */
+/** Whether a user of this role may call from this address. A role without a rule may call from anywhere. */
 export function isAllowedFrom(
   { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
   role: Role,
@@ -72,7 +71,7 @@ export function isAllowedFrom(
   return compiled(networks, role, known)(address);
 }
 
-/** Whether somebody of this role comes in from certain networks alone. */
+/** Whether this role is restricted to certain networks. */
 export function isBoundToNetworks(
   { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
   role: Role,
@@ -100,7 +99,7 @@ type IsAllowed = ReturnType<Ports['networks']['among']>;
 
 const mostAddresses = 1000;
 
-/** A call asks several times, and the next one comes from there again. */
+/** Remembers results, since one call checks several times and callers return. */
 function remembering(isAmong: IsAllowed): IsAllowed {
   const asked = new Map<string | null, boolean>();
   return (address) => {
@@ -115,7 +114,7 @@ function remembering(isAmong: IsAllowed): IsAllowed {
 
 const compiledNetworks = new WeakMap<object, IsAllowed>();
 
-/** Every call asks, and rows never change once stored: the rules of each row are read once for each role. */
+/** Compiled once for each row and role: every call checks them, and rows never change. */
 const compiledRules = new WeakMap<readonly NetworkRule[], Map<Role, IsAllowed>>();
 
 function compiled(rules: readonly NetworkRule[], role: Role, known: Ports['networks']): IsAllowed {

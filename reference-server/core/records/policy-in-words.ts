@@ -1,4 +1,4 @@
-// What a change of the security policy changed, in the words of the audit log.
+// Describes a change of the security policy for the audit log.
 import type { NetworkRule, PolicyRecord } from './records.ts';
 
 type Choices = Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>;

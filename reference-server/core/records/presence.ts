@@ -1,5 +1,5 @@
-// Whether somebody belongs to the data room at a moment: the one place that knows. An administrator ends it for good, and
-// the clock does where an end was set: then the row stays in the list of people, and nothing else is left of them.
+// Whether a user belongs to the data room at a moment. Deactivation ends this for good; after an end that was set, the
+// row stays in the list of users.
 import type { UserRecord } from './records.ts';
 import { isOver } from './ends.ts';
 
@@ -8,17 +8,16 @@ export function isHere(user: UserRecord | undefined, now: Date): user is UserRec
   return user?.deactivatedAt === null && !hasEnded(user, now);
 }
 
-/** Whether they will not be here for ever. */
+/** Whether their access has an end. */
 export function hasAnEnd({ expiresAt = null }: UserRecord): boolean {
   return expiresAt !== null;
 }
 
-/** Whether the clock has passed the end of somebody's access. The moment itself is too late. */
+/** Whether the end has been reached; the moment itself counts as ended. */
 export function hasEnded({ expiresAt }: UserRecord, now: Date): boolean {
   return isOver(expiresAt, now);
 }
 
-/** Whether somebody has signed in, ever. */
 export function hasJoined(user: UserRecord): boolean {
   return user.identity !== null || user.lastLoginAt !== null;
 }

@@ -1,5 +1,4 @@
-// What the data room keeps: the shape of every stored row, and the keys that rows are looked up by.
-// Times are ISO 8601 strings in UTC; ids are opaque strings.
+// The shape of every stored row. Times are ISO 8601 strings in UTC; ids are opaque strings.
 import type { components } from '#contract/api.d.ts';
 import type { DeletedItemRecord } from './deleted-item.ts';
 import type { AccessRequestRecord, MailRecord, MailSettingsRecord } from './mail.ts';
@@ -30,13 +29,13 @@ export interface UserRecord {
   profileImageUrl: string | null;
   createdAt: string;
   lastLoginAt: string | null;
-  /** Set when deactivated: the row stays for the audit log and leaves every list. */
+  /** Set on deactivation: the row stays for the audit log and leaves every list. */
   deactivatedAt: string | null;
-  /** Bound at the first sign-in, for good. */
+  /** Bound at the first sign-in, permanently. */
   identity: { issuer: string; subject: string } | null;
-  /** From when on nobody comes in as this person; absent in rows of earlier versions, and null, for no end. */
+  /** The end of the user's access; absent in rows of earlier versions, and null, for no end. */
   expiresAt?: string | null;
-  /** Absent where there were none. */
+  /** Absent without wrong ones. */
   wrongFactors?: WrongFactors;
 }
 
@@ -45,20 +44,20 @@ export interface VersionRecord {
   id: string;
   documentId: string;
   version: number;
-  /** Null only for rows of a scenario that has no bytes. */
+  /** Null only for rows of a scenario without bytes. */
   objectKey: string | null;
   size: number | null;
   /** As declared at registration. */
   mimeType: string | null;
-  /** As found in the bytes; null when they show no type that is known. */
+  /** Detected from the bytes; null if they show no known type. */
   sniffedType: string | null;
   sha256: string | null;
   uploadedById: string | null;
   createdAt: string;
   restoredFrom: number | null;
-  /** What changed; absent in rows of earlier versions. */
+  /** The user's comment; absent in rows of earlier versions. */
   comment?: string | null;
-  /** The document as the uploader left it, with this version or by a later change of theirs; absent in rows of earlier versions. */
+  /** The document as its uploader left it, with this version or a later change; absent in rows of earlier versions. */
   asLeft?: LeftDocument;
 }
 
@@ -67,12 +66,12 @@ export type LeftDocument = Pick<
   'name' | 'description' | 'accessLevel' | 'downloadRestricted' | 'printingRestricted' | 'updatedAt'
 >;
 
-/** Whose something is: a person's or a group's, one of the two. */
+/** The holder of a right: a user or a group, one of the two. */
 export interface Held {
   userId: string | null;
-  /** Absent in rows of earlier versions, which are people's. */
+  /** Absent in rows of earlier versions, which belong to users. */
   groupId?: string | null;
-  /** From when on it gives nothing; absent in rows of earlier versions, and null, for no end. */
+  /** The end of the right; absent in rows of earlier versions, and null, for no end. */
   expiresAt?: string | null;
 }
 
@@ -89,24 +88,24 @@ export interface FolderPermissionRecord extends Held {
   id: string;
   folderId: string;
   canRead: boolean;
-  /** Stored; has no effect for analysts and viewers, who cannot upload. */
+  /** Stored, without effect for analysts and viewers, who cannot upload. */
   canWrite: boolean;
-  /** Absent in rows of earlier versions, and null: as each document says. */
+  /** Absent in rows of earlier versions, and null: follows each document's setting. */
   canDownload?: boolean | null;
 }
 
 export type GroupNetwork = Pick<NetworkRule, 'cidr' | 'note'>;
 
-/** People who are given access together: a party. */
+/** Users who share access: a party. */
 export interface GroupRecord {
   id: string;
   name: string;
   createdAt: string;
-  /** From when on all that it gives is over; absent in rows of earlier versions, and null, for no end. */
+  /** The end of all of the group's rights; absent in rows of earlier versions, and null, for no end. */
   expiresAt?: string | null;
-  /** From where alone what it gives counts; absent in rows of earlier versions, and empty, for everywhere. */
+  /** The networks in which the group's rights count; absent in rows of earlier versions, and empty, for all. */
   networks?: readonly GroupNetwork[];
-  /** Since when nothing that it gives counts; absent in rows of earlier versions, and null, where it does. */
+  /** Since when the group is suspended; absent in rows of earlier versions, and null, if it is not. */
   suspendedAt?: string | null;
 }
 
@@ -125,19 +124,19 @@ export interface TicketRecord {
   expiresAt: string;
   /** Bytes. */
   maxSize: number;
-  /** A discarded object is deleted after the change that let go of it, and its row with the next sweep. */
+  /** A discarded object is deleted after the change that released it, and its row by the next sweep. */
   state: 'issued' | 'stored' | 'registered' | 'discarded';
   size: number | null;
   sha256: string | null;
   sniffedType: string | null;
-  /** The session that asked for it: it ends with it. Absent in tickets of earlier versions. */
+  /** The session that requested it, and ends it; absent in tickets of earlier versions. */
   sessionId?: string;
 }
 
 export type NetworkRule = Schemas['NetworkRule'];
 export type SecondFactorDemand = Schemas['SecondFactorDemand'];
 
-/** The one row of `policies`; without it nothing is asked of anybody. */
+/** The one row of `policies`; without it, nothing is required. */
 export interface PolicyRecord {
   /** `POLICY`. */
   id: string;
@@ -152,29 +151,28 @@ export interface PolicyRecord {
   updatedById: string;
 }
 
-/** A request to approve exactly these bytes, and what became of it. */
+/** A request to approve exactly these bytes, with its outcome. */
 export interface ApprovalRecord {
   id: string;
   documentId: string;
   version: number;
   sha256: string;
-  /** As it was when approval was asked for: what readers are shown once it is given. */
+  /** The document's name at the time of the request, which readers see after approval. */
   name: string;
   description: string | null;
   note: string | null;
   requestedById: string;
   requestedAt: string;
-  /** Who may decide; every administrator and manager where it is empty. */
+  /** All administrators and managers if it is empty. */
   approverIds: readonly string[];
-  /** Of how many people the approval was needed when it was asked for. */
+  /** The number of approvals required at the time of the request. */
   needed: number;
   state: Schemas['Approval']['state'];
   decisions: readonly Schemas['ApprovalDecision'][];
-  /** Null as long as it waits. */
+  /** Null while it is pending. */
   endedAt: string | null;
 }
 
-/** A document that somebody has marked. */
 export interface FavouriteRecord {
   /** `favouriteId(userId, documentId)`. */
   id: string;
@@ -182,7 +180,7 @@ export interface FavouriteRecord {
   documentId: string;
 }
 
-/** A version of terms that people accept before they come in. */
+/** A version of terms that users accept before entry. */
 export interface TermsRecord {
   /** `versionId(termsId, version)`. */
   id: string;
@@ -190,20 +188,20 @@ export interface TermsRecord {
   version: number;
   title: string;
   text: string;
-  /** Of the text. */
+  /** SHA-256 of the text. */
   sha256: string;
-  /** The groups whose members are asked; null for everybody. */
+  /** The groups whose members must accept; null for all users. */
   groupIds: readonly string[] | null;
   publishedAt: string;
   publishedById: string;
-  /** When the next version took its place, or it was withdrawn; null while it is in force. */
+  /** When it was replaced or withdrawn; null while it is in force. */
   endedAt: string | null;
 }
 
 export interface TermsAcceptanceRecord {
   /** `termsAcceptanceId(versionId, userId)`. */
   id: string;
-  /** The row of `terms`. */
+  /** The id of a row of `terms`. */
   versionId: string;
   userId: string;
   acceptedAt: string;

@@ -1,4 +1,4 @@
-// Rows as the contract shows them: what is stored beyond it stays inside.
+// Rows as the contract shows them, without internal properties.
 import type { components } from '#contract/api.d.ts';
 import type {
   AuditEntry,
@@ -21,7 +21,7 @@ export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
   return { id, email, firstName, lastName, role, profileImageUrl };
 }
 
-/** @param factors the person's */
+/** @param factors the user's second factors */
 export function userShape(user: UserRecord, factors: readonly SecondFactorRecord[]): Schemas['User'] {
   const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, expiresAt = null, deactivatedAt } = user;
   return {
@@ -59,7 +59,7 @@ export function grantShape(row: GrantRecord): Schemas['DocumentPermission'] {
   return { id, userId, groupId, documentId, canRead, canDownload, expiresAt };
 }
 
-/** @param reaches whether it passes down as far as the folder that is asked about */
+/** @param reaches whether it passes down to the folder in question */
 export function folderPermissionShape(
   { folderId, userId, groupId = null, canRead, canWrite, canDownload = null, expiresAt = null }: FolderPermissionRecord,
   reaches: boolean,

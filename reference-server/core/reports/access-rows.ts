@@ -1,4 +1,4 @@
-// Who had access to what at the end of the period, and why: the policy itself is asked, on the rows as they were then.
+// Who had access to what at the end of the period, and why: the policy decides, on the rows of that time.
 import { allApproved } from '../access/approved.ts';
 import { allFolders } from '../access/reader.ts';
 import { treeOf } from '../access/folder-tree.ts';
@@ -14,10 +14,10 @@ import type { AccessRow, Period } from './report.ts';
 
 export type GiveWay = () => Promise<void>;
 
-/** So many items are asked about before others have their turn. */
+/** Items evaluated before other calls get a turn. */
 const ITEMS_AT_ONCE = 500;
 
-/** One person before all items. */
+/** One user and all items. */
 export interface Asked {
   person: UserRecord;
   reviewer: Reviewer;
@@ -25,7 +25,7 @@ export interface Asked {
   names: Names;
 }
 
-/** Everybody who was there at the end of the period, in one order. */
+/** All users at the end of the period, in a fixed order. */
 export async function* everybody(rows: Tables, { to }: Period, giveWay: GiveWay): AsyncGenerator<Asked> {
   const groups = new Map((await rows.groups.list()).map(({ id, name }) => [id, name]));
   const [findFolder, findApproved] = [await allFolders(rows), await allApproved(rows)];
@@ -68,7 +68,7 @@ export async function* accessRows(rows: Tables, period: Period, giveWay: GiveWay
 
 type Told = Pick<AccessRow, 'kind' | 'itemId' | 'number' | 'item' | 'see' | 'view' | 'download' | 'because' | 'but'>;
 
-/** The level of an item keeps everybody out who was given nothing: of them nothing is told. */
+/** Levels that exclude every user without a grant or permission; such items are not listed. */
 const levels: ReadonlySet<string> = new Set(['confidential', 'restricted']);
 
 export const isWorthTelling = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>

@@ -1,9 +1,7 @@
-// The access of one person as rules: what holds for a folder and all beneath, and what differs from that. It is said by the
-// policy for each item first, so that the rules and the items cannot disagree.
-//
-// From the leaves up, the outcomes that most of what lies in a folder has; from the root down, a rule wherever the outcome
-// of the folder around is none of them. Only what a folder or a role gives becomes a rule: what a document was given by
-// itself, or is kept from by itself, stays with the document.
+// A user's access as rules: one for a folder and everything beneath, and exceptions from it. The policy decides on each
+// item first, so that rules and items cannot disagree. From the leaves up, the outcomes of most items in each folder
+// are collected; from the root down, a rule is made where the surrounding folder's outcome is not among them. Only
+// access by folder or role becomes a rule: a grant on or a limit of a single document stays with the document.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { everything, isWorthTelling, type Asked } from './access-rows.ts';
@@ -58,7 +56,7 @@ const none: Outcome = {
   ...{ why: '', limits: 'nothing lets them in' },
 };
 
-/** Nobody is let in here; where the document itself is what keeps them out, it makes no rule. */
+/** Access that the level itself denies; it makes no rule. */
 function levelled(but: readonly AccessLimit[]): Outcome {
   return but.length === 0 ? none : { ...none, mayBeRule: false };
 }
@@ -77,13 +75,13 @@ function outcomeOf(
   names: Names,
 ): Outcome {
   const [why, limits] = [reasonsInWords(because, names), limitsInWords(but, names)];
-  // A limit of a group without a folder comes from a grant on the document.
+  // A group's limit without a folder comes from a grant on the document.
   const isOfGrant = but.some(({ groupId, folderId }) => groupId !== undefined && folderId === undefined);
   const mayBeRule = !isOfGrant && ![...because, ...but].some(({ kind }) => byItself.has(kind));
   return { see, view, download, why, limits, mayBeRule, key: JSON.stringify([see, view, download, why, limits]) };
 }
 
-/** The outcome that holds beneath each folder, by its place in the list. */
+/** The outcome of everything beneath each folder, by its index. */
 function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[], usual: Outcome): Outcome[] {
   const votes = new Map<number, Map<string, { outcome: Outcome; count: number }>>();
   const vote = (parent: number, outcome: Outcome) => {
@@ -115,7 +113,7 @@ function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[]
   return applied;
 }
 
-/** What has the same outcome in the same folder is one rule. */
+/** Merges equal outcomes in the same folder into one rule. */
 class Merged {
   readonly #items: readonly Item[];
   readonly #rules = new Map<string, { applies: Rule['applies']; parent: number; places: number[]; outcome: Outcome }>();

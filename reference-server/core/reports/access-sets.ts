@@ -1,4 +1,4 @@
-// People whose access is the same, told once. What is kept grows with the rules, not with people and items.
+// Groups users with the same access. Memory grows with the rules, not with users times items.
 import type { Tables } from '../ports/store.ts';
 import { displayName } from '../records/shapes.ts';
 import { everybody, type GiveWay } from './access-rows.ts';

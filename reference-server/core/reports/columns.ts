@@ -1,4 +1,4 @@
-// What each section is called, says of itself and shows. Whoever sets a report as a table takes its columns from here.
+// The heading, note and columns of each section, for every format that uses tables.
 import { typeInWords } from './facts.ts';
 import type { Column, SectionKind, SectionRows } from './report.ts';
 

@@ -1,4 +1,4 @@
-// A compliance report out of the history alone: nothing of what the rows are today goes into it.
+// Builds a compliance report from the history alone, independent of the present rows.
 import type { History } from '../ports/history.ts';
 import { accessRows, type GiveWay } from './access-rows.ts';
 import { headings } from './columns.ts';
@@ -12,9 +12,9 @@ import { documentRows, personRows } from './use-rows.ts';
 
 export interface Making {
   history: Pick<History, 'commits' | 'told'>;
-  /** Told how many audit entries were read, while the whole log is. */
+  /** Called with the number of audit entries read in the first pass. */
   onEntries?: (read: number) => void;
-  /** Told which share of the sections was read when one begins. */
+  /** Called at the beginning of a section with the share of sections read. */
   onSection?: (share: number) => void;
   giveWay?: GiveWay;
 }
@@ -22,8 +22,8 @@ export interface Making {
 type Rows = { [Kind in SectionKind]: () => SectionOf<Kind>['rows'] };
 
 /**
- * Reads the whole log once; the sections read on as they are asked for. One of terms is there where the log tells of some:
- * without it reports stay as they were before there were any.
+ * Reads the whole log once; sections are read on demand. The section of terms exists only if the log mentions any, so
+ * that reports of data rooms without terms stay the same.
  */
 export async function openReport(making: Making, cover: Cover): Promise<Report> {
   const { history, onEntries, onSection = () => undefined, giveWay = () => Promise.resolve() } = making;
@@ -63,7 +63,7 @@ const order: readonly SectionKind[] = [
 ];
 
 function sectionOf(kind: SectionKind, rows: Rows): Section {
-  // Heading and rows are those of one kind, which the compiler cannot follow through the union.
+  // Heading and rows are of one kind, which the compiler cannot follow through the union.
   return { kind, ...headings[kind], rows: rows[kind]() } as Section;
 }
 

@@ -1,6 +1,6 @@
-// A report as CSV (RFC 4180): one table, of which the first cell of every record says its section, and the first record of
-// every section what its cells are. All records have as many cells, every cell is quoted, and none is a formula to a
-// spreadsheet. The last record says that nothing is missing.
+// A report as CSV (RFC 4180): one table. The first cell of each record names its section, and the first record of a
+// section names its columns. All records have the same number of cells, all cells are quoted, and none is a formula in
+// spreadsheets. The last record confirms that the file is complete.
 import { headings } from './columns.ts';
 import type { Column, Cover, Report, Section } from './report.ts';
 
@@ -9,7 +9,7 @@ export const FORMAT_VERSION = 2;
 
 const CELLS = 1 + Math.max(...Object.values(headings).map(({ columns }) => columns.length));
 
-/** What makes a spreadsheet take a cell for a formula, or hides one behind white space. */
+/** Characters that make spreadsheets treat a cell as a formula, or that hide one behind white space. */
 const opensFormula = /^[=+\-@\t\n\r＝＋－＠]/;
 
 function quoted(text: string): string {
@@ -41,7 +41,7 @@ function titles({ kind, columns }: Section): string {
 
 async function* recordsOf(section: Section): AsyncGenerator<string> {
   const { kind } = section;
-  // Columns and rows are those of one kind, which the compiler cannot follow through the union.
+  // Columns and rows are of one kind, which the compiler cannot follow through the union.
   const columns = section.columns as readonly Column<unknown>[];
   for await (const row of section.rows) yield record(kind, ...columns.map((column) => column.text(row)));
 }

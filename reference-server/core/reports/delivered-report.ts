@@ -1,5 +1,5 @@
-// The bytes of a report on their way. Whether its reader may still have it is asked before every piece; where that ends,
-// the report breaks off. When it was delivered whole, the audit log is told its SHA-256, by which it can be known again.
+// Delivers a report. The reader's right is checked before every piece, and the report breaks off if it ends. A complete
+// delivery is audited with its SHA-256, which identifies the file.
 import type { Context } from '../call/operation.ts';
 import type { ByteSource } from '../ports/objects.ts';
 import { change } from '../store/change.ts';
@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 import { reportBytes } from './report-bytes.ts';
 import { deliveredInWords } from './trace.ts';
 
-/** How much of the way the reading of the whole log is. */
+/** The share of progress for the first pass through the log. */
 const FIRST_READING = 0.5;
 
 export async function* delivered(context: Context, made: MadeReport): ByteSource {
@@ -23,7 +23,7 @@ export async function* delivered(context: Context, made: MadeReport): ByteSource
     for await (const piece of reportBytes(made.format, made.cover, report, ports)) {
       hashing.update(piece);
       size += piece.length;
-      // Asks who calls.
+      // Checks the caller.
       await ports.store.read(() => Promise.resolve());
       yield piece;
     }

@@ -1,4 +1,4 @@
-// The entries of the audit log that a section lists, and which section lists which.
+// The audit entries listed in each section.
 import type { History } from '../ports/history.ts';
 import type { AuditEntry } from '../records/records.ts';
 import type { Past } from './past.ts';

@@ -1,4 +1,4 @@
-// The rows of what is one thing each: the making of a report, the figures, the policy, the chain.
+// Rows with single facts: the making of the report, the figures, the policy and the chain.
 import { policyRow } from '../records/policy-in-force.ts';
 import { minutesInWords, networkInWords } from '../records/policy-in-words.ts';
 import type { Past } from './past.ts';
@@ -75,7 +75,7 @@ export function summaryOf(figures: readonly FigureRow[]): FigureRow[] {
   return figures.filter(({ figure }) => onCover.includes(figure));
 }
 
-/** `permission_granted` as people write it. */
+/** `permission_granted` in plain words. */
 export function typeInWords(type: string): string {
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

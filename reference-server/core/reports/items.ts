@@ -1,5 +1,4 @@
-// The folders and documents of a room in the order of its index, each with its number and its path: what is asked of every
-// person in turn.
+// All folders and documents in the order of the index, with number and path.
 import { inOrder, type Branch } from '../access/folder-tree.ts';
 import type { DocumentRecord } from '../records/records.ts';
 
@@ -10,7 +9,7 @@ export interface Item {
   number: string;
   /** From the root, such as `Legal / Contracts / Lease.pdf`. */
   path: string;
-  /** Where its folder stands in the list; -1 at the root. */
+  /** The index of its folder in the list; -1 at the root. */
   parent: number;
   document: DocumentRecord | null;
 }
@@ -26,7 +25,7 @@ export function itemsOf(tree: Branch): Item[] {
   const within = ({ number, path }: Place, { folder }: { folder: { name: string } }, at: number): Place => ({
     number: `${number}${at + 1}.`,
     path: `${path}${folder.name} / `,
-    // A folder is the newest item when what lies in it is asked for.
+    // A folder's contents follow it directly.
     parent: items.length - 1,
   });
   for (const { item, place, at } of inOrder(tree, { number: '', path: '', parent: -1 }, within)) {

@@ -1,5 +1,5 @@
-// Reports that were asked for: a note, for a quarter of an hour, in the session that asked, and only what was asked for.
-// What somebody makes takes room from what they made before, and from nobody else.
+// Requested reports, kept for fifteen minutes in the session that requested them, as the request only. New ones replace
+// the oldest of the same user, never those of others.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 import type { ReportFormat } from './report-bytes.ts';
@@ -12,29 +12,29 @@ export interface MadeReport {
   format: ReportFormat;
   userId: string;
   sessionId: string;
-  /** Audit entries up to the head. */
+  /** The number of audit entries up to the head. */
   of: number;
-  /** How far the newest download has come, in audit entries. */
+  /** The progress of the newest download, in audit entries. */
   done: number;
   state: ReportState;
 }
 
 interface Row {
   report: MadeReport;
-  /** When it would be over if it were not on its way. */
+  /** When it expires, unless it is being downloaded. */
   endsAt: number;
 }
 
 export const madeMs = 15 * 60_000;
 const MOST_OF_ONE = 5;
-/** Of all together. */
+/** The limit for all users together. */
 const MOST = 100_000;
-/** One that is on its way lasts as long as that takes. Where its server dies, it is on its way no longer than this. */
+/** A report is kept while it is downloaded, at most this long in case its server crashes. */
 const LONGEST_WAY_MS = 86_400_000;
-/** Other servers hear of its progress so often. */
+/** The number of progress updates sent to other servers. */
 const STEPS = 50;
 
-/** Told of a download. */
+/** The progress of a download. */
 export interface Progress {
   moved(): void;
   ended(): Promise<void>;
@@ -42,7 +42,7 @@ export interface Progress {
 
 export class MadeReports {
   readonly #rows: NoteSpace<Row>;
-  /** On their way from here. */
+  /** Downloads running on this server. */
   readonly #running = new Map<string, MadeReport>();
 
   constructor(notes: Notes = new MemoryNotes()) {
@@ -53,15 +53,15 @@ export class MadeReports {
     await this.#put({ report, endsAt: now.getTime() + madeMs }, now);
   }
 
-  /** Undefined once it is over, and in every other session. */
+  /** Undefined once it has expired, and in every other session. */
   async find(id: string, sessionId: string, now: Date): Promise<MadeReport | undefined> {
     const report = this.#running.get(id) ?? (await this.#rows.get(id, now))?.report;
     return report?.sessionId === sessionId ? report : undefined;
   }
 
   /**
-   * A download begins, of one that was found.
-   * @param onFault hears of what could not be told: the download goes on
+   * Starts a download of a report that was found. @param onFault called if progress cannot be stored; the download
+   * continues
    */
   async begin(report: MadeReport, now: Date, onFault: (error: unknown) => void): Promise<Progress> {
     const { id } = report.cover;
@@ -89,7 +89,7 @@ export class MadeReports {
     };
   }
 
-  /** What is on its way takes nobody's room. */
+  /** Reports being downloaded do not count against the limits. */
   async #put({ report, endsAt }: Row, now: Date): Promise<void> {
     const isRunning = report.state === 'running';
     const lasting = isRunning ? { endsAt: now.getTime() + LONGEST_WAY_MS } : { endsAt, owner: report.userId };

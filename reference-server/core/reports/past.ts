@@ -1,8 +1,7 @@
-// One reading of the whole log: the rows as they were at the end of the period, what was counted within it, and whether
-// the chain holds. What it keeps grows with people and items, not with the log.
-//
-// A commit is of the moment that its audit entries tell of, or of the one before it, whichever is later: the period ends
-// before the first commit that is of its end or later. What tells nothing changes nothing that anybody sees.
+// One pass through the whole log: the rows at the end of the period, the counts within it, and whether the chain is
+// intact. Memory grows with users and items, not with the log. The time of a commit is that of its audit entries or of
+// the commit before it, whichever is later; the period ends before the first commit at or after its end. Commits
+// without audit entries change nothing visible.
 import type { History, LogHead, LoggedCommit } from '../ports/history.ts';
 import type { SearchedAudit } from '../ports/audit-log.ts';
 import type { ReadTx } from '../ports/store.ts';
@@ -16,18 +15,18 @@ import { LogBroken } from '../store/log-broken.ts';
 import type { Chain, Cover } from './report.ts';
 import { Tally } from './tally.ts';
 
-/** Rows that nobody sees, and of which no report tells. */
+/** Collections that are not visible and not part of a report. */
 const unseen: ReadonlySet<CollectionName> = new Set(['tickets', 'sessions', 'invitations', 'halfSignIns', 'visits']);
 
 export interface Past {
   chain: Chain;
-  /** As of the end of the period. */
+  /** The rows at the end of the period. */
   rows: ReadTx;
   tally: Tally;
   names: Names;
 }
 
-/** @param onProgress told how many audit entries have been read. */
+/** @param onProgress called with the number of audit entries read. */
 export async function readPast(
   history: Pick<History, 'commits'>,
   { from, to, head }: Pick<Cover, 'from' | 'to' | 'head'>,
@@ -63,7 +62,7 @@ export async function readPast(
   return { chain, rows: tables.rows, tally, names };
 }
 
-/** Only a room that was filled with a history of its own has entries of several times in one commit. */
+/** Only a data room filled with a made-up history has entries of different times in one commit. */
 function momentOf({ audit }: LoggedCommit, before: string): string {
   let first: string | null = null;
   for (const { createdAt } of audit) if (first === null || createdAt < first) first = createdAt;
@@ -84,7 +83,7 @@ class PastTables {
   }
 }
 
-/** The entries of a report are those of the history. */
+/** Reports take audit entries from the history instead. */
 const noAudit: SearchedAudit = {
   newest: () => Promise.resolve([]),
   search: () => Promise.resolve({ entries: [], hasMore: false, matched: 0, total: 0 }),
@@ -92,8 +91,8 @@ const noAudit: SearchedAudit = {
 };
 
 /**
- * What people and documents were called at the end of the period: last, if they were gone by then; first, if they came
- * later and the log tells of them all the same.
+ * Names of users and documents at the end of the period: the last name if they were gone by then, the first if they
+ * came later.
  */
 export class Names {
   readonly #people = new Map<string, string>();

@@ -1,11 +1,11 @@
-// Everybody who was let in at some time of the period, as they were at its end.
+// All users who had access at some time in the period, as they were at its end.
 import { hasEnded } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import type { Period, PersonRow } from './report.ts';
 
-/** In one order wherever a report is made: by name as its letters are numbered, then by id. */
+/** The same order wherever a report is made: by name in code unit order, then by id. */
 export function inOneOrder(rows: readonly UserRecord[]): UserRecord[] {
   const keyed = rows.map((row) => ({ row, key: `${displayName(row)}\n${row.id}` }));
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
@@ -40,7 +40,7 @@ function stateOf(person: UserRecord, end: Date): PersonRow['state'] {
   return person.identity === null && person.lastLoginAt === null ? 'invited' : 'active';
 }
 
-/** What ends at the very end of a period lasted until then. */
+/** Something that ends exactly at the end of a period lasted until then. */
 export function lastMomentBefore(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

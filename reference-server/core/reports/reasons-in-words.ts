@@ -1,4 +1,4 @@
-// Why somebody has access, and what takes it away, in the words of a report: with names as they were, and whole times.
+// Reasons and limits of access in the words of a report, with the names of that time.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { momentInWords, untilInWords } from '../records/ends.ts';
 

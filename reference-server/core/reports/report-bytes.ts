@@ -1,4 +1,4 @@
-// A report in one of its formats, as bytes.
+// A report as bytes of one of its formats.
 import type { ByteSource } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
 import { csvOfReport, FORMAT, FORMAT_VERSION } from './csv.ts';
@@ -14,7 +14,7 @@ export const mediaTypes: Record<ReportFormat, string> = {
 
 type Open = () => Promise<Report>;
 
-/** @param open begins to read the log; what is known before is on its way by then. */
+/** @param open starts reading the log; the cover is sent before that. */
 export function reportBytes(format: ReportFormat, cover: Cover, open: Open, { reportPdf }: Pick<Ports, 'reportPdf'>) {
   if (format === 'json') return pieces(jsonOfReport(cover, open));
   if (format === 'csv') return pieces(csvOfReport(cover, open));
@@ -26,7 +26,7 @@ async function* drawn(open: Open, reportPdf: (report: Report) => ByteSource): As
   yield* reportPdf(await open());
 }
 
-/** Characters of a piece. */
+/** Characters in a piece. */
 const PIECE = 64 * 1024;
 
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -37,7 +37,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const text of texts) {
     waiting.push(text);
     length += text.length;
-    // The first leaves by itself: reading the log may take a while.
+    // The first piece is sent at once, since reading the log may take a while.
     if (!isFirst && length < PIECE) continue;
     isFirst = false;
     yield encoder.encode(waiting.join(''));
@@ -46,8 +46,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   if (length > 0) yield encoder.encode(waiting.join(''));
 }
 
-// A report as JSON: its facts, then the rows of each section under its name, each on a line of its own. What is cut short
-// is not JSON.
+// A report as JSON: its facts, then the rows of each section, one line each. A truncated report is not valid JSON.
 async function* jsonOfReport(cover: Cover, opening: () => Promise<Report>): AsyncGenerator<string> {
   const { id, room, from, to, madeAt, madeBy, head } = cover;
   const facts = JSON.stringify({ id, room, from, to, madeAt, madeBy, head });

@@ -1,6 +1,6 @@
-// A compliance report is asked for first, which is told to the audit log and says what it will be made of, and downloaded
-// then: it is put together while it leaves. Refuses periods that are not over or hold nothing, who has not proven a second
-// factor of late where the policy asks for that, and a report of another session.
+// Compliance reports: a request, which is audited and returns what the report covers, and then the download, which is
+// written while it is sent. Refuses empty and unfinished periods, callers without a recent second factor where the
+// policy requires it, and reports of another session.
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { created, ok, type Answer, type Context, type Handler } from '../call/operation.ts';
 import { downloadHeaders } from '../content/content-headers.ts';
@@ -12,7 +12,7 @@ import { type Cover, daysOf, type Period } from './report.ts';
 import { mediaTypes } from './report-bytes.ts';
 import { createdInWords } from './trace.ts';
 
-/** @throws ApiProblem 400 for a period, 403 where a fresh second factor is asked for */
+/** @throws ApiProblem 400 for the period, 403 where a fresh second factor is required */
 export const createComplianceReport: Handler<'createComplianceReport', 'admin' | 'manager'> = async (
   context,
   { json },
@@ -65,7 +65,7 @@ async function found({ memory, actor, now }: Context, id: string): Promise<MadeR
 
 function periodOf({ from, to }: { from: string; to?: string | undefined }, now: Date): Period {
   const begin = new Date(from);
-  // What happened in this very moment is part of it where nobody names an end.
+  // Without an end, the period includes this very moment.
   const end = to === undefined ? new Date(now.getTime() + 1) : new Date(to);
   if (to !== undefined && end > now) throw invalidRequest([{ name: 'to', reason: 'Must not be in the future' }]);
   if (begin >= end) throw invalidRequest([{ name: 'from', reason: 'Must be before the end of the period' }]);
@@ -83,5 +83,5 @@ function shown(report: MadeReport) {
 }
 
 async function* nothing(): ByteSource {
-  // A HEAD has no body.
+  // HEAD answers have no body.
 }

@@ -1,56 +1,55 @@
-// What a compliance report holds: facts of its making, and sections of rows. The same log, period and cover make the same
-// report, byte for byte in JSON and CSV, whatever has happened since. Rows are read from the log as they are asked for,
-// so that a report of any length is never in memory.
+// The content of a compliance report: facts about it, and sections of rows. The same log, period and cover yield the
+// same bytes in JSON and CSV at any later time. Rows are read from the log on demand, so that a report of any length is
+// never in memory as a whole.
 import type { AuditEntry, Role } from '../records/records.ts';
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import type { LogHead } from '../ports/history.ts';
 
-/** The period: from this moment on (`from`) up to and without that one (`to`), ISO 8601 in UTC. */
+/** From `from` (inclusive) to `to` (exclusive), ISO 8601 in UTC. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Whether a period begins before every log does. */
+/** Whether the period begins with the log. */
 export const isBeginning = (from: string): boolean => Date.parse(from) <= 0;
 
-/** Its days in UTC. */
 export function daysOf({ from, to }: Period): string {
   const last = to.slice(0, 10);
   return isBeginning(from) ? `up to ${last}` : `${from.slice(0, 10)} to ${last}`;
 }
 
-/** Who made a report, when, of what. */
+/** The maker, time and period of a report. */
 export interface Cover extends Period {
   id: string;
-  /** The address of the data room; undefined for reports that were made before it was logged. */
+  /** The address of the data room; undefined for reports from before it was recorded. */
   room?: string | undefined;
   madeAt: string;
-  /** As they were then. */
+  /** The user at that time. */
   madeBy: { id: string; name: string; email: string; role: Role };
-  /** The newest entry of the log then: what the report is made from. */
+  /** The newest log entry at that time, up to which the report is made. */
   head: LogHead;
 }
 
 /** The audit chain up to the head of the cover. */
 export interface Chain {
-  /** Entries of the log (commits) that are as they were written, from the first on. */
+  /** The number of log entries (commits) that are intact, from the first on. */
   length: number;
-  /** Audit entries in them. */
+  /** The number of audit entries in them. */
   auditEntries: number;
-  /** The last of them: the head of the cover where all is well. */
+  /** The last of them: the head of the cover if the chain is intact. */
   head: LogHead;
-  /** The last entry of the log before the end of the period; its number is 0 where there is none. */
+  /** The last log entry before the end of the period; its number is 0 without one. */
   atEnd: LogHead & { auditEntries: number };
-  /** Where it breaks; null where every entry follows the one before it. Everything in the report is from before that. */
+  /** Where the chain breaks; null if it is intact. The report covers only entries before the break. */
   broken: { seq: number; reason: string } | null;
 }
 
-/** Reports may be read once: section by section, each to its end before the next. */
+/** A report can be read once: section by section, each to its end. */
 export interface Report {
   cover: Cover;
   chain: Chain;
-  /** The ten figures of the cover, which are among those of their section. */
+  /** The ten figures of the cover, which are also in their section. */
   summary: readonly FigureRow[];
   sections(): Iterable<Section>;
 }
@@ -60,11 +59,11 @@ export interface FigureRow {
   figure: string;
   title: string;
   value: number;
-  /** Why it differs from another that sounds alike; empty where none does. */
+  /** How it differs from a similar figure; empty for most. */
   note: string;
 }
 
-/** Everybody who was let in at some time of the period, as they were at its end. */
+/** A user who had access at some time in the period, as they were at its end. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -76,7 +75,6 @@ export interface PersonRow {
   recoveryCodes: number;
   createdAt: string;
   lastSignInAt: string | null;
-  /** When their access ends or ended. */
   expiresAt: string | null;
   removedAt: string | null;
 }
@@ -87,13 +85,12 @@ export interface PolicyRow {
   value: string;
 }
 
-/** One entry of the audit log. */
 export interface EventRow {
   id: string;
   at: string;
   type: AuditEntry['activityType'];
   personId: string | null;
-  /** As they were called at the end of the period. */
+  /** The name at the end of the period. */
   person: string;
   description: string;
   resourceType: string | null;
@@ -101,12 +98,12 @@ export interface EventRow {
   ipAddress: string | null;
 }
 
-/** What one person could see at the end of the period, or would have but for what took it away. */
+/** What one user could see at the end of the period, or could have without a limit. */
 export interface AccessRow {
   personId: string;
   person: string;
   role: Role;
-  /** `everything` for whom the role lets see all; what they could not download nevertheless has rows of its own. */
+  /** `everything` for roles that see all; items that they could not download have their own rows. */
   kind: 'everything' | 'folder' | 'document';
   itemId: string | null;
   /** Its number in the index, such as 1.2.1. */
@@ -118,28 +115,28 @@ export interface AccessRow {
   download: boolean;
   because: readonly AccessReason[];
   but: readonly AccessLimit[];
-  /** The same in words. */
+  /** The reason and limits in words. */
   why: string;
   limits: string;
 }
 
-/** People with the same role and the same access. */
+/** Users with the same role and access. */
 export interface AccessSetRow {
   set: number;
   role: Role;
   people: string;
   personIds: string[];
   count: number;
-  /** How many rules tell their access; none where they see nothing. */
+  /** The number of rules of this access; 0 if nothing is visible. */
   rules: number;
 }
 
-/** What holds for everybody of a set, with what differs from the rule of a folder as rules of its own. */
+/** A rule for all users of a set; exceptions from a folder's rule are rules of their own. */
 export interface AccessRuleRow {
   set: number;
-  /** A folder and all beneath, certain documents, or a folder by itself, without what lies in it. */
+  /** A folder and everything beneath, certain documents, or the folder without its contents. */
   applies: 'everything' | 'beneath' | 'items' | 'folder';
-  /** Their numbers in the index. */
+  /** Numbers in the index. */
   number: string;
   item: string;
   itemIds: string[];
@@ -150,10 +147,10 @@ export interface AccessRuleRow {
   limits: string;
 }
 
-/** Of a document that was viewed, downloaded or refused within the period. */
+/** A document that was viewed, downloaded or refused within the period. */
 export interface DocumentUseRow {
   documentId: string;
-  /** As it was called at the end of the period, or last. */
+  /** Its name at the end of the period, or its last one. */
   name: string;
   isDeleted: boolean;
   views: number;
@@ -201,27 +198,26 @@ export interface SectionRows {
 export type SectionKind = keyof SectionRows;
 
 export interface Column<Row> {
-  /** The property that it shows, and what JSON calls it. */
+  /** The property it shows, which is its key in JSON. */
   key: keyof Row & string;
   title: string;
-  /** For people; times stay ISO 8601 in UTC. */
+  /** For reading; times stay ISO 8601 in UTC. */
   text(row: Row): string;
 }
 
 export interface SectionOf<Kind extends SectionKind> {
   kind: Kind;
   title: string;
-  /** What it holds and what it does not, in a sentence or two. */
+  /** One or two sentences on what it contains and omits. */
   note: string;
   columns: readonly Column<SectionRows[Kind]>[];
   /** To be read with `for await`. */
   rows: AsyncIterable<SectionRows[Kind]> | Iterable<SectionRows[Kind]>;
 }
 
-/** One of them, with its rows typed by its kind. */
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind];
 
-/** What a file says of itself among its properties, where it has some: so a report and a log find each other. */
+/** Written into a file's properties, if it has any, so that report and log refer to each other. */
 export function signatureOf({ id, head }: Pick<Cover, 'id' | 'head'>): string {
   return `strongroom-compliance-report ${id} ${head.seq} ${head.hash}`;
 }

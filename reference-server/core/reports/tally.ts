@@ -1,4 +1,4 @@
-// What is counted of a period, by kind, document and person.
+// Counts within a period, by kind, document and user.
 import type { AuditEntry } from '../records/records.ts';
 import type { Period } from './report.ts';
 
@@ -32,7 +32,7 @@ export class Tally {
   views = 0;
   readonly types = new Map<Type, number>();
   readonly documents = new Map<string, DocumentTally>();
-  /** By null what nobody who is known did. */
+  /** The key null is for entries without a user. */
   readonly people = new Map<string | null, PersonTally>();
   readonly #period: Period;
 
@@ -45,7 +45,7 @@ export class Tally {
     if (at < this.#period.from || at >= this.#period.to) return;
     this.entries += 1;
     this.types.set(type, (this.types.get(type) ?? 0) + 1);
-    // Which pages were read is said of a view that has its own entry.
+    // A report about pages read belongs to a view with its own entry.
     const more = pages === undefined ? 1 : 0;
     if (type === 'document_view') this.views += more;
     if (isIn(ofDocuments, type) && resourceType === 'document' && resourceId !== null) {

@@ -1,4 +1,4 @@
-// What a report leaves in the audit log, and how it is read there again: by that, a report and a log know each other.
+// Writes and reads the audit entries of reports, by which a report and a log refer to each other.
 import type { AuditEntry } from '../records/records.ts';
 import type { ReportFormat } from './report-bytes.ts';
 import type { Cover } from './report.ts';
@@ -23,7 +23,7 @@ export interface CreatedReport extends Facts {
   madeById: string;
 }
 
-/** Null for what tells of no report. */
+/** Null for other entries. */
 export function readCreated(entry: AuditEntry): CreatedReport | null {
   const { activityType, resourceId, description, createdAt: madeAt, userId: madeById } = entry;
   const words = activityType === 'report_created' ? createdWords.exec(description) : null;
@@ -33,7 +33,7 @@ export function readCreated(entry: AuditEntry): CreatedReport | null {
   return { id: resourceId, room, from, to, madeAt, head, format: format.toLowerCase(), madeById };
 }
 
-/** Which file was delivered of which report; null for what tells of none. */
+/** The delivered file and its report; null for other entries. */
 export function readDelivered({ activityType, resourceId, description }: AuditEntry) {
   const words = activityType === 'report_downloaded' ? /: \d+ bytes, SHA-256 ([0-9a-f]{64})$/.exec(description) : null;
   return words && resourceId !== null ? { id: resourceId, sha256: words[1] ?? '' } : null;

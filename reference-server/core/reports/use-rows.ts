@@ -1,4 +1,4 @@
-// Views and downloads, by document and by person, the busiest first.
+// Views and downloads by document and by user, most frequent first.
 import type { Past } from './past.ts';
 import type { DocumentUseRow, PersonUseRow } from './report.ts';
 

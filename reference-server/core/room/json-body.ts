@@ -1,5 +1,5 @@
-// A JSON body: at most 65,536 bytes, 1,048,576 where it names a selection or holds terms, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
-// is refused; nothing is ever repaired.
+// Reads a JSON body: at most 65,536 bytes, or 1,048,576 for selections and terms; strict UTF-8 whatever the charset,
+// and compressed at most once. Malformed bodies are refused, never repaired.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { collect } from '../store/memory-objects.ts';
@@ -9,7 +9,7 @@ import { unpacked } from './unpacked.ts';
 
 const usualLimit = 65_536;
 const largeLimit = 1_048_576;
-/** Their bodies name up to 10,000 documents and folders, or 200 people, or 5,000 permissions, or hold a long text. */
+/** Their bodies contain up to 10,000 documents and folders, 200 users, 5,000 permissions, or a long text. */
 const large: ReadonlySet<OperationId> = new Set([
   'previewMove',
   'previewSettings',
@@ -27,8 +27,8 @@ function expectJson(request: ApiRequest): void {
 }
 
 /**
- * What is not sent where nothing needs to be is an empty object: no body at all, under whatever media type or none.
- * @throws ApiProblem 408 when it does not come in time, 413, 415 for another media type or a content coding that is not known, 400 for what is not JSON
+ * A missing body is an empty object where the contract requires nothing. @throws ApiProblem 408 if it does not arrive
+ * in time, 413, 415 for another media type or an unknown content coding, 400 for invalid JSON
  */
 export async function readJson(request: ApiRequest, operationId: OperationId): Promise<unknown> {
   const { isBodyOptional } = contractOperations[operationId];

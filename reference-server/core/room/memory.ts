@@ -1,5 +1,5 @@
-// What a room remembers besides its rows. Nothing of it is a truth of its own: forgotten, it is made again. Most of it are
-// notes, which several servers may share; what is looked up again by each for itself are the lists.
+// What a room remembers besides its rows. All of it can be rebuilt. Most are notes, which several servers may share;
+// cached lists are separate for each server.
 import { Pending } from '../identity/second-factor/pending.ts';
 import { Tries } from '../identity/second-factor/tries.ts';
 import { PreparedArchives } from '../archive/prepared-archives.ts';
@@ -31,7 +31,7 @@ export class RoomMemory {
   readonly lists = new CachedLists();
   readonly searched = new KeptReadings<Searched>();
   readonly tallies = new Tallies();
-  /** The last one that was made, by the revisions of the rows that it was made of. */
+  /** The last index, with the revisions of its rows. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;
 
   constructor(notes: Notes = new MemoryNotes()) {

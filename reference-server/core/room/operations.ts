@@ -189,8 +189,8 @@ export const operations: Operations = {
 const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);
 
 /**
- * Two administrators against each other: the one who comes second is told that nobody would be left, as the contract
- * says, and not that they are a stranger.
+ * If two administrators end each other's access at the same time, the second is refused because no administrator would
+ * be left, as the contract says, and not as an unknown caller.
  */
 export function lastWordOf(
   operationId: CoreOperationId,

@@ -1,6 +1,5 @@
-// The desk that every call passes: role gate, parsing by the contract, the operation, and errors turned into answers.
-// Who calls is looked at again once the body is whole, in every reading and change, and before the answer of a reading
-// leaves.
+// Runs one call: role gate, parsing by the contract, the operation, and answers for errors. The caller is checked again
+// once the body is complete, in every read and change, and before the answer of a read is sent.
 import { auditRefusedNetwork } from '../identity/recheck/refused-network.ts';
 import { auditBlockedDownload } from '../content/blocked-downloads.ts';
 import { contractOperations } from '#contract/operations.ts';
@@ -17,7 +16,7 @@ import { stepUpGate } from './step-up-gate.ts';
 import { admit } from '../identity/recheck/gate.ts';
 import { MOST_ROUNDS, CallerRecheck } from '../identity/recheck/caller-recheck.ts';
 
-/** They change no row, and answer what they have read. */
+/** They change no rows, and answer from what they have read. */
 const beginners: ReadonlySet<OperationId> = new Set([
   'beginTotpEnrolment',
   'beginPasskeyEnrolment',
@@ -28,7 +27,8 @@ const beginners: ReadonlySet<OperationId> = new Set([
 ]);
 
 /**
- * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
+ * Answers one call. Never throws: refusals become problem documents, faults become a 500 that is passed to
+ * `ports.reportFault`.
  */
 export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
   const recheck = new CallerRecheck(call, ports);
@@ -39,7 +39,7 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     const { actor, ports: asking } = recheck;
     const now = ports.clock.now();
     const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
-    // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
+    // Input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Perform<CoreOperationId>;
     recheck.lastWord = lastWordOf(call.operationId, context, input);
     recheck.gate = stepUpGate(call.operationId, context, input);
@@ -56,9 +56,8 @@ function isReading(operationId: OperationId): boolean {
 }
 
 /**
- * What was read is given only while it is still right: otherwise it is read again, or asked for once more. Where something
- * has changed each time, the last of a few rounds is given, as it stood then: who calls is looked at in each.
- * @param isDone whether something was changed: that stands. A change that changed nothing has only read.
+ * An answer is sent only if what was read is still current; otherwise it is read again, a few times at most, and the
+ * last answer is sent. The caller is checked every time. @param isDone whether rows were changed; such an answer stands
  */
 async function stillRight(recheck: CallerRecheck, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
   let answer = await read();
@@ -71,7 +70,7 @@ async function stillRight(recheck: CallerRecheck, read: () => Promise<Answer>, i
   return answer;
 }
 
-/** The refusal, once it is in the audit log where it has to be; what went wrong with that otherwise. */
+/** Audits the refusal where required and returns it, or the fault of auditing it. */
 async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomMemory): Promise<unknown> {
   try {
     await auditBlockedDownload(call, error, ports);
@@ -84,7 +83,7 @@ async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomM
 
 type Asked = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
 
-/** Turns whatever was thrown into an answer. */
+/** Turns any error into an answer. */
 export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);
@@ -95,13 +94,13 @@ export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
   return { status, headers, body: { type: 'text/html; charset=utf-8', text } };
 }
 
-/** What a page says of it; null where nobody navigates to it, or where the contract has no page. */
+/** The page of a refusal; null for requests that are not navigations, and where the contract has no page. */
 export function refusalFor(call: Pick<Asked, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
   const isForPeople = fileCalls.has(call.operationId) && prefersHtml(call.header('accept'));
   return isForPeople ? refusalOf(problem) : null;
 }
 
-/** The problem document; the request id is told with a 5xx only, so that refusals stay identical. */
+/** Only a 5xx includes the request id, so that equal refusals have equal bytes. */
 export function problemAnswer(problem: ApiProblem, requestId: string): Answer {
   const body = problem.status >= 500 ? { ...problem.toBody(), requestId } : problem.toBody();
   return {

@@ -1,16 +1,18 @@
-// How dear each call is to the server, and what it holds open: the one table by which calls take turns and answers that
-// nobody reads are counted. A call that is not in it does not compile.
+// The cost of each call and what it keeps open: the one table for turns and for the limit of unread answers. A call
+// that is missing does not compile.
 import type { OperationId } from '#contract/types.ts';
 
 /**
- * `cheap` touches a few rows. `listing` goes through rows that are kept ready. `dear` goes through much of the room or of
- * its log, or opens files: so many of these run at a time (`http/limits/api-limits.ts`), and the rest take turns by person.
+ * `cheap` touches a few rows; `listing` reads cached rows; `dear` reads much of the room or its log, or opens files.
+ * Only a number of dear calls run at a time (`http/limits/api-limits.ts`), and the others wait their turn by user.
  */
 export type Cost = 'cheap' | 'listing' | 'dear';
 
 interface Price {
   cost: Cost;
-  /** A file counts as open from the beginning; an answer does while it is made, where it is dear, and when it is large. */
+  /**
+   * A file counts as open from the beginning; an answer counts while it is made, if it is dear, and when it is large.
+   */
   holds: 'answer' | 'file';
 }
 
@@ -20,7 +22,7 @@ const dear: Price = { cost: 'dear', holds: 'answer' };
 const file: Price = { cost: 'cheap', holds: 'file' };
 const dearFile: Price = { cost: 'dear', holds: 'file' };
 
-/** An answer larger than this counts as open until it is read. */
+/** A larger answer counts as open until it is read. */
 export const LARGE_BYTES = 64 * 1024;
 
 export const prices: Readonly<Record<OperationId, Price>> = {
@@ -137,7 +139,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   logoutAndReturn: cheap,
 };
 
-/** The calls that answer with the bytes of a file. A browser may navigate to them, so that people read their refusals. */
+/** Calls that answer with a file. Browsers may navigate to them, so their refusals are pages. */
 export const fileCalls: ReadonlySet<OperationId> = new Set(
   (Object.keys(prices) as OperationId[]).filter((id) => prices[id].holds === 'file'),
 );

@@ -1,12 +1,11 @@
-// A refusal as a page, for somebody who opened a download or a preview in a tab of its own: its words are decided here,
-// its looks are a port's.
+// A refusal as a page, for a download or preview opened in its own tab. The text is decided here, the design by a port.
 import type { ApiProblem } from '../call/errors.ts';
 
-/** What such a page says. The words are the product's own: nothing that was sent is repeated. */
+/** The texts of the page. They are fixed and repeat no input. */
 export interface Refusal {
   title: string;
   message: string;
-  /** The one thing to do first; an empty address is the page itself. */
+  /** The suggested next step; an empty address reloads the page. */
   action: { href: string; label: string };
 }
 
@@ -20,7 +19,7 @@ const words: Record<number, { title: string; message: string | null; action: Ref
     message: 'You are logged out. Please sign in and try again.',
     action: { href: '/api/login', label: 'Sign In' },
   },
-  // Whether it is the download or the view that is refused.
+  // The title depends on whether a download or a view is refused.
   403: { title: 'Access Denied', message: null, action: back },
   404: { title: 'Document Not Found', message: 'The document could not be found', action: back },
   415: { title: 'Preview Not Available', message: 'This document cannot be shown in the browser.', action: back },
@@ -41,28 +40,25 @@ const words: Record<number, { title: string; message: string | null; action: Ref
   },
 };
 
-/** Whether a navigation asks: HTML is named in Accept, and JSON is not. */
+/** Whether the request is a navigation: Accept names HTML and not JSON. */
 export function prefersHtml(accept: string | null): boolean {
   return accept !== null && /text\/html/i.test(accept) && !/application\/(?:problem\+)?json/i.test(accept);
 }
 
-/** The catalogue's words; null for what the contract tells in JSON alone. */
+/** The page's texts; null where the contract has no page. */
 export function refusalOf(problem: ApiProblem): Refusal | null {
   const said = words[problem.status];
   return said ? { ...said, message: said.message ?? problem.message } : null;
 }
 
-/** A small page without scripts, for doors that have no looks of their own. */
+/** A small page without scripts, for doors without a design of their own. */
 export function plainPage({ title, message, action }: Refusal): string {
   const ways = action.href === back.href ? [action] : [action, back];
   const links = ways.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' ');
   return framedPage(title, `<p>${message}</p>${links}`);
 }
 
-/**
- * @param title @param inner HTML: the caller escapes both
- * @param style of `inner`
- */
+/** @param title @param inner HTML; the caller escapes both @param style of `inner` */
 export function framedPage(title: string, inner: string, style = 'a { margin-right: 16px; }'): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,5 @@
-// A data room as one function: a request in, its answer out, behind a socket, in a browser's tab or in a test. What is
-// decided about a request is decided here, in this order: whether the contract has it, where it comes from, who asks and
-// how often, whether they may, what it says, and then what it does.
+// A data room as one function from request to answer, used by a server, a browser tab or a test. It checks in this
+// order: the route, the origin, the caller and their rate limit, their rights, the input, and then runs the operation.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -18,19 +17,19 @@ import { RoomMemory } from './memory.ts';
 import { findRoute, type Route, SIGNED_PUT } from './routes.ts';
 import { toWire } from './wire.ts';
 
-/** Who asks, as it is now and as it can be asked again. */
+/** The caller as they are now, and how to check them again. */
 export interface Caller {
   actor: Actor | null;
-  /** Read from these tables: null when the session has ended since, or its person is gone. */
+  /** According to these tables: null when the session has ended or the user is gone. */
   now(tx: Tables): Promise<Actor | null>;
-  /** The session that they have, and that is none until they have answered terms. */
+  /** A session whose user must accept terms first. */
   waiting?: string;
-  /** Puts off the end of a session that is used. */
+  /** Postpones the end of the session because it was used. */
   used?: () => void;
 }
 
 export interface RoomPorts extends Ports {
-  /** Who asks; the one thing that every door has its own way for. */
+  /** Identifies the caller; each door does this in its own way. */
   identify(request: ApiRequest, room: Room): Promise<Caller>;
   limits: Limits;
 }
@@ -38,19 +37,19 @@ export interface RoomPorts extends Ports {
 export interface Room {
   ports: RoomPorts;
   memory: RoomMemory;
-  /** Answers whatever is asked under /api. Never throws. */
+  /** Answers any request under /api. Never throws. */
   answer(request: ApiRequest): Promise<ApiAnswer>;
 }
 
-/** @param memory another room's, for one that goes on where that one stands */
+/** @param memory of another room, to continue from its state */
 export function openRoom(ports: RoomPorts, memory = new RoomMemory()): Room {
   const room: Room = { ports, memory, answer: (request) => answer(room, request) };
   return room;
 }
 
-/** Asking how long a session lasts is no use of it. */
+/** Reading how long a session lasts is not a use of it. */
 const noUse: ReadonlySet<OperationId> = new Set(['getMySession']);
-/** What may end the session that calls. */
+/** Calls that may end the caller's session. */
 const endings: ReadonlySet<OperationId> = new Set(['logout', 'endMySession']);
 const isNobody = () => Promise.resolve(null);
 const nobody: Caller = { actor: null, now: isNobody };
@@ -107,13 +106,13 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     if (isLost && operationId !== SIGNED_PUT) session = 'unknown';
     call = { ...call, actor: caller.actor, callerNow: (tx) => caller.now(tx) };
     held = await admitted(room, request, call);
-    // Somebody else who has the cookie must not keep the session alive from where it is good for nothing.
+    // A call from a network closed to the role must not keep the session alive, since the cookie may be stolen.
     if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
     result = await perform(call, ports, memory);
     if (caller.waiting !== undefined && operationId === 'logout') await signOut(ports, caller.waiting, call.client);
     held.keep(result);
   } catch (error) {
-    // Told as the operation tells its refusals: on a page where somebody navigates to it.
+    // Answered like a refusal of the operation: as a page for navigations.
     result = answerError(call, error, ports);
   } finally {
     held?.endTurn();
@@ -140,22 +139,24 @@ function callOf(request: ApiRequest, operationId: CoreOperationId, { params, que
   };
 }
 
-/** Without a session there is none to keep. */
+/** A call without a session has none to end. */
 async function hasEnded({ ports }: Room, call: Call): Promise<boolean> {
   return call.operationId === 'logout' || (await ports.store.read((tx) => call.callerNow(tx))) === null;
 }
 
-/** What a call holds besides its work. */
+/** The limits that a call occupies. */
 interface Held {
-  /** Goes on counting what is large until it is read. @throws ApiProblem 429 when too many answers are open */
+  /** Keeps counting a large answer until it is read. @throws ApiProblem 429 if too many answers are open */
   keep(answer: Answer): void;
   endTurn(): void;
 }
 
-/** Counts the call, and waits for its turn. Uploads do not use up what an address may ask for without a session. */
+/**
+ * Counts the call and waits for its turn. Uploads do not count against an address's limit for calls without a session.
+ */
 async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promise<Held> {
   const { actor, client, operationId } = call;
-  // What comes from outside with somebody's session uses up nothing of theirs.
+  // Calls with a session from a closed network do not count against its user.
   const userId = actor?.isOutside ? null : (actor?.userId ?? null);
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
@@ -165,7 +166,7 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
     request.onEnd?.(close);
     return close;
   };
-  // Nothing dear is made for somebody who could not be given it.
+  // A dear answer is not made if it could not be sent.
   const close = holds === 'file' || cost === 'dear' ? open() : null;
   const endTurn = cost === 'dear' ? await ports.limits.turn(one, call.signal()) : () => undefined;
   return {
@@ -179,7 +180,7 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   };
 }
 
-/** Of a text at least, and of what nobody knows as much as there can be. */
+/** An unknown size counts as the largest possible. */
 function sizeOf({ body }: Answer): number {
   if (!body) return 0;
   if ('text' in body) return body.text.length;

@@ -1,5 +1,5 @@
-// Which operation a request asks for, by the contract alone. Paths are compared as they were sent, letter for letter:
-// no case, no slash and no escape is taken for another.
+// Finds the operation of a request by the contract. Paths are compared exactly as sent: case, slashes and escapes are
+// not normalised.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { type ApiProblem, headTooLarge, methodNotAllowed, notFound, ticketInvalid } from '../call/errors.ts';
@@ -12,15 +12,15 @@ export interface Route {
   query: Query;
 }
 
-/** Its ticket is its right: neither the session nor the origin is looked at. */
+/** Authorised by its ticket: neither session nor origin is checked. */
 export const SIGNED_PUT = 'storeObject' satisfies OperationId;
 
-/** Of the address, and of each header. */
+/** The limit for the address and for each header. */
 const longestBytes = 16_384;
 
 interface Template {
   operationId: OperationId;
-  /** A GET answers HEAD as well. */
+  /** A GET also answers HEAD. */
   methods: readonly string[];
   segments: readonly string[];
 }
@@ -30,12 +30,12 @@ const templates = (Object.keys(contractOperations) as OperationId[]).map((operat
   return { operationId, methods: method === 'GET' ? ['GET', 'HEAD'] : [method], segments: path.split('/') };
 });
 
-/** Whether it is for the API at all: every other address is somebody else's. */
+/** Whether the address belongs to the API. */
 export function isForApi(target: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(target);
 }
 
-/** The operation, or the refusal of what the contract does not have. */
+/** The operation, or the refusal of an unknown address or method. */
 export function findRoute(request: Pick<ApiRequest, 'method' | 'target' | 'headers'>): Route | ApiProblem {
   if (isTooLarge(request)) return headTooLarge();
   const { method } = request;
@@ -56,7 +56,7 @@ export function findRoute(request: Pick<ApiRequest, 'method' | 'target' | 'heade
 }
 
 function otherMethod(known: readonly Template[], query: Query): ApiProblem {
-  // A ticket is good for its method alone.
+  // A ticket is valid for its method only.
   if (query.has('signature') && known.some(({ operationId }) => operationId === SIGNED_PUT)) return ticketInvalid();
   const problem = methodNotAllowed();
   problem.headers['Allow'] = [...new Set(known.flatMap(({ methods }) => methods))].sort().join(', ');
@@ -69,7 +69,7 @@ function isTooLarge({ target, headers }: Pick<ApiRequest, 'target' | 'headers'>)
   return false;
 }
 
-/** A fragment is no part of a request. */
+/** Splits the query off; requests have no fragment. */
 function splitTarget(target: string): [path: string, query: string] {
   const [asked = ''] = target.split('#', 1);
   const at = asked.indexOf('?');
@@ -83,7 +83,7 @@ function matches({ segments }: Template, path: readonly string[]): boolean {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Null where the escapes are not well-formed UTF-8. */
+/** Null if the escapes are not well-formed UTF-8. */
 function decodedSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -1,5 +1,5 @@
-// Where the contract says that a call needs a fresh second factor (`x-step-up`), it is asked for here, in the transaction of
-// the change and before it: no operation asks by itself, and none can forget it.
+// Requires a fresh second factor where the contract does (`x-step-up`), in the transaction of the change and before it.
+// Operations need not check it themselves.
 import { contractOperations } from '#contract/operations.ts';
 import type { Tables } from '../ports/store.ts';
 import { groupOfInvited } from '../people/invite-users.ts';
@@ -10,14 +10,14 @@ import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
 import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';
 
 type StepUp<Id extends CoreOperationId> = (typeof contractOperations)[Id]['stepUp'][number];
-/** Those that ask for it depending on what they touch. */
+/** Calls that require it depending on what they touch. */
 type Depending = {
   [Id in CoreOperationId]: [StepUp<Id>] extends [never] ? never : 'always' extends StepUp<Id> ? never : Id;
 }[CoreOperationId];
 
 type Touches = { readonly [Id in Depending]: (tx: Tables, input: Input<Id>) => Promise<boolean> };
 
-/** Whether what the call touches is confidential, or concerns somebody privileged. */
+/** Whether the call touches something confidential or a privileged user. */
 const touches: Touches = {
   createUser: async (tx, { json }) =>
     isPrivileged(json.role) ||
@@ -48,7 +48,7 @@ const touches: Touches = {
     (await tx.documents.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialDocument(tx, params.id),
   updateFolder: async (tx, { params, json }) =>
     (await tx.folders.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialFolder(tx, params.id),
-  // Its name concerns nobody's access, and suspending it cannot wait; who comes and leaves, and what gives more, does.
+  // Renaming affects nobody's access, and suspending is urgent; changes of members and wider access require the factor.
   updateGroup: async (tx, { params, json }) => {
     const members = new Set((await tx.memberships.by('group', params.id)).map(({ userId }) => userId));
     const isComing = (json.addMemberIds ?? []).some((id) => !members.has(id));
@@ -59,7 +59,7 @@ const touches: Touches = {
   deleteGroup: (tx, { params }) => isGivenConfidential(tx, 'group', params.id),
 };
 
-/** Of whose link is asked: it is all that it takes to be this person. */
+/** A user whose invitation link is delicate, since it is enough to become that user. */
 async function isDelicatePerson(tx: Tables, id: string): Promise<boolean> {
   const user = await tx.users.get(id);
   if (user && isPrivileged(user.role)) return true;
@@ -68,7 +68,7 @@ async function isDelicatePerson(tx: Tables, id: string): Promise<boolean> {
   return isAny(groups, ({ groupId }) => isGivenConfidential(tx, 'group', groupId));
 }
 
-/** What is asked in the transaction of the call's change; null where nothing is. It throws ApiProblem 403. */
+/** The check in the transaction of the call's change; null if none is needed. It throws ApiProblem 403. */
 export function stepUpGate(
   operationId: CoreOperationId,
   context: Pick<Context<Actor | null>, 'actor' | 'now' | 'ports'>,
@@ -78,7 +78,7 @@ export function stepUpGate(
   if (actor === null || contractOperations[operationId].stepUp.length === 0) return null;
   const asking = { actor, now, ports };
   if (!isDepending(operationId)) return (tx) => requireFreshFactor(tx, asking);
-  // One table, one key: the input belongs to the operation, which the type system cannot follow here.
+  // The input belongs to the operation, which the type system cannot follow here.
   const isDelicate = touches[operationId] as unknown as (tx: Tables, input: unknown) => Promise<boolean>;
   return async (tx) => {
     if (await isDelicate(tx, input)) await requireFreshFactor(tx, asking);

@@ -1,5 +1,6 @@
-// What time takes away: what was deleted long enough ago, uploads that nobody registered within 24 hours, sessions that do not stand under the policy, half
-// sign-ins and invitations that have ended. To be run at start and now and then; every run finishes what an earlier one could not.
+// Deletes what has expired: deleted items after their retention, uploads not registered within 24 hours, sessions
+// invalid under the policy, expired half sign-ins and invitations. Runs at start and regularly; each run completes what
+// an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
 import type { Asked } from '../identity/sessions/sessions.ts';
@@ -10,7 +11,7 @@ import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
 
-/** @returns how many objects were let go of */
+/** @returns the number of objects released */
 export async function removeAbandonedUploads(
   room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
 ): Promise<number> {

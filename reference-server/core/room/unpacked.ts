@@ -1,9 +1,12 @@
-// Unpacks a small body. Runtimes differ in what they make of bytes behind the end of packed ones: here they are refused,
-// as the check at the end then is not the content's.
+// Decompresses a small body. Bytes behind the end of compressed data are refused, since runtimes treat them
+// differently.
 import { collect } from '../store/memory-objects.ts';
 import { ApiProblem } from '../call/errors.ts';
 
-/** Null for what is not packed so, is cut short or goes on behind its end. @throws ApiProblem 413 beyond `limit` bytes */
+/**
+ * Null if it is not compressed this way, is cut short, or has bytes behind its end. @throws ApiProblem 413 beyond
+ * `limit` bytes
+ */
 export async function unpacked(
   sent: Uint8Array,
   coding: 'gzip' | 'deflate',

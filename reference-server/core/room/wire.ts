@@ -1,16 +1,16 @@
-// An answer with all its headers, as it goes out through whichever door. HEAD has the headers and no body.
+// An answer with all its headers, the same through every door. HEAD has the headers and no body.
 import type { ByteSource, Parts } from '../ports/objects.ts';
 import { type Answer, readyPieces } from '../call/operation.ts';
 import type { ApiAnswer, ApiRequest, Coder } from '../call/request.ts';
 
-/** Of JSON and of everything else that is no page. */
+/** For JSON and everything else that is not a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of the pages that tell a refusal: inline styles, the product's typeface, and nothing else. */
+/** For pages of refusals: inline styles and the product's typeface only. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What every answer of the origin carries, whatever it is. */
+/** Headers of every answer of the origin. */
 export const sharedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -19,7 +19,7 @@ export const sharedHeaders = {
   'Content-Security-Policy': dataPolicy,
 } as const;
 
-/** Of what is one reader's and never kept. */
+/** For answers meant for one reader, which must not be cached. */
 export const PRIVATE = 'private, no-store';
 
 const encoder = new TextEncoder();

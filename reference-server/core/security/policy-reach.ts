@@ -1,4 +1,4 @@
-// Whom a policy would touch: figures by role, of people and of live sessions.
+// Counts the users and live sessions that a policy would affect, by role.
 import { type Handler, ok } from '../call/operation.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';

@@ -1,6 +1,6 @@
-// Reading and changing the security policy. Refuses what was made of an older one, what the environment decides, and
-// whatever would shut out the very session that asks. Sessions that do not stand under the policy of before or the new one
-// end for good with the change.
+// Reads and changes the security policy. Refuses changes based on an outdated version, changes of values set by the
+// environment, and any that would lock out the calling session. Sessions invalid under the old or the new policy end
+// for good.
 import { ifMatchRequired, invalidRequest, policyChanged, policyFixed, wouldLockYouOut } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
 import { type Answer, type Context, type Handler, type Input, ok } from '../call/operation.ts';
@@ -18,7 +18,7 @@ import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } fro
 type Choices = Input<'updateSecurityPolicy'>['json'];
 type Fixed = Exclude<keyof PolicyByEnvironment, 'areNetworksEnforced'>;
 
-/** Which variable sets which property. */
+/** The environment variable of each property. */
 export const policyVariables = {
   secondFactor: 'SECOND_FACTOR',
   stepUpMinutes: 'STEP_UP_MINUTES',
@@ -71,7 +71,7 @@ async function answer(tx: Tables, ports: Ports): Promise<Answer> {
   return { ...ok(told), headers: { ETag: etag(row, ports) } };
 }
 
-/** Of the row, and of what the environment makes of it. */
+/** Covers the row and the values of the environment. */
 function etag({ revision }: { revision: number }, { policyByEnvironment }: Pick<Ports, 'policyByEnvironment'>): string {
   const over = fixedBy(policyByEnvironment).map(
     (property) => `.${property}-${String(policyByEnvironment?.[property])}`,
@@ -83,19 +83,19 @@ function fixedBy(environment: PolicyByEnvironment | undefined): Fixed[] {
   return (Object.keys(policyVariables) as Fixed[]).filter((property) => environment?.[property] !== undefined);
 }
 
-/** @throws ApiProblem 409 for another value than the environment's. */
+/** @throws ApiProblem 409 for a value other than the environment's. */
 function refuseFixed(json: Choices, now: Pick<Choices, Fixed>, environment: PolicyByEnvironment | undefined): void {
   const other = fixedBy(environment).find((property) => json[property] !== now[property]);
   if (other) throw policyFixed(policyVariables[other]);
 }
 
-/** Shorter and longer ones are the environment's alone. @throws ApiProblem 400 */
+/** Only the environment may set values outside of these limits. @throws ApiProblem 400 */
 function refuseIdle({ idleMinutes }: Choices, now: Pick<Choices, 'idleMinutes'>): void {
   if (idleMinutes === null || idleMinutes === now.idleMinutes || (idleMinutes >= 5 && idleMinutes <= 1440)) return;
   throw invalidRequest([{ name: 'idleMinutes', reason: 'From 5 to 1440 minutes' }]);
 }
 
-/** What the environment covers stays as it was written, for when the variable goes. */
+/** Stored values remain underneath those of the environment, for when the variable is removed. */
 function keptUnderneath(
   { secondFactor, stepUpMinutes, idleMinutes, approverCount }: Choices,
   before: Pick<PolicyRecord, Fixed>,
@@ -105,14 +105,14 @@ function keptUnderneath(
   return { secondFactor, stepUpMinutes, idleMinutes, approverCount, ...Object.fromEntries(covered) };
 }
 
-/** @throws ApiProblem 409 when the session that asks would be over, or out, with the next call. */
+/** @throws ApiProblem 409 if the calling session would be expired or locked out on the next call. */
 async function refuseLockOut(
   tx: Tables,
   { actor, client, ports }: Pick<Context, 'actor' | 'client' | 'ports'>,
   row: PolicyRecord,
 ): Promise<void> {
   const policy = overlaid(row, ports.policyByEnvironment);
-  // Rules that are switched off would bite with the next start.
+  // Checks disabled rules as well, since they apply again after the next start.
   if (!isAllowedFrom({ ...policy, areNetworksEnforced: true }, actor.role, client.ipAddress, ports.networks)) {
     throw wouldLockYouOut(`your own address, ${client.ipAddress ?? 'which is unknown'}, is in none of these networks`);
   }

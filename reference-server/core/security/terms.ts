@@ -1,5 +1,5 @@
-// Terms before entry: plain text that people accept before they come in, of everybody or of the members of groups. Versions
-// are kept with their SHA-256 and with who accepted them. Refuses the very terms that are in force, and groups that are none.
+// Terms before entry: plain text that all users, or members of groups, accept before they enter. Versions are kept with
+// their SHA-256 and with who accepted them. Refuses the text that is in force already, and unknown groups.
 import { isLeftOut } from '../access/parties.ts';
 import type { components } from '#contract/api.d.ts';
 import { invalidRequest, notFound, termsInForce } from '../call/errors.ts';
@@ -27,7 +27,7 @@ export const listTerms: Handler<'listTerms', 'admin'> = async ({ ports, now }) =
   return ok(shown);
 };
 
-/** @throws ApiProblem 400, 404 for terms or a group, 409 for the very same */
+/** @throws ApiProblem 400, 404 for terms or a group, 409 for the same text */
 export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { json }) => {
   const { actor, ports, now } = context;
   const [title, text] = [cleanName(json.title, 'title', 200), cleanTerms(json.text)];
@@ -55,7 +55,7 @@ export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { 
   return created(published);
 };
 
-/** Withdrawn twice is withdrawn. @throws ApiProblem 404 */
+/** Withdrawing twice changes nothing. @throws ApiProblem 404 */
 export const withdrawTerms: Handler<'withdrawTerms', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const rows = await tx.terms.by('terms', params.id);

@@ -1,13 +1,13 @@
-// Which entries of the audit log a filter is about.
+// Decides which audit entries match a filter.
 import type { AuditFilter } from '../ports/audit-log.ts';
 import type { AuditEntry } from '../records/records.ts';
 
-/** The same for two texts that differ in case alone. */
+/** Equal for texts that differ only in case. */
 export function folded(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** What is looked for: names are kept in this form, and somebody may type them in another. */
+/** The search text, normalised like stored names. */
 export function soughtText({ text = '' }: Pick<AuditFilter, 'text'>): string {
   return folded(text.normalize('NFC').trim());
 }
@@ -29,7 +29,7 @@ export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
       named.has(entry.userId));
 }
 
-/** Whether an entry is of the period. */
+/** Whether an entry lies within the period. */
 export function isWithin({ createdAt }: Pick<AuditEntry, 'createdAt'>, { from, to }: { from: string; to: string }) {
   return createdAt >= from && createdAt < to;
 }

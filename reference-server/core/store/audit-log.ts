@@ -1,5 +1,5 @@
-// The audit log, oldest first. Entries are only ever added. The newest are in memory; where there is an archive, older
-// ones are read from it.
+// The audit log, oldest first and append-only. The newest entries are in memory; older ones are read from the archive,
+// if there is one.
 import type {
   AuditFilter,
   AuditQuery,
@@ -22,31 +22,31 @@ export function positionOf(id: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Holds every entry that is durable. */
+/** Reads durable entries. */
 export interface AuditArchive {
-  /** The entries from position `from`, counted from 0, up to and without `to`. */
+  /** The entries from index `from` (inclusive) to `to` (exclusive). */
   read(from: number, to: number): Promise<readonly AuditEntry[]>;
   /** The newest entries about a document among the first `end`, newest first. */
   newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]>;
   count(types: readonly string[], since: string): Promise<number>;
-  /** The first `end` entries in parts, the newest first; what cannot hold an entry of the filter may be left out. */
+  /** The first `end` entries in parts, newest first; parts that cannot match may be left out. */
   parts(filter: AuditFilter, end: number): Iterable<SearchedPart>;
 }
 
-/** A part of the entries about a document. */
+/** A page of the entries about a document. */
 export interface SliceAbout {
   limit: number;
-  /** The position of one of them: only those before it. Of any other there are none. */
+  /** The position of an entry about the document: only entries before it. Any other position yields none. */
   before?: number;
 }
 
-/** How many of the newest entries stay in memory beside an archive, at least: one page of the log. */
+/** The number of newest entries kept in memory beside an archive: one page of the log. */
 const keptEntries = 10_000;
 
 export class AuditLog implements SearchedAudit {
   readonly #archive: AuditArchive | undefined;
   #entries: AuditEntry[] = [];
-  /** How many entries are in the archive alone. */
+  /** The number of entries that only the archive has. */
   #archived = 0;
 
   constructor(archive?: AuditArchive) {
@@ -57,12 +57,12 @@ export class AuditLog implements SearchedAudit {
     return this.#archived + this.#entries.length;
   }
 
-  /** When the newest entry was made, where it is in memory. */
+  /** The time of the newest entry, if it is in memory. */
   get newestAt(): string | null {
     return this.#entries.at(-1)?.createdAt ?? null;
   }
 
-  /** Begins after so many entries of the archive. */
+  /** Starts after this number of archived entries. */
   startAfter(archived: number): void {
     this.#archived = archived;
     this.#entries = [];
@@ -95,7 +95,7 @@ export class AuditLog implements SearchedAudit {
     return { ...found, total };
   }
 
-  /** What is in memory is taken at once: entries may leave it while older ones are read. */
+  /** Takes the entries in memory at once, since they may move to the archive while older ones are read. */
   #parts(filter: AuditFilter, end: number): Iterable<SearchedPart> {
     const archived = this.#archived;
     const entries = this.#entries.slice(0, Math.max(0, end - archived));
@@ -106,7 +106,7 @@ export class AuditLog implements SearchedAudit {
   async #newest(end: number, limit: number): Promise<readonly AuditEntry[]> {
     const start = Math.max(0, end - limit);
     const archived = this.#archived;
-    // Taken before anything is awaited: entries may leave the memory meanwhile.
+    // Taken before the first await, since entries may move to the archive.
     const inMemory = this.#entries.slice(Math.max(0, start - archived), Math.max(0, end - archived));
     const older = start < archived ? await this.#archive?.read(start, Math.min(end, archived)) : [];
     return [...(older ?? []), ...inMemory].reverse();
@@ -138,7 +138,7 @@ export class AuditLog implements SearchedAudit {
   }
 }
 
-/** How many entries of the memory are looked at in one go. */
+/** The number of entries in memory searched in one step. */
 const SLICE = 10_000;
 
 function* inMemoryFirst(
@@ -153,13 +153,12 @@ function* inMemoryFirst(
   yield* older;
 }
 
-/** Calls that overlap, at one server or at several with clocks of their own, are within this of each other. */
+/** The greatest difference between the times of overlapping calls, on one server or several. */
 const OVERLAP_MS = 60_000;
 
 /**
- * Numbers new entries after `length` existing ones. The log is in the order of its commits: an entry of a call that began
- * before the newest one was made has the time of that one, and not an earlier time behind a later one. A clock that was
- * put back is followed.
+ * Numbers new entries after `length` existing ones. The log is in commit order: an entry whose call began earlier than
+ * the newest entry gets that entry's time, so that times do not go back. A clock that was set back is followed.
  */
 export function numbered(entries: readonly NewAuditEntry[], length: number, newestAt: string | null): AuditEntry[] {
   let last = newestAt;

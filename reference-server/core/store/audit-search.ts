@@ -1,32 +1,31 @@
-// Finds entries in parts of the audit log, the newest part first, and holds no more of them than one page.
+// Searches the audit log part by part, newest first, and holds at most one page of matches.
 import { CallerGone } from '../call/errors.ts';
 import type { FoundEntries } from '../ports/audit-log.ts';
 import type { AuditEntry } from '../records/records.ts';
 
-/** Some entries of the log, one after the other. */
+/** Consecutive entries of the log. */
 export interface SearchedPart {
-  /** How many entries have to be taken apart to look at it. */
+  /** The number of entries to parse for it. */
   cost: number;
-  /** How many of them match, where that can be told without looking. */
+  /** The number of matches, if it is known without parsing. */
   known: number | null;
   look(): Promise<FoundInPart>;
 }
 
 export interface FoundInPart {
-  /** How many match. */
   count: number;
-  /** The newest so many of those that match, newest first. */
+  /** The newest matches, newest first. */
   take(limit: number): Promise<readonly AuditEntry[]> | readonly AuditEntry[];
 }
 
 interface Asked {
   limit: number;
-  /** Whether one wants to know how many there are. */
+  /** Whether the number of matches is wanted. */
   isCounted: boolean;
   signal: AbortSignal | undefined;
 }
 
-/** So many entries are taken apart for the sake of their number alone, and no more. */
+/** The most entries parsed only to count matches. */
 const MOST_COUNTED = 20_000;
 
 export async function findIn(
@@ -57,7 +56,7 @@ export async function findIn(
   return { entries, hasMore: matched > limit, matched: isCounted && isWhole ? matched : null };
 }
 
-/** Where the entries that match are at hand. */
+/** For matches that are already in memory. */
 export function foundEntries(newestFirst: readonly AuditEntry[]): FoundInPart {
   return { count: newestFirst.length, take: (limit) => newestFirst.slice(0, limit) };
 }

@@ -1,5 +1,5 @@
-// Lists that are ready to send, by reader, so that a row is turned into text once and not for every reader's refetch. A
-// list is given as long as nothing of what it was read from has changed, and no end of something that it shows has come.
+// Lists that are ready to send, by reader, so that a row is serialised once and not for every reader's refetch. A list
+// is valid until a row that it was read from changes or something that it shows ends.
 import type { ReadTx, Tables } from '../ports/store.ts';
 import { ListParts } from './list-parts.ts';
 import { ReadRecord, recorded } from './read-record.ts';
@@ -14,17 +14,17 @@ interface Entry {
 
 export interface List {
   rows: readonly object[];
-  /** When time alone makes another list of it, in milliseconds since 1970. */
+  /** When the list expires without a change, in milliseconds since 1970. */
   until: number;
 }
 
-/** The least recently used lists give way; the latest is kept, however large it is. */
+/** Evicts the least recently used lists; the latest is kept, however large it is. */
 export class CachedLists {
   readonly #entries = new Map<string, Entry>();
 
   /**
-   * The rows that the work reads, as a JSON array: made now where the one that is at hand is not current any more. The work reads
-   * from its tables and from nothing else, but for what is in the key.
+   * Returns the rows as a JSON array, and runs the work if the cached list is outdated. The work must depend only on
+   * its tables and on the key.
    */
   async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<List>): Promise<ListParts> {
     const known = this.#entries.get(key);
@@ -39,7 +39,7 @@ export class CachedLists {
     return list;
   }
 
-  /** One that was read earlier and came later gives way to the one that is there. */
+  /** A list that was read earlier does not replace a newer one. */
   #set(key: string, entry: Entry): void {
     const known = this.#entries.get(key);
     if (known && entry.record.isBehind(known.record)) return;

@@ -1,5 +1,5 @@
-// A change and its audit entries are one commit: whatever puts or deletes a row audits it. A change without an audit entry is
-// refused, and so is whatever comes when the change is over.
+// A change and its audit entries are one commit. A change without an audit entry is refused, and so is any change after
+// the work has ended.
 import { auditEntry, type Event, type Witness } from './event.ts';
 import type { NewAuditEntry, ReadAudit } from '../ports/audit-log.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -7,13 +7,13 @@ import type { WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 
-/** The tables of a change. Its audit log is read here, and written by `audit`. */
+/** The tables of a change. The audit log is read here, and written by `audit`. */
 export type ChangeTx = { readonly [C in CollectionName]: WriteTable<C> } & { readonly audit: ReadAudit };
 
-/** Audits an event of the change; `actor` where it is not the caller who did it. */
+/** Audits an event of the change; `actor` is set where it is not the caller. */
 export type Audit = (event: Event & Partial<Pick<Witness, 'actor'>>) => void;
 
-/** Who makes a change, and where: the context of an operation is one. */
+/** Who makes a change, and where; the context of an operation fits. */
 export interface Changer extends Witness {
   ports: Pick<Ports, 'store'>;
   mayUseReserve?: boolean;
@@ -24,15 +24,14 @@ export class UnauditedChange extends Error {
   override readonly name = 'UnauditedChange';
 }
 
-/** A work audited or changed something after it had ended: it would have been lost. */
+/** The work audited or changed something after it had ended, which would have been lost. */
 export class ChangeIsOver extends Error {
   override readonly name = 'ChangeIsOver';
 }
 
 /**
- * Changes rows and audits what was done, as one transaction. What changes nothing may be audited all the same (a download),
- * and need not (what was done already).
- * @throws UnauditedChange upon which nothing is changed; whatever `Store.transact` throws.
+ * Changes rows and audits this, as one transaction. A work that changes nothing may be audited (a download), but need
+ * not be. @throws UnauditedChange, and whatever `Store.transact` throws; nothing is changed then.
  */
 export function change<T>(changer: Changer, work: (tx: ChangeTx, audit: Audit) => Promise<T>): Promise<T> {
   const { ports, mayUseReserve = false } = changer;
@@ -40,8 +39,8 @@ export function change<T>(changer: Changer, work: (tx: ChangeTx, audit: Audit) =
 }
 
 /**
- * Changes that go on where a full disk refuses all others: what makes room, takes rights away, or lets somebody in who
- * can do so. What anybody could repeat without end is not among them: the reserve is small.
+ * For changes that go on when the disk is full: those that make room, revoke rights, or let in users who can do so.
+ * Changes that could be repeated endlessly are excluded, since the reserve is small.
  */
 export function evenWhenFull<C extends Changer>(changer: C): C & { mayUseReserve: true } {
   return { ...changer, mayUseReserve: true };
@@ -72,13 +71,13 @@ async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, aud
   return value;
 }
 
-/** The same tables. @param onChange is asked before a row is put or deleted, and may throw. */
+/** Wraps the tables. @param onChange is called before a row is put or deleted, and may throw. */
 export function watchedTables(tx: WriteTx, onChange: (collection: CollectionName) => void): ChangeTx {
-  // It has a property for every collection; the type system does not see how they come about.
+  // The type system does not see the properties that are defined for every collection.
   return new WatchedTables(tx, onChange) as unknown as ChangeTx;
 }
 
-/** Each table is made when it is touched: most changes touch two or three. */
+/** Creates each table on first use, since most changes touch two or three. */
 class WatchedTables {
   readonly audit: ReadAudit;
   readonly #tx: WriteTx;

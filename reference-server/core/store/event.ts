@@ -1,14 +1,13 @@
-// What the audit log says of an event, and who did it. Entries are written in the commit of the change that they tell.
+// Audit entries of events, written in the commit of the change.
 import type { ActivityType } from '../records/activity.ts';
 import type { Actor, Client } from '../call/operation.ts';
 import type { NewAuditEntry } from '../ports/audit-log.ts';
 
-/** What happened to what. */
 export interface Event {
   type: ActivityType;
   /** A sentence that names the item. */
   description: string;
-  /** Which pages were in view. */
+  /** The pages that were read. */
   pages?: string;
   resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report' | 'terms'; id: string };
 }

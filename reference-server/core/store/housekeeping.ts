@@ -1,6 +1,5 @@
-// What changes rows and is nothing that the audit log would tell of: uploads before they are documents, when a session
-// was last used, what time takes away. Each has a name and the collections that it may change. What people see and may
-// do is in none of them: that is changed by `change`, which tells.
+// Changes without an audit entry: uploads before they are documents, times of use, and what expires. Each chore has a
+// name and the collections that it may change. Everything that users see and may do is changed with `change` instead.
 import type { Ports } from '../ports/ports.ts';
 import type { Store, Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
@@ -29,10 +28,10 @@ const chores = {
 
 export type Chore = keyof typeof chores;
 
-/** Reads everything and changes what is the chore's. */
+/** Reads everything, and changes only the chore's collections. */
 export type ChoreTx<Name extends Chore> = Tables & Pick<ChangeTx, (typeof chores)[Name][number]>;
 
-/** Changes what the chore may, as one transaction. */
+/** Runs a chore as one transaction. */
 export function keepHouse<Name extends Chore, T>(
   { store }: Pick<Ports, 'store'>,
   chore: Name,
@@ -51,7 +50,7 @@ export function keepHouse<Name extends Chore, T>(
   );
 }
 
-/** Reads while changes wait, for what would change in the middle of it otherwise. */
+/** Reads while changes wait, for reads that a change in between would make useless. */
 export function whileChangesWait<T>(store: Store, read: () => Promise<T>): Promise<T> {
   return store.transact(read);
 }

@@ -1,10 +1,10 @@
-// What was made of rows for one reader, for as long as none of them has changed and nothing has ended: of the last few.
+// Caches values computed from rows for a reader, until a row changes or something ends. Keeps the last few.
 import type { ReadTx, Tables } from '../ports/store.ts';
 import { ReadRecord, recorded } from './read-record.ts';
 
 export interface Reading<T> {
   made: T;
-  /** When time alone makes another one of it, in milliseconds since 1970. */
+  /** When the value expires without a change, in milliseconds since 1970. */
   until: number;
 }
 
@@ -13,7 +13,7 @@ const MOST = 16;
 export class KeptReadings<T> {
   readonly #kept = new Map<string, Reading<T> & { record: ReadRecord }>();
 
-  /** The work reads from its tables and from nothing else, but for what is in the key. */
+  /** The work must depend only on its tables and on the key. */
   async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<Reading<T>>): Promise<T> {
     const known = this.#kept.get(key);
     if (known && now.getTime() < known.until && (await known.record.isCurrent(tx))) {
@@ -26,7 +26,7 @@ export class KeptReadings<T> {
     return reading.made;
   }
 
-  /** The least recently used gives way; one that was read earlier and came later gives way to the one that is there. */
+  /** Evicts the least recently used; a value that was read earlier does not replace a newer one. */
   #set(key: string, entry: Reading<T> & { record: ReadRecord }): void {
     const known = this.#kept.get(key);
     if (known && entry.record.isBehind(known.record)) return;

@@ -1,11 +1,11 @@
-// A list as JSON in parts of some hundred rows. A list that is made after another takes over the parts of which every row
-// is the same object, so that a change costs the parts that it touches and not the list.
+// A list as JSON in parts of some hundred rows. A new list reuses the parts of an earlier one whose rows are all the
+// same objects, so that a change costs only the parts that it touches.
 import type { Parts } from '../ports/objects.ts';
 
 const MOST_ROWS = 256;
-/** A shorter part is joined with what comes after it. */
+/** A shorter part is joined with the next one. */
 const FEWEST_ROWS = 128;
-/** What a row is taken for until it is text. */
+/** The assumed size of a row before it is serialised. */
 const ROW_BYTES = 400;
 
 const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export class ListParts implements Parts {
 
   constructor(rows: Rows, before?: ListParts) {
     this.#parts = cut(rows, before ? before.#parts : []);
-    // A list of one part is ready at once, and says how long it is.
+    // A list of one part is serialised at once, so that its size is known.
     if (this.#parts.length === 1) this.at(0);
   }
 
@@ -31,12 +31,12 @@ export class ListParts implements Parts {
     return part.bytes();
   }
 
-  /** Null until every part has been made. */
+  /** Null until every part is serialised. */
   get size(): number | null {
     return this.#parts.every(({ isMade }) => isMade) ? this.held : null;
   }
 
-  /** In memory, in bytes: at least about so many once it is made. */
+  /** Its size in memory, in bytes; an estimate before it is serialised. */
   get held(): number {
     return this.#parts.reduce((sum, { held }) => sum + held, 0);
   }
@@ -46,7 +46,7 @@ export class ListParts implements Parts {
   }
 }
 
-/** Begins with what stands before its first row in the list, and ends with what stands after its last one. */
+/** Includes the separator before its first row, and the end of the list after the last one. */
 class Part {
   readonly rows: Rows;
   readonly #opening: string;

@@ -1,8 +1,8 @@
-/** The log is not as it was written, from this entry on. */
+/** The log was altered, from this entry on. */
 export class LogBroken extends Error {
   override readonly name = 'LogBroken';
   constructor(
-    /** Its number, from 1. */
+    /** The number of the entry, from 1. */
     readonly seq: number,
     readonly reason: string,
   ) {

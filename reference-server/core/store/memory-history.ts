@@ -1,4 +1,4 @@
-// The history of a store that keeps nothing beyond its process: every commit, chained as a journal's are.
+// The history of an in-memory store: every commit, chained like those of a journal.
 import type { AuditEntry } from '../records/records.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { History, LoggedCommit, LoggedPart, LogHead } from '../ports/history.ts';
@@ -6,9 +6,9 @@ import { isWithin } from './audit-filter.ts';
 import { LogBroken } from './log-broken.ts';
 import type { Commit } from './store.ts';
 
-/** After so many commits others have their turn. */
+/** Commits processed before other calls get a turn. */
 const LOOKED_AT = 500;
-/** What the first commit names as its predecessor. */
+/** The hash that the first commit names as its predecessor. */
 const GENESIS = '0'.repeat(64);
 
 export class MemoryHistory implements History {
@@ -17,7 +17,7 @@ export class MemoryHistory implements History {
   readonly #chained: LoggedCommit[] = [];
   #chaining: Promise<void> = Promise.resolve();
 
-  /** @param commits of the store, which grow */
+  /** @param commits the store's growing list of commits */
   constructor(hasher: Hasher, commits: readonly Commit[]) {
     this.#hasher = hasher;
     this.#commits = commits;
@@ -53,7 +53,7 @@ export class MemoryHistory implements History {
     }
   }
 
-  /** One after the other: who asks meanwhile waits. */
+  /** Runs one at a time; concurrent callers wait. */
   async #upToNow(): Promise<readonly LoggedCommit[]> {
     this.#chaining = this.#chaining.then(() => this.#chain());
     await this.#chaining;

@@ -1,4 +1,4 @@
-// Notes in the memory of one process, in the order of their age. What is over goes whenever something is written.
+// Notes in the memory of one process, ordered by age. Expired ones are removed on each write.
 import type { Changed, Note, NoteBounds, Notes, NoteSpace } from './notes.ts';
 
 export class MemoryNotes implements Notes {
@@ -11,7 +11,7 @@ export class MemoryNotes implements Notes {
 
 class MemorySpace<V> implements NoteSpace<V> {
   readonly #bounds: NoteBounds;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #notes = new Map<string, Note<V>>();
   readonly #doing = new Map<string, Promise<void>>();
   #weight = 0;

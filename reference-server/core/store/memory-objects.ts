@@ -1,11 +1,11 @@
-// Files in memory, for tests, Storybook and the mock: the same promises as the disk, without one.
+// Files in memory, for tests, Storybook and the mock, with the same guarantees as on disk.
 import { contentDamaged, notFound, payloadTooLarge } from '../call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '../ports/objects.ts';
 
-/** How much of a file is kept for type sniffing. */
+/** The number of bytes kept for type detection. */
 const headBytes = 4100;
 
-/** @param sha256 the digest of bytes, in hexadecimal. */
+/** @param sha256 computes the digest of bytes, in hexadecimal. */
 export class MemoryObjects implements ObjectStore {
   readonly #objects = new Map<string, Uint8Array>();
   readonly #sha256: (bytes: Uint8Array) => Promise<string>;

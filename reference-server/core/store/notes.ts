@@ -1,56 +1,56 @@
-// What is remembered for a while beside the rows: what was begun, tried, told or prepared. It ends by itself, and none of
-// it is a truth of its own: forgotten, it is made again. One process keeps it in memory; several servers share it.
+// Short-lived memory beside the rows: what was begun, tried, reported or prepared. Notes expire, and losing one is
+// harmless. One process keeps them in memory; several servers share them.
 
-/** @template V plain JSON, since it may be kept elsewhere */
+/** @template V plain JSON, since it may be stored elsewhere */
 export interface Note<V> {
   value: V;
-  /** Milliseconds since 1970: from then on it is not there. */
+  /** The expiry, in milliseconds since 1970. */
   endsAt: number;
-  /** Whose room it takes, where there is only so much for each. */
+  /** The owner, for limits by owner. */
   owner?: string;
-  /** How much room it takes in memory; 1 without. */
+  /** Its weight in memory; 1 by default. */
   weight?: number;
 }
 
 export interface NoteBounds {
   name: string;
-  /** Beyond so many the oldest go. Where servers share them, they go a moment later. */
+  /** The oldest beyond this number are dropped; shared notes a moment later. */
   most: number;
-  /** Beyond so many of one owner, the oldest of that owner go. */
+  /** The oldest of an owner beyond this number are dropped. */
   mostOfOwner?: number;
-  /** In memory alone. */
+  /** The limit of weight, for notes in memory. */
   mostWeight?: number;
-  /** Whoever reads where it is kept must not read this. */
+  /** Must be encrypted where it is stored. */
   isSecret?: boolean;
 }
 
-/** What a change makes of what it found. */
+/** The result of a change. */
 export interface Changed<V, T> {
-  /** Null for what is not to be there any more. What is named here is the newest from then on. */
+  /** Null removes a note. Notes named here become the newest. */
   notes: ReadonlyMap<string, Note<V> | null>;
   value: T;
 }
 
-/** Notes of one kind by their keys. Each call sees everything that ended before it began, at whatever server. */
+/** Notes of one kind by key. Each call sees the effect of all calls that ended before it began, on any server. */
 export interface NoteSpace<V> {
   get(key: string, now: Date): Promise<V | undefined>;
-  /** Makes room first. In the place of one with this key, which keeps its age. */
+  /** Makes room first. Replacing a note keeps its age. */
   put(key: string, note: Note<V>, now: Date): Promise<void>;
-  /** Puts it unless there is one: of several at once, one is told true. */
+  /** Stores it unless the key is taken. Of several concurrent calls, one gets true. */
   claim(key: string, note: Note<V>, now: Date): Promise<boolean>;
-  /** Takes it, so that nobody else can; null when there is none. */
+  /** Removes and returns it, so that it is used once; null if there is none. */
   take(key: string, now: Date): Promise<Note<V> | null>;
-  /** Reads and writes these as one step: of two at once, the second finds what the first has made. */
+  /** Reads and writes these keys as one step, so that concurrent changes follow each other. */
   change<T>(keys: readonly string[], now: Date, work: (found: ReadonlyMap<string, V>) => Changed<V, T>): Promise<T>;
-  /** Does `work` unless it was done for this key and the note of that stands; whoever comes meanwhile waits for it. */
+  /** Runs `work` unless it ran for this key and its note still exists. Concurrent calls wait for the first one. */
   once(key: string, note: Note<V>, now: Date, work: () => Promise<void>): Promise<void>;
-  /** Puts each of them, except where there is one that ends later. */
+  /** Stores each of them, except where the existing one ends later. */
   putLatest(notes: ReadonlyMap<string, Note<V>>): Promise<void>;
 }
 
 export interface Notes {
-  /** Whether other servers see them as well. */
+  /** Whether other servers see the notes as well. */
   readonly isShared: boolean;
-  /** To be asked for once a name. */
+  /** Must be called once for each name. */
   open<V>(bounds: NoteBounds): NoteSpace<V>;
 }

@@ -1,10 +1,10 @@
-// The outbox: a mail is a row, written in the commit of its cause.
+// The outbox: a mail is a row, stored in the commit of its cause.
 import type { MailRecord } from '../records/mail.ts';
 import type { ChangeTx } from './change.ts';
 
 type NewMail = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'> & Partial<Pick<MailRecord, 'sealed'>>;
 
-/** Nothing for a cause that has its mail already. */
+/** Does nothing if the cause has its mail already. */
 export async function queueMail(tx: Pick<ChangeTx, 'mails'>, mail: NewMail, now: Date): Promise<void> {
   if (await tx.mails.get(mail.id)) return;
   const time = now.toISOString();
@@ -12,7 +12,7 @@ export async function queueMail(tx: Pick<ChangeTx, 'mails'>, mail: NewMail, now:
   await tx.mails.put({ sealed: null, ...mail, ...times, attempts: 0, state: 'waiting', error: null });
 }
 
-/** To everybody of these. @param cause that it comes from, in letters that an id may have */
+/** To all of these users. @param cause in characters allowed in an id */
 export async function queueMails(
   tx: Pick<ChangeTx, 'mails'>,
   cause: string,

@@ -1,5 +1,5 @@
-// A reading knows what it read: each collection that it looked at, with the revision from before it first did. Whatever is
-// made of the reading is right as long as all of them are current, and nobody has to list them.
+// Records what a read transaction reads: each collection, with its revision before the first access. A result stays
+// valid while all of these are current.
 import type { ReadTable, ReadTx } from '../ports/store.ts';
 import type { SearchedAudit } from '../ports/audit-log.ts';
 import { collectionNames } from '../records/keys.ts';
@@ -8,7 +8,7 @@ import type { CollectionName } from '../records/records.ts';
 export class ReadRecord {
   readonly #revisions = new Map<CollectionName, number>();
 
-  /** Of two revisions of one collection the older counts. */
+  /** The older of two revisions counts. */
   add(collection: CollectionName, revision: number): void {
     const known = this.#revisions.get(collection);
     if (known === undefined || revision < known) this.#revisions.set(collection, revision);
@@ -22,7 +22,7 @@ export class ReadRecord {
     return this.#revisions.has(collection);
   }
 
-  /** Whether nothing that was read has changed, as this transaction sees it. */
+  /** Whether nothing that was read has changed, as seen by this transaction. */
   async isCurrent(tx: Pick<ReadTx, 'revisions'>): Promise<boolean> {
     if (this.#revisions.size === 0) return true;
     const collections = [...this.#revisions.keys()];
@@ -30,7 +30,7 @@ export class ReadRecord {
     return collections.every((collection, at) => this.#revisions.get(collection) === now[at]);
   }
 
-  /** Whether it saw a collection as it was before the other one did. */
+  /** Whether it saw an older revision of a collection than the other one. */
   isBehind(other: ReadRecord): boolean {
     for (const [collection, revision] of this.#revisions) {
       const seen = other.#revisions.get(collection);
@@ -40,13 +40,13 @@ export class ReadRecord {
   }
 }
 
-/** The same transaction, which writes down in the record what is read. The audit log only grows, and is not in it. */
+/** Wraps a transaction so that reads are recorded. The audit log only grows, and is not recorded. */
 export function recorded(tx: ReadTx, record: ReadRecord): ReadTx {
-  // It has a property for every collection; the type system does not see how they come about.
+  // The type system does not see the properties that are defined for every collection.
   return new RecordedTx(tx, record) as unknown as ReadTx;
 }
 
-/** Each table is made when it is touched: most readings touch two or three. */
+/** Creates each table on first use, since most reads touch two or three. */
 class RecordedTx {
   readonly audit: SearchedAudit;
   readonly #tx: ReadTx;
@@ -80,9 +80,9 @@ class RecordedTx {
     return revisions;
   }
 
-  /** No row is read before its revision is known: a change in between would be taken for read. */
+  /** The revision is read before the rows; a change in between would otherwise go unnoticed. */
   #table(name: CollectionName): ReadTable<CollectionName> {
-    // The table of any one name, by what all of them have in common.
+    // The table of any name, by the interface that all have in common.
     const table = this.#tx[name] as ReadTable<CollectionName>;
     let asking: Promise<unknown> | null = null;
     const after = <T>(read: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
-// The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
-// one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
+// The transaction engine behind every store: works run one after the other in bursts, one call makes a burst durable,
+// and only then do readers see it and callers get their results. The caller provides persistence.
 import { StoreIsFull } from '../call/errors.ts';
 import type { NewAuditEntry } from '../ports/audit-log.ts';
 import type { ReadTx, Store, TransactOptions, WriteTx } from '../ports/store.ts';
@@ -12,11 +12,11 @@ import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts'
 export interface Change<C extends CollectionName = CollectionName> {
   collection: C;
   id: string;
-  /** Null removes the row. */
+  /** Null deletes the row. */
   row: Records[C] | null;
 }
 
-/** What one transaction did: its changes and its audit entries, which become durable together. */
+/** The changes and audit entries of one transaction, which become durable together. */
 export interface Commit {
   changes: Change[];
   audit: AuditEntry[];
@@ -24,15 +24,15 @@ export interface Commit {
 
 export interface EngineOptions {
   /**
-   * Makes the commits of a burst durable, all or none. Throws when it cannot: StoreIsFull for want of room, upon which
-   * those works that may use the reserve run once more, without the others.
+   * Makes the commits of a burst durable, all or none. If it throws StoreIsFull, works that may use the reserve run
+   * again without the others.
    */
   persist(commits: readonly Commit[], options: TransactOptions): Promise<void>;
-  /** Wraps each burst: to hold a lock across tabs and to catch up with them first. */
+  /** Wraps each burst, to hold a lock across tabs and to load their commits first. */
   around?: (burst: () => Promise<void>) => Promise<void>;
-  /** Reads audit entries that were made durable before, so that not all of them have to stay in memory. */
+  /** Reads durable audit entries, so that not all must stay in memory. */
   archive?: AuditArchive;
-  /** Every commit stays in memory, for whoever has no journal to read it from. */
+  /** Keeps every commit in memory, for a store without a journal. */
   remembersCommits?: boolean;
 }
 
@@ -60,7 +60,7 @@ export class StoreEngine implements Store {
     this.#reading = readTx(this.#tables, this.#audit);
   }
 
-  /** Takes over commits that are durable already: at start, or made by another tab. */
+  /** Takes over durable commits, at start or from another tab. */
   load(commits: Iterable<Commit>): void {
     for (const commit of commits) {
       for (const change of commit.changes) this.#apply(change);
@@ -69,18 +69,18 @@ export class StoreEngine implements Store {
     }
   }
 
-  /** Those that are remembered. */
+  /** The commits kept in memory. */
   get commits(): readonly Commit[] {
     return this.#commits;
   }
 
-  /** Takes over rows of a snapshot. */
+  /** Takes over the rows of a snapshot. */
   restore<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
     const table: BaseTable<C> = this.#tables[collection];
     for (const row of rows) table.apply(row.id, row);
   }
 
-  /** The rows of a collection are these from now on, and no others. */
+  /** Replaces all rows of a collection. */
   replace<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
     const table: BaseTable<C> = this.#tables[collection];
     const kept = new Set(rows.map(({ id }) => id));
@@ -88,7 +88,7 @@ export class StoreEngine implements Store {
     this.restore(collection, rows);
   }
 
-  /** The audit log begins after so many entries, which the archive has. */
+  /** Starts the audit log after this number of archived entries. */
   restoreAudit(archived: number): void {
     this.#audit.startAfter(archived);
   }
@@ -122,7 +122,7 @@ export class StoreEngine implements Store {
     });
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no work is waiting. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -187,7 +187,7 @@ export class StoreEngine implements Store {
   }
 }
 
-/** A store that keeps nothing beyond the process: for tests and Storybook. */
+/** A store in memory only, for tests and Storybook. */
 export function createMemoryStore(): StoreEngine {
   return new StoreEngine({ persist: () => Promise.resolve(), remembersCommits: true });
 }

@@ -1,8 +1,7 @@
-// Rows in memory with their secondary keys, and overlays that hold changes which are not durable yet.
+// Rows in memory with their secondary keys, and overlays with changes that are not durable yet.
 import { indexes, type IndexName } from '../records/keys.ts';
 import type { CollectionName, Records } from '../records/records.ts';
 
-/** What base tables and overlays have in common. */
 export interface Rows<C extends CollectionName> {
   get(id: string): Records[C] | undefined;
   list(): readonly Records[C][];
@@ -11,7 +10,7 @@ export interface Rows<C extends CollectionName> {
 
 type KeyOf<Row> = (row: Row) => string | null;
 
-/** Ids by key; most keys have one, which needs no set of its own. */
+/** Ids by key. Most keys have a single id, which needs no set. */
 type Ids = Map<string, string | Set<string>>;
 
 function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<Records[C]>][] {
@@ -43,7 +42,7 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
     return (typeof ids === 'string' ? [ids] : [...ids]).flatMap((id) => this.#rows.get(id) ?? []);
   }
 
-  /** Sets a row, or removes it (`null`). */
+  /** Puts a row, or deletes it (`null`). */
   apply(id: string, row: Records[C] | null): void {
     const before = this.#rows.get(id);
     for (const { keyOf, ids } of this.#indexes.values()) {
@@ -60,7 +59,7 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
   }
 }
 
-/** Changes on top of other rows: what a running transaction sees. */
+/** Changes on top of other rows, as a running transaction sees them. */
 export class OverlayTable<C extends CollectionName> implements Rows<C> {
   readonly changes = new Map<string, Records[C] | null>();
   readonly #under: Rows<C>;

@@ -1,4 +1,4 @@
-// What a transaction is given: for reading the committed tables, for writing overlays on top of them.
+// The tables of transactions: committed ones for reading, and overlays on top of them for writing.
 import type { NewAuditEntry, ReadAudit, SearchedAudit } from '../ports/audit-log.ts';
 import type { ReadTable, ReadTx, WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
@@ -8,7 +8,7 @@ import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
 
 export type CommittedTables = { [C in CollectionName]: BaseTable<C> };
 
-/** The overlays of one transaction, made when a collection is first touched. */
+/** The overlays of one transaction, each created on first use. */
 export class Layer {
   readonly #overlays = new Map<CollectionName, OverlayTable<CollectionName>>();
   readonly #under: <C extends CollectionName>(collection: C) => Rows<C>;
@@ -23,7 +23,7 @@ export class Layer {
       overlay = new OverlayTable<CollectionName>(collection, this.#under(collection));
       this.#overlays.set(collection, overlay);
     }
-    // The map holds for each name the overlay of that name; the type system cannot say so.
+    // The map holds the overlay of each name, which the type system cannot express.
     return overlay as unknown as OverlayTable<C>;
   }
 
@@ -38,7 +38,7 @@ export class Layer {
   }
 }
 
-/** What every reading transaction is given: tables that always show what is committed. */
+/** The tables of read transactions, which always show what is committed. */
 export function readTx(all: CommittedTables, audit: SearchedAudit): ReadTx {
   const tables = Object.fromEntries(
     collectionNames.map((name) => [name, readTable(all[name] as Rows<CollectionName>)]),
@@ -70,7 +70,7 @@ function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTa
   };
 }
 
-/** The tables of a writing transaction, each made when it is touched: most touch two or three. */
+/** The tables of a write transaction, each created on first use, since most touch two or three. */
 class WriteTables {
   readonly audit: WriteTx['audit'];
   readonly #layer: Layer;
@@ -107,6 +107,6 @@ class WriteTables {
 
 /** Puts and deletes go to the layer, audit entries to `appended`. */
 export function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]): WriteTx {
-  // It has a property for every collection; the type system does not see how they come about.
+  // The type system does not see the properties that are defined for every collection.
   return new WriteTables(layer, audit, appended) as unknown as WriteTx;
 }

@@ -1,8 +1,8 @@
-// CRC-32 as ZIP files have it, four bytes a step: a large file is not to hold up whoever else is being served.
+// CRC-32 as used by ZIP files, four bytes at a time, so that large files do not hold up other calls.
 
 const POLYNOMIAL = 0xedb88320;
 
-/** What becomes of a byte, and of one that has one, two and three others behind it. */
+/** The checksum's change by a byte that is the last one, or that one, two or three others follow. */
 const first = tableOf(afterEightBits);
 const second = tableOf((byte) => further(lookUp(first, byte)));
 const third = tableOf((byte) => further(lookUp(second, byte)));
@@ -28,7 +28,7 @@ function further(value: number): number {
   return (value >>> 8) ^ lookUp(first, value);
 }
 
-/** @param before what the bytes in front of these came to */
+/** @param before the checksum of the preceding bytes */
 export function crc32(bytes: Uint8Array, before = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let value = ~before;

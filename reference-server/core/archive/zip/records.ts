@@ -1,14 +1,14 @@
-// The records that a ZIP file consists of besides the bytes of its files (PKWARE's APPNOTE 6.3). Names are UTF-8, nothing
-// is compressed, and what a file came to is told behind its bytes. What 32 bits cannot say is said in ZIP64.
+// The records of a ZIP file around the bytes of its files (PKWARE's APPNOTE 6.3). Names are UTF-8, nothing is
+// compressed, and size and checksum follow the bytes. Larger values than 32 bits use ZIP64.
 
-/** A file, or a folder, as its records tell it. */
+/** A file or folder as the records describe it. */
 export interface Told {
-  /** UTF-8, with slashes; that of a folder ends with one. */
+  /** UTF-8, with slashes; a folder's path ends with one. */
   path: Uint8Array;
   modifiedAt: Date;
   crc: number;
   size: number;
-  /** Where in the archive it begins. */
+  /** Its offset in the archive. */
   offset: number;
 }
 
@@ -16,14 +16,14 @@ const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
 const SLASH = 0x2f;
 
-/** ZIP64, and made as on Unix, which says what is a file and what a folder. */
+/** The version that introduced ZIP64, on Unix, which marks files and folders as such. */
 const VERSION = 45;
 const MADE_BY = (3 << 8) | VERSION;
 const FILE_MODE = 0o100644;
 const FOLDER_MODE = 0o040755;
 /** The name is UTF-8. */
 const UTF_8 = 0x0800;
-/** Checksum and size come behind the bytes. */
+/** Checksum and size follow the bytes. */
 const TOLD_BEHIND = 0x0008;
 
 const ZIP64 = 0x0001;
@@ -43,7 +43,7 @@ export function isLarge(size: number): boolean {
 }
 
 export function localHeader({ path, modifiedAt }: Pick<Told, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
-  // Sizes of nothing, eight bytes each, announce that those behind the bytes are as long.
+  // Eight-byte sizes of zero announce that the sizes behind the bytes have eight bytes, too.
   const extra = [...timesExtra(modifiedAt), ...(large ? extraOf(ZIP64, ...u64(0), ...u64(0)) : [])];
   return record(
     [...u32(0x04034b50), ...u16(VERSION), ...u16(flagsOf(path)), ...u16(0), ...dosTime(modifiedAt)],
@@ -74,7 +74,7 @@ export function directoryEntry({ path, modifiedAt, crc, size, offset }: Told): U
   );
 }
 
-/** Where the directory is, at the very end: without it an archive is none. */
+/** The end record, which locates the directory; without it the file is not a valid archive. */
 export function directoryEnd({ count, size, offset }: { count: number; size: number; offset: number }): Uint8Array {
   const isZip64 = count >= MOST_16 || isLarge(size) || isLarge(offset);
   const [most, whole] = [Math.min(count, MOST_16), Math.min(size, MOST_32)];
@@ -104,7 +104,7 @@ function extraOf(kind: number, ...bytes: number[]): number[] {
   return [...u16(kind), ...u16(bytes.length), ...bytes];
 }
 
-/** What MS-DOS can tell: from 1980 to 2107, in steps of two seconds. */
+/** MS-DOS times range from 1980 to 2107 in steps of two seconds. */
 function dosTime(time: Date): number[] {
   const year = Math.min(Math.max(0, time.getUTCFullYear() - 1980), 127);
   const day = (year << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();

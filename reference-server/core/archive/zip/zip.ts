@@ -1,14 +1,14 @@
-// A ZIP file while it is written: each file goes through as it comes, and of each a hundred bytes are kept until the end,
-// for the directory. A source that throws ends it in the middle: without its directory no reader takes it for whole.
+// Writes a ZIP file as a stream. About a hundred bytes of each file are kept for the directory at the end. If a source
+// throws, the directory is missing, so that no reader takes the archive for complete.
 import type { ByteSource } from '../../ports/objects.ts';
 import { crc32 } from './crc32.ts';
 import { behindBytes, directoryEnd, directoryEntry, isFolderPath, isLarge, localHeader } from './records.ts';
 
 export interface ZipEntry {
-  /** With slashes and at most 65,535 bytes long; that of a folder ends with one. */
+  /** With slashes, at most 65,535 bytes; a folder's path ends with a slash. */
   path: string;
   modifiedAt: Date;
-  /** What `bytes` will come to, at most. */
+  /** The upper limit of the size of `bytes`. */
   size: number;
   bytes: ByteSource;
 }

@@ -1,8 +1,7 @@
-// The store as an operation sees it: every reading and every change begins with a look at who calls.
+// The store that an operation uses: every read and every change first checks the caller again.
 import type { ReadTx, Store, WriteTx } from '../../ports/store.ts';
 import type { CallerRecheck } from './caller-recheck.ts';
 
-/** What `transact` takes beside the work. */
 type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Rest : never;
 
 export class AskingStore implements Store {
@@ -18,17 +17,17 @@ export class AskingStore implements Store {
     return this.#recheck.read(work);
   }
 
-  /** A change inside a change of the same call would wait for itself: it is refused. */
+  /** Refuses a change inside a change of the same call, which would wait for itself. */
   async transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
     if (this.#recheck.isChanging) throw new Error('A change cannot be made within another');
     const outcome = await this.behind.transact(this.#recheck.asked(work), ...more);
-    // What follows the change, as making room does, is no other.
+    // Later changes of the same call, such as making room, run without the gate.
     this.#recheck.gate = null;
     return outcome;
   }
 }
 
-/** The store itself, whoever asks: what is remembered of a data room is remembered under it. */
+/** The store itself, without the caller's checks; caches use it as their key. */
 export function storeBehind(store: Store): Store {
   return store instanceof AskingStore ? storeBehind(store.behind) : store;
 }

@@ -1,4 +1,4 @@
-// Who calls where people sign in: the person behind the session that a door was handed.
+// Identifies the caller by the session that a door passes in.
 import type { ApiRequest } from '../../call/request.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import { beforeTerms } from '../terms/answer-terms.ts';
@@ -14,7 +14,7 @@ export async function bySession(
   const { ports } = room;
   const id = await ports.hasher.sha256(token);
   const holder = () => ports.store.read((tx) => holderOf(tx, room, id));
-  // It may have been in use at another server.
+  // The session may have been used on another server.
   const isLater = async () => room.memory.lastUses.look([id], ports.clock.now());
   const found = (await holder()) ?? ((await isLater()) ? await holder() : null);
   if (!found) {

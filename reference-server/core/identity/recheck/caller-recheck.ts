@@ -1,6 +1,6 @@
-// How the caller stands, from the first look to the first byte. A call may wait: for its body, for its turn, for a
-// watermark. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
-// same transaction, whether session, person and role still allow the call. No operation can forget it.
+// Checks the caller again, from the first look to the first byte. A call may wait for its body, its turn or a
+// watermark, so the store of its ports checks in each transaction whether session, user and role still allow the call.
+// No operation can forget it.
 import { ApiProblem, isRefusal } from '../../call/errors.ts';
 import type { Actor, Call } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -10,33 +10,32 @@ import { ReadRecord, recorded } from '../../store/read-record.ts';
 import { admit } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
 
-/** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
+/** A check in the transaction of the change that may refuse even a caller whose right ends in that transaction. */
 export type LastWord = (tx: Tables) => Promise<void>;
 
 const stillNowMs = 1000;
 
-/** So often is anything read because something has changed meanwhile, and no more. */
+/** The most times that a read is repeated because something has changed. */
 export const MOST_ROUNDS = 3;
 
-/** What is asked again of a call. */
 type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 
 export class CallerRecheck {
-  /** Who calls, as the last look saw them: the same object all the while. */
+  /** The caller as of the last check; the same object while nothing changes. */
   readonly actor: Actor | null;
   readonly ports: Ports;
   lastWord: LastWord | null = null;
-  /** What is asked besides in the transaction of the change, until that is made. */
+  /** An additional check in the transaction of the change, until the change is made. */
   gate: LastWord | null = null;
-  /** Whether a change has been decided, one way or the other: nothing that comes later makes another answer of it. */
+  /** Whether a change was made or refused: later checks do not alter its answer. */
   hasDecided = false;
-  /** Whether the work of a change is running. */
+  /** Whether a change is running. */
   isChanging = false;
   readonly #call: Asking;
   readonly #store: Store;
-  /** What the operation has read since it was last asked whether that is current. */
+  /** What the operation has read since the last check that this is current. */
   #read = new ReadRecord();
-  /** What the last look at the caller has read. A change of it asks for another look, and not for another reading. */
+  /** What the last check has read. A change of it requires another check, but not another read. */
   #looked = new ReadRecord();
   #askedAt = 0;
 
@@ -47,21 +46,18 @@ export class CallerRecheck {
     this.ports = { ...ports, store: new AskingStore(ports.store, this) };
   }
 
-  /** @throws ApiProblem 401, 403 when the caller may not make the call any more. */
+  /** @throws ApiProblem 401, 403 if the caller may no longer make the call. */
   look(): Promise<void> {
     return this.read(() => Promise.resolve());
   }
 
-  /**
-   * Whether the caller is who they were, and nothing has changed of what was read since this was last asked.
-   * @throws ApiProblem 401, 403
-   */
+  /** Whether the caller is the same and nothing read since the last check has changed. @throws ApiProblem 401, 403 */
   isCurrent(): Promise<boolean> {
     const read = this.#read;
     this.#read = new ReadRecord();
     return this.#store.read(async (tx) => {
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-        // Asked as one question: between two of them either could end.
+        // Both are checked in one step, since either could change between two.
         const both = new ReadRecord();
         both.addAll(read);
         both.addAll(this.#looked);
@@ -72,14 +68,14 @@ export class CallerRecheck {
     });
   }
 
-  /** What time alone ends, no row tells: whoever waited is looked at once more. @throws ApiProblem 401, 403 */
+  /** Checks again after waiting, since time limits end without a change of rows. @throws ApiProblem 401, 403 */
   async lookIfLate(): Promise<void> {
     if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) await this.look();
   }
 
   /**
-   * Reads after a look at the caller; again, if something that was read has changed in the middle. Where it does each time,
-   * the last round is read while changes wait.
+   * Reads after a check of the caller, and again if something read has changed in between. The last try reads while
+   * changes wait.
    */
   async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     for (let round = 1; ; round += 1) {
@@ -90,7 +86,7 @@ export class CallerRecheck {
           return { outcome, isWhole: (await record.isCurrent(tx)) && ('error' in outcome || (await this.#isSame(tx))) };
         });
       const isLast = round === MOST_ROUNDS;
-      // Within a change there is nothing to wait for.
+      // Within a change, nothing else can change.
       const { outcome, isWhole } = await (isLast && !this.isChanging
         ? whileChangesWait(this.#store, reading)
         : reading());
@@ -101,7 +97,7 @@ export class CallerRecheck {
     }
   }
 
-  /** The work of a change, with a look at the caller before it. */
+  /** Wraps the work of a change with a check of the caller before it. */
   asked<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
     return async (tx) => {
       this.hasDecided = true;
@@ -119,7 +115,7 @@ export class CallerRecheck {
     };
   }
 
-  /** What a refusal comes to for a caller who is none any more. */
+  /** Replaces a refusal if the caller's session has ended. */
   async refusal(error: unknown): Promise<unknown> {
     if (this.hasDecided || !(error instanceof ApiProblem)) return error;
     try {
@@ -141,7 +137,7 @@ export class CallerRecheck {
     this.#looked = looked;
   }
 
-  /** Looks once more where what was looked at has changed: a role that is another makes another answer. */
+  /** Checks again if what was checked has changed, since another role yields another answer. */
   async #isSame(tx: ReadTx): Promise<boolean> {
     if (await this.#looked.isCurrent(tx)) return true;
     const before = JSON.stringify(this.actor);

@@ -1,17 +1,20 @@
-// The gate: who may make a call at all, by the networks of the policy and the roles of the contract.
+// Decides whether the caller may make a call at all, by the networks of the policy and the roles of the contract.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { forbidden, networkNotAllowed, unauthenticated } from '../../call/errors.ts';
 import type { Actor } from '../../call/operation.ts';
 import type { Role } from '../../records/records.ts';
 
-/** @throws ApiProblem 401 without a session, 403 from another network than the role's, or for a role that the contract does not name. */
+/**
+ * @throws ApiProblem 401 without a session, 403 from a network that is closed to the role, or for a role that the
+ * contract does not name.
+ */
 export function admit(operationId: OperationId, actor: Actor | null): void {
   if (actor?.isOutside && operationId !== 'logout') throw networkNotAllowed(actor.address);
   const roles: readonly string[] = contractOperations[operationId].roles;
   if (roles.includes('public')) return;
   if (!actor) throw unauthenticated();
-  // An owner is known only once the item is: the operation's own policy decides.
+  // Ownership is known only once the item is read, so the operation checks it.
   if (!roles.includes(actor.role) && !roles.includes('owner')) throw forbidden();
 }
 

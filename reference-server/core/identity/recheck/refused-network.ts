@@ -1,5 +1,5 @@
-// A live session that calls from another network leaves a trace: most likely somebody is on the road, and now and then a
-// cookie was stolen. One entry for each session and line of addresses in five minutes, however often it calls.
+// Audits calls of a live session from a network that is closed to its role: usually a travelling user, sometimes a
+// stolen cookie. Writes one entry for each session and network line in five minutes.
 import { ApiProblem } from '../../call/errors.ts';
 import type { Actor, Client } from '../../call/operation.ts';
 import type { RoomMemory } from '../../room/memory.ts';

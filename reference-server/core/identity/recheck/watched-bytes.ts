@@ -1,5 +1,5 @@
-// Bytes under way, looked at piece by piece: the first piece is at hand before anything is answered, and before each
-// further one it is asked whether it may still leave. What is cut short breaks off and never looks complete.
+// A stream that is checked piece by piece: the first piece is read before the answer begins, and each further one is
+// checked before it is sent. A stream that is cut short breaks off and never looks complete.
 import type { ByteSource } from '../../ports/objects.ts';
 
 export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
@@ -20,7 +20,7 @@ export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
     this.#mayGoOn = mayGoOn;
   }
 
-  /** Waits for the first piece. @param mayGoOn throws what ends the rest. */
+  /** Waits for the first piece. @param mayGoOn throws to end the stream. */
   static async begin(source: ByteSource, mayGoOn: () => Promise<void>): Promise<WatchedBytes> {
     const pieces = source[Symbol.asyncIterator]();
     return new WatchedBytes(source, await pieces.next(), pieces, mayGoOn);
@@ -46,10 +46,9 @@ export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
     return { done: true, value: undefined };
   }
 
-  /** Lets go of the source. */
   destroy(): void {
     this.#source.destroy?.();
-    // What its end says is nobody's concern any more.
+    // Errors while closing are irrelevant.
     this.#rest.return?.().catch(() => undefined);
   }
 

@@ -1,5 +1,5 @@
-// Who calls where people may begin without a sign-in of their own: in the mock, and in tests. A session that was there
-// at first must still be there, and stand.
+// Identifies the caller where calls need no sign-in: in the mock and in tests. A session that existed when the call
+// began must still stand.
 import type { Actor } from '../../call/operation.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -15,7 +15,7 @@ interface Begun {
   address: string | null;
 }
 
-/** The person of this id under this session, which need not be one that the store knows. */
+/** The user of this id under this session, which the store need not know. */
 export async function callerWithout(
   room: Pick<Room, 'ports' | 'memory'>,
   { userId, sessionId, address }: Begun,

@@ -1,4 +1,4 @@
-// What a proof is worth in a live session: written onto that session's row, and onto no other.
+// Records proofs of a second factor on the row of the session in which they were given, and on no other.
 import { forbidden, unauthenticated } from '../../call/errors.ts';
 import type { Context } from '../../call/operation.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -21,7 +21,7 @@ export async function provenInSession(
 
 const MOST_FACTORS = 20;
 
-/** @throws ApiProblem 403 for who has a factor and did not prove it a short while ago, and for who has very many */
+/** @throws ApiProblem 403 without a recent proof for users who have a factor, and for users with too many */
 export async function mayAddInSession(tx: Tables, context: Context): Promise<void> {
   await requireFactorToManage(tx, context);
   const { length } = await tx.secondFactors.by('user', context.actor.userId);
@@ -29,8 +29,8 @@ export async function mayAddInSession(tx: Tables, context: Context): Promise<voi
 }
 
 /**
- * A factor that is added in a session is proven in it; who has one already has to prove that first. The first one of a
- * person does not count for step-up in that session: it might be a stolen one.
+ * Adding a factor also proves it in this session; users who have one already must prove that first. A user's first
+ * factor does not count for step-up in the session that added it, which might be stolen.
  */
 export function addedInSession(context: Context): Adding<void> {
   return {

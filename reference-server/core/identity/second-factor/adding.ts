@@ -1,5 +1,5 @@
-// The last step of adding a factor, whatever kind it is: the row, the recovery codes that come with the first one, and what
-// the place where it was added makes of the proof.
+// The last step of adding a factor of any kind: stores the row, creates recovery codes with the first one, and records
+// the proof.
 import type { Tables } from '../../ports/store.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import { change, type ChangeTx, type Audit } from '../../store/change.ts';
@@ -9,15 +9,15 @@ import type { Prover } from './prover.ts';
 import { draftRecoveryCodes } from './recovery-codes.ts';
 
 export interface Adding<T> {
-  /** Asked in the transaction, with the factors that there are. Throws what refuses. */
+  /** Called in the transaction, with the existing factors; throws a refusal. */
   mayAdd(tx: Tables, factors: readonly SecondFactorRecord[]): Promise<void>;
-  /** What follows, in the same transaction. */
+  /** The next step in the same transaction. */
   then(tx: ChangeTx, audit: Audit, proven: ProvenFactor, isFirst: boolean): Promise<T>;
 }
 
 export interface Added<T> {
   factor: SecondFactorRecord;
-  /** With the first factor alone. */
+  /** Null unless this is the first factor. */
   recoveryCodes: readonly string[] | null;
   value: T;
 }

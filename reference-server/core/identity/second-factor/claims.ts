@@ -1,5 +1,5 @@
-// What somebody shows, looked at with all the crypto that this takes, and then used up within a transaction. Between the
-// two, another may have used it, or the factor may be gone: then it is wrong after all.
+// Proofs of a second factor, verified first and used up in a transaction later. A proof fails if it was used or its
+// factor was removed in between.
 import { noSecondFactor } from '../../call/errors.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
@@ -15,13 +15,13 @@ export type Shown =
 export interface Claim {
   method: Exclude<ProvenFactor['method'], 'provider'>;
   /**
-   * Once, in the transaction of what it is shown for.
-   * @returns what the audit log says of it; null when it is worth nothing any more
+   * Uses the proof up, in the transaction of what it is for. @returns its description for the audit log; null when it
+   * is no longer valid
    */
   use(tx: ChangeTx, time: string): Promise<string | null>;
 }
 
-/** Null for what is wrong. @throws ApiProblem 409 for somebody without any factor */
+/** Null for a wrong proof. @throws ApiProblem 409 for a user without any factor */
 export async function claimOf(prover: Prover, shown: Shown): Promise<Claim | null> {
   const factors = await prover.ports.store.read((tx) => factorsOf(tx, prover.userId));
   if (factors.length === 0) throw noSecondFactor();

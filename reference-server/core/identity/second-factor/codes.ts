@@ -1,14 +1,14 @@
-// Codes as people type them, and what of them is kept.
+// Reads codes as users type them, and computes the stored hashes.
 import type { Ports } from '../../ports/ports.ts';
 import type { SecondFactorRecord } from '../../records/identity.ts';
 
-/** People write codes in groups. */
+/** Users may type codes in groups. */
 export const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** To what the secret of an authenticator app is bound. */
+/** The context that binds the sealed secret of an authenticator app. */
 export const aboutTotp = (row: Pick<SecondFactorRecord, 'id' | 'userId'>) => JSON.stringify([row.userId, row.id]);
 
-/** What is kept of a recovery code. */
+/** The stored hash of a recovery code. */
 export function hashOfCode(
   { ports, userId }: { ports: Pick<Ports, 'factors'>; userId: string },
   code: string,

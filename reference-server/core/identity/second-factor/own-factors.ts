@@ -1,4 +1,4 @@
-// The factors of a person, as every step of adding and showing them reads them.
+// A user's second factors.
 import type { Tables } from '../../ports/store.ts';
 import type { PasskeyProof, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
@@ -13,7 +13,7 @@ export function passkeysAmong(factors: readonly SecondFactorRecord[]): PasskeyPr
   return factors.map(({ proof }) => proof).filter((proof) => proof.kind === 'passkey');
 }
 
-/** Everything by which this person could prove a second time who they are. */
+/** Deletes all factors and recovery codes of this user. */
 export async function forgetFactors(tx: ChangeTx, userId: string): Promise<void> {
   for (const { id } of await tx.secondFactors.by('user', userId)) await tx.secondFactors.delete(id);
   if (await tx.recoveryCodes.get(userId)) await tx.recoveryCodes.delete(userId);

@@ -1,4 +1,4 @@
-// Adding a passkey: a challenge, and what the authenticator makes of it. Each challenge is good for one answer.
+// Adds a passkey: a challenge, and the authenticator's answer to it. Each challenge can be answered once.
 import { notFound, secondFactorWrong } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { PasskeyOptions } from '../../ports/passkeys.ts';
@@ -12,7 +12,7 @@ import { callerAsProver, type Prover } from './prover.ts';
 
 export interface PasskeyTask {
   id: string;
-  /** For the browser's WebAuthn. */
+  /** Passed to the browser's WebAuthn. */
   options: PasskeyOptions;
 }
 
@@ -25,7 +25,7 @@ export async function beginPasskey(prover: Prover, person: { email: string; name
   return { id, options };
 }
 
-/** @throws ApiProblem 400 for the name, 404 for what was not begun here, 403 for a wrong answer */
+/** @throws ApiProblem 400 for the name, 404 if it was not begun here, 403 for a wrong answer */
 export async function finishPasskey<T>(
   prover: Prover,
   { id, name, response }: { id: string; name: string; response: unknown },
@@ -56,7 +56,7 @@ export async function finishPasskey<T>(
   }
 }
 
-/** @throws ApiProblem 403 as `mayAddInSession` says */
+/** @throws ApiProblem 403, see `mayAddInSession` */
 export const beginPasskeyEnrolment: Handler<'beginPasskeyEnrolment', Everyone> = async (context) => {
   await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginPasskey(callerAsProver(context), context.actor));

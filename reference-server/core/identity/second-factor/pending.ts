@@ -1,20 +1,20 @@
-// What was begun with a second factor and is not finished: a note, for ten minutes, each once. Forgotten it is begun
-// again; kept as rows, secrets that never became a factor would stay in the journal for ever, and anybody with a session
-// could make it grow. What a person begins takes room from that person's own only.
+// Unfinished enrolments and checks of second factors, kept for ten minutes and used once. They are notes, not rows:
+// rows would leave unused secrets in the journal, and any session could make it grow. A user's new entries replace only
+// entries of the same user.
 import { MemoryNotes } from '../../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../../store/notes.ts';
 
-/** Whose it is, and in which session or half sign-in it was begun: it is finished in no other. */
+/** The user, and the session or half sign-in in which it was begun; it cannot be finished in another. */
 export interface Owner {
   userId: string;
   binding: string;
 }
 
 export interface Begun {
-  /** The secret of an authenticator app, which is no factor yet. */
+  /** The secret of an authenticator app that is not a factor yet. */
   totp: { secret: string };
   passkey: { challenge: string };
-  /** A passkey is asked for. */
+  /** A passkey was requested. */
   check: { challenge: string };
 }
 
@@ -26,7 +26,7 @@ interface Row extends Owner {
 
 export const pendingMs = 10 * 60_000;
 const MOST_OF_ONE = 10;
-/** Of all together. */
+/** The limit for all users together. */
 const MOST = 100_000;
 
 export class Pending {
@@ -42,17 +42,17 @@ export class Pending {
     await this.#rows.put(id, { value: row, owner: userId, endsAt: now.getTime() + pendingMs }, now);
   }
 
-  /** Undefined when there is none of this kind and owner any more. */
+  /** Undefined without such an entry of this owner. */
   async find<K extends Kind>(id: string, kind: K, owner: Owner, now: Date): Promise<Begun[K] | undefined> {
     const row = await this.#rows.get(id, now);
     const isMeant = row?.kind === kind && row.userId === owner.userId && row.binding === owner.binding;
-    // Rows are put by `add` alone, which binds the kind to its value.
+    // Only `add` stores rows, with the kind that fits the value.
     return isMeant ? (row.value as Begun[K]) : undefined;
   }
 
   /**
-   * Takes it, so that nobody else can.
-   * @returns puts it back, for when nothing came of it; null when there is nothing to take
+   * Takes it, so that it cannot be used twice. @returns a function that puts it back after a failure; null if it is
+   * gone
    */
   async take(id: string, now: Date): Promise<(() => Promise<void>) | null> {
     const note = await this.#rows.take(id, now);

@@ -1,5 +1,4 @@
-// Who adds or shows a second factor, and where: in a live session, or in a sign-in that is half done. Both doors stand on
-// the same functions.
+// The user who adds or proves a second factor, in a live session or in a half sign-in. Both use the same functions.
 import { signInAgain } from '../../call/errors.ts';
 import type { Actor, Context } from '../../call/operation.ts';
 import type { RoomMemory } from '../../room/memory.ts';
@@ -14,9 +13,9 @@ import type { TryLimit } from './tries.ts';
 export interface Prover extends Changer, Owner {
   ports: Ports;
   memory: Pick<RoomMemory, 'pending' | 'tries' | 'recentlyTold'>;
-  /** `binding` is the id of the one or the other. */
+  /** `binding` is the id of the session or half sign-in. */
   place: 'session' | 'sign-in';
-  /** The mark of a browser in which this person has shown a second factor at an earlier sign-in. */
+  /** A mark of a browser in which this user has proven a second factor at an earlier sign-in. */
   provenBrowser: string | null;
 }
 
@@ -36,13 +35,13 @@ export function callerAsProver({ actor, client, now, ports, memory }: Context): 
 
 const minuteMs = 60_000;
 const wrongInARow = { most: 5, withinMs: 5 * minuteMs };
-/** Against who has all the time in the world, or all the addresses. */
+/** Against attackers with unlimited time or addresses. */
 const wrongInTheLongRun = { most: 25, withinMs: 60 * minuteMs };
 
 /**
- * A session is counted alone, so that nobody who is only about to sign in can lock it out. A sign-in is counted by person
- * and line, and more generously by person from wherever; from a browser that they have signed in with before, by that
- * browser alone, so that strangers who know the password lock nobody out there.
+ * Tries in a session are counted by session, so that other sign-ins cannot lock it out. Tries at sign-in are counted by
+ * user and network line, and with a higher limit by user alone. In a browser with an earlier proof they are counted by
+ * browser, so that strangers who know the password cannot lock the user out there.
  */
 export function tryLimitsOf({ place, userId, binding, provenBrowser, client, ports }: Prover): TryLimit[] {
   const own = place === 'session' ? binding : provenBrowser;
@@ -60,7 +59,7 @@ export function tryLimitsOf({ place, userId, binding, provenBrowser, client, por
   ];
 }
 
-/** For how long a proof is good for what changes the factors themselves, where the policy says nothing. */
+/** How long a proof is valid for changes of factors, unless the policy sets it. */
 const usualMinutes = 15;
 
 interface Asking {
@@ -69,13 +68,12 @@ interface Asking {
   ports: Pick<Ports, 'policyByEnvironment'>;
 }
 
-/** For how long after a sign-in somebody without a second factor may add the first one. */
+/** How long after a sign-in a user without a factor may add the first one. */
 const firstWithinMinutes = 15;
 
 /**
- * Asked in the transaction of whatever changes the factors that a person has. Who has none cannot prove one, and needs a
- * sign-in of a short while ago instead: a stolen session gives itself none.
- * @throws ApiProblem 403
+ * Checked in the transaction of each change of a user's factors. A user without a factor needs a recent sign-in
+ * instead, so that a stolen session cannot add one. @throws ApiProblem 403
  */
 export async function requireFactorToManage(tx: Tables, asking: Asking): Promise<void> {
   if ((await tx.secondFactors.by('user', asking.actor.userId)).length === 0) return requireSignInJustNow(tx, asking);
@@ -83,7 +81,7 @@ export async function requireFactorToManage(tx: Tables, asking: Asking): Promise
   await requireFactorWithin(tx, asking, stepUpMinutes ?? usualMinutes);
 }
 
-/** A session that the store does not know began with the call. @throws ApiProblem 403 */
+/** A session unknown to the store began with the call. @throws ApiProblem 403 */
 async function requireSignInJustNow(tx: Tables, { actor, now }: Asking): Promise<void> {
   const signedInAt = (await tx.sessions.get(actor.sessionId))?.createdAt ?? now;
   if (now.getTime() - new Date(signedInAt).getTime() <= firstWithinMinutes * minuteMs) return;

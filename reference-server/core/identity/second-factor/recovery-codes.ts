@@ -1,4 +1,4 @@
-// Ten codes for when no device is at hand: shown once, kept as hashes that only the signing key can make, each good once.
+// Ten recovery codes: shown once, stored as hashes keyed by the signing key, and each valid once.
 import { noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { RecoveryCodesRecord } from '../../records/identity.ts';
@@ -20,7 +20,7 @@ export async function draftRecoveryCodes(prover: Prover): Promise<Drafted> {
   return { codes, row: { id: prover.userId, hashes, createdAt: prover.now.toISOString() } };
 }
 
-/** Earlier ones are worth nothing any more. @throws ApiProblem 403 without a fresh factor, 409 without any */
+/** Replaces earlier codes. @throws ApiProblem 403 without a fresh factor, 409 without any */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes', Everyone> = async (context) => {
   const { codes, row } = await draftRecoveryCodes(callerAsProver(context));
   await change(context, async (tx, audit) => {

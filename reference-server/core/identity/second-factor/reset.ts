@@ -1,5 +1,5 @@
-// Resetting somebody's second factor, for who has lost it: nothing of it is left, and whoever is in is out. Refused on
-// oneself, who would do by it what removing refuses.
+// Resets the second factor of a user who has lost it: removes all factors and ends all sessions. Refused for oneself,
+// since it would get around the rule about removing the last factor.
 import { selfChange } from '../../call/errors.ts';
 import { type Handler, noContent } from '../../call/operation.ts';
 import { activeUser } from '../../records/active-user.ts';
@@ -9,7 +9,7 @@ import { queueMail } from '../../store/outbox.ts';
 import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
 
-/** @throws ApiProblem 403 on oneself or without a fresh factor, 404 */
+/** @throws ApiProblem 403 for oneself or without a fresh factor, 404 */
 export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
   await change(evenWhenFull(context), async (tx, audit) => {

@@ -1,5 +1,5 @@
-// One's own second factor: what there is, its names, and removing. Refuses to remove the last one that the policy asks
-// for, which is decided inside the transaction, so that two removals at once cannot slip through.
+// Shows, renames and removes one's own second factors. Refuses to remove the last one that the policy requires; this is
+// checked inside the transaction, so that two concurrent removals cannot get around it.
 import { lastSecondFactor, notFound } from '../../call/errors.ts';
 import { type Context, type Everyone, type Handler, noContent, ok } from '../../call/operation.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -38,7 +38,7 @@ export const renameSecondFactor: Handler<'renameSecondFactor', Everyone> = async
   return ok(secondFactorShape(row));
 };
 
-/** With the last one go the recovery codes. @throws ApiProblem 403 without a fresh factor, 404, 409 */
+/** Removing the last factor removes the recovery codes. @throws ApiProblem 403 without a fresh factor, 404, 409 */
 export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const { actor, ports } = context;
@@ -53,7 +53,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async
   return noContent();
 };
 
-/** Another person's is not there. @throws ApiProblem 404 */
+/** Another user's factor is not found. @throws ApiProblem 404 */
 async function ownFactor(tx: Tables, { actor }: Context, id: string): Promise<SecondFactorRecord> {
   const factor = await tx.secondFactors.get(id);
   if (factor?.userId !== actor.userId) throw notFound();

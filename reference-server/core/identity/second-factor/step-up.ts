@@ -1,5 +1,5 @@
-// What is delicate needs a second factor that was proven a short while ago, by the very session that asks. A factor
-// that the session gave itself proves nothing in it.
+// Delicate calls need a recent proof of a second factor in the same session. A factor that was first added in the
+// session does not count.
 import { secondFactorRequired, signInAgain } from '../../call/errors.ts';
 import type { Actor } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -12,7 +12,7 @@ interface Asking {
   ports: Pick<Ports, 'policyByEnvironment'>;
 }
 
-/** Asked in the transaction of what it guards. @throws ApiProblem 403 where the policy asks for it. */
+/** Checked in the transaction that it guards. @throws ApiProblem 403 where the policy requires it. */
 export async function requireFreshFactor(tx: Tables, asking: Asking): Promise<void> {
   const { stepUpMinutes } = await policyNow(tx, asking.ports);
   if (stepUpMinutes === null) return;

@@ -1,4 +1,4 @@
-// Adding an authenticator app: a secret, and the first code that it makes. That code is used up by it.
+// Adds an authenticator app: a secret, and the first code made from it, which is used up.
 import { notFound } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { SecondFactorRecord } from '../../records/identity.ts';
@@ -14,11 +14,11 @@ export interface TotpEnrolment {
   id: string;
   /** Base32. */
   secret: string;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   uri: string;
 }
 
-/** @param account by which the app tells its entries apart */
+/** @param account the label of the entry in the app */
 export async function beginTotp(prover: Prover, account: string): Promise<TotpEnrolment> {
   const { ports, memory, now } = prover;
   const secret = await ports.factors.totp.newSecret();
@@ -28,8 +28,8 @@ export async function beginTotp(prover: Prover, account: string): Promise<TotpEn
 }
 
 /**
- * A wrong code may be followed by a right one.
- * @throws ApiProblem 400 for the name, 404 for what was not begun here, 403 for a wrong code, 429
+ * A wrong code may be tried again. @throws ApiProblem 400 for the name, 404 if it was not begun here, 403 for a wrong
+ * code, 429
  */
 export async function finishTotp<T>(
   prover: Prover,
@@ -58,7 +58,7 @@ export async function finishTotp<T>(
   });
 }
 
-/** @throws ApiProblem 403 as `mayAddInSession` says */
+/** @throws ApiProblem 403, see `mayAddInSession` */
 export const beginTotpEnrolment: Handler<'beginTotpEnrolment', Everyone> = async (context) => {
   await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginTotp(callerAsProver(context), context.actor.email));

@@ -1,28 +1,27 @@
-// How often somebody may be wrong about a second factor. A try is counted before the code is looked at, so that a
-// thousand at once are as many as a thousand one after the other; a right one is taken off again. Who is counted
-// together is told by keys: nobody's tries are anybody else's.
+// Limits wrong tries of a second factor. A try is counted before it is checked, so that concurrent tries cannot exceed
+// the limit; a right one is uncounted afterwards. Keys decide which tries are counted together.
 import { MemoryNotes } from '../../store/memory-notes.ts';
 import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 
-/** So many wrong ones within this time. */
+/** The limit of wrong tries within a time. */
 export interface TryLimit {
   key: string;
   most: number;
   withinMs: number;
 }
 
-/** A try that may be looked at. */
+/** A counted try that may be checked. */
 export interface Trial {
-  /** Whether the next one would be too many. */
+  /** Whether another wrong try would exceed the limit. */
   isLast: boolean;
-  /** It was right, or nothing was learned from it. */
+  /** Uncounts the try: it was right, or the check failed for another reason. */
   forgive(): Promise<void>;
 }
 
-/** Whoever tries at more places than these is forgotten where it is longest ago. */
+/** The number of keys kept; the oldest are dropped first. */
 const MOST_KEYS = 20_000;
 
-/** When. */
+/** The times of the wrong tries. */
 type Wrong = readonly number[];
 
 export class Tries {
@@ -32,7 +31,7 @@ export class Tries {
     this.#wrong = notes.open({ name: 'tries', most: mostKeys });
   }
 
-  /** Counts a try. Null when one of the limits is reached: then it is not to be looked at. */
+  /** Counts a try. Null if a limit is reached; the code must not be checked then. */
   begin(limits: readonly TryLimit[], now: Date): Promise<Trial | null> {
     const time = now.getTime();
     return this.#wrong.change(keysOf(limits), now, (found) => {
@@ -44,7 +43,7 @@ export class Tries {
     });
   }
 
-  /** 0 where one may try. */
+  /** 0 if a try is allowed now. */
   async secondsUntilFree(limits: readonly TryLimit[], now: Date): Promise<number> {
     const found = new Map<string, Wrong>();
     for (const key of keysOf(limits)) found.set(key, (await this.#wrong.get(key, now)) ?? []);

@@ -1,13 +1,12 @@
-// A look at a code or a passkey that may be wrong: counted before it is looked at, audited when it is wrong.
+// Checks a code or passkey: counted before the check, and audited when wrong.
 import { rateLimited, secondFactorWrong } from '../../call/errors.ts';
 import { change } from '../../store/change.ts';
 import { type Prover, tryLimitsOf } from './prover.ts';
 import { countWrong } from './wrong-in-a-row.ts';
 
 /**
- * @param what of which it is said that it was wrong, such as `code`
- * @param look null when it is wrong; what it throws says nothing about that, and counts for nothing
- * @throws ApiProblem 403 for a wrong one; 429 for the fifth within five minutes, and for all that come after it
+ * @param what the noun of the message, such as `code` @param look returns null for a wrong one; an error that it throws
+ * is not counted @throws ApiProblem 403 for a wrong one; 429 for the fifth within five minutes and all after it
  */
 export async function tryOnce<T>(prover: Prover, what: string, look: () => Promise<{ value: T } | null>): Promise<T> {
   const { memory, now } = prover;
@@ -34,7 +33,7 @@ async function tooMany(prover: Prover) {
   return rateLimited(await prover.memory.tries.secondsUntilFree(tryLimitsOf(prover), prover.now));
 }
 
-/** @param count the failure as a wrong second factor of this person */
+/** @param count records the failure as a wrong second factor of this user */
 async function tellFailure(prover: Prover, why: string, count?: typeof countWrong): Promise<void> {
   await change(prover, async (tx, audit) => {
     const person = await tx.users.get(prover.userId);

@@ -1,5 +1,5 @@
-// Showing a second factor: a code, a recovery code or a passkey, each good once, in the transaction of what it is shown
-// for. Refuses what is wrong, was used before, or was asked for elsewhere.
+// Verifies a second factor: a code, a recovery code or a passkey, each used once, in the transaction of what it is for.
+// Refuses wrong and used ones, and challenges that were issued elsewhere.
 import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
@@ -19,8 +19,8 @@ const inWords: Record<Shown['method'], string> = {
 };
 
 /**
- * @param then what follows, in the same transaction: where it throws, nothing was used up
- * @throws ApiProblem 403 for what is wrong, 409 for somebody without a factor, 429 for too many wrong ones
+ * @param then the next step in the same transaction; if it throws, the proof is not used up @throws ApiProblem 403 for
+ * a wrong one, 409 for a user without a factor, 429 for too many wrong ones
  */
 export function showFactor<T>(
   prover: Prover,
@@ -41,7 +41,7 @@ export function showFactor<T>(
   });
 }
 
-/** @throws ApiProblem 409 for somebody without a passkey */
+/** @throws ApiProblem 409 for a user without a passkey */
 export async function beginCheck(prover: Prover): Promise<PasskeyTask> {
   const { ports, memory, now, userId } = prover;
   const known = passkeysAmong(await ports.store.read((tx) => factorsOf(tx, userId)));
@@ -55,7 +55,7 @@ export async function beginCheck(prover: Prover): Promise<PasskeyTask> {
 export const beginPasskeyCheck: Handler<'beginPasskeyCheck', Everyone> = async (context) =>
   created(await beginCheck(callerAsProver(context)));
 
-/** It counts for this session alone. */
+/** The proof counts for this session only. */
 export const verifySecondFactor: Handler<'verifySecondFactor', Everyone> = async (context, { json }) => {
   const verifiedAt = await showFactor(callerAsProver(context), shownIn(json), async (tx, _audit, proven) => {
     await provenInSession(tx, context, proven);
@@ -64,7 +64,7 @@ export const verifySecondFactor: Handler<'verifySecondFactor', Everyone> = async
   return ok({ verifiedAt });
 };
 
-/** @throws ApiProblem 400 for a method without what belongs to it */
+/** @throws ApiProblem 400 if a field of the method is missing */
 function shownIn({ method, code, id, response }: Input<'verifySecondFactor'>['json']): Shown {
   if (method !== 'passkey') return { method, code: given(code, 'code') };
   return { method, id: given(id, 'id'), response: given(response, 'response') };

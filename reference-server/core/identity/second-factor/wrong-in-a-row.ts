@@ -1,5 +1,5 @@
-// Counts wrong second factors in a row. The limits of tries allow hundreds a day; each hundred without a right one between
-// is an audit entry, and the account dialog shows it for 30 days.
+// Counts wrong second factors in a row. Try limits still allow hundreds a day, so each hundred without a right one is
+// audited, and the account dialog shows it for 30 days.
 import type { components } from '#contract/api.d.ts';
 import type { UserRecord } from '../../records/records.ts';
 import type { Audit, ChangeTx } from '../../store/change.ts';
@@ -7,7 +7,7 @@ import type { Audit, ChangeTx } from '../../store/change.ts';
 const MANY = 100;
 const shownMs = 30 * 24 * 3_600_000;
 
-/** One more is wrong. Each further hundred is audited again. */
+/** Counts a wrong one; each hundred is audited. */
 export async function countWrong(tx: ChangeTx, audit: Audit, user: UserRecord, now: Date): Promise<void> {
   const { inARow, many } = user.wrongFactors ?? { inARow: 0, many: null };
   const count = inARow + 1;
@@ -23,7 +23,7 @@ export async function countWrong(tx: ChangeTx, audit: Audit, user: UserRecord, n
   });
 }
 
-/** One is right: the next wrong one is the first. */
+/** A right one ends the row. */
 export async function endRow(tx: ChangeTx, userId: string): Promise<void> {
   const user = await tx.users.get(userId);
   if (!user?.wrongFactors) return;
@@ -31,7 +31,7 @@ export async function endRow(tx: ChangeTx, userId: string): Promise<void> {
   await tx.users.put(wrongFactors.many ? { ...user, wrongFactors: { ...wrongFactors, inARow: 0 } } : others);
 }
 
-/** What the person is shown of it; null where it is long ago. */
+/** The count as shown to the user; null if it is long ago. */
 export function manyWrong(user: UserRecord | undefined, now: Date): components['schemas']['ManyWrongFactors'] | null {
   const many = user?.wrongFactors?.many ?? null;
   return many && now.getTime() - new Date(many.lastAt).getTime() < shownMs ? many : null;

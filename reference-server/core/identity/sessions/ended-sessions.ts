@@ -1,4 +1,4 @@
-// Sessions that do not stand under the policy are deleted, so that looser rules bring none of them back.
+// Deletes sessions that are invalid under the policy, so that loosening the policy does not revive them.
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord } from '../../records/identity.ts';
@@ -9,7 +9,7 @@ import { type Asked, stands } from './sessions.ts';
 type Room = Asked & { ports: Pick<Ports, 'store'> };
 type SessionTx = Tables & Pick<ChangeTx, 'sessions'>;
 
-/** Deletes what does not stand under each of these policies. @returns how many sessions that were */
+/** Deletes the sessions that are invalid under each of these policies. @returns their number */
 export async function deleteEndedSessions(
   tx: SessionTx,
   room: Asked,
@@ -20,7 +20,7 @@ export async function deleteEndedSessions(
   return ended.length;
 }
 
-/** To be asked before the transaction: a session may have been used at another server. */
+/** Must be called before the transaction, since a session may have been used on another server. */
 export async function hearOfEndedSessions(
   room: Room,
   policiesOf: (now: SecurityPolicy) => readonly SecurityPolicy[] = (now) => [now],

@@ -1,19 +1,18 @@
-// When sessions were last used, more exactly than it is written down. Servers tell each other every few moments: a
-// session that is over by what one of them knows is looked up before it is ended, so that none ends too early that was in
-// use elsewhere, and none lives longer than its policy says.
+// When sessions were last used, more precisely than the rows record it. Servers exchange these times every few moments.
+// A session that looks expired on one server is looked up before it is ended, so that use on another server counts.
 import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 
 const MOST = 200_000;
 
 export class LastUses {
   readonly #keptMs: number;
-  /** In order of time, since a session that is used again moves to the end. */
+  /** In order of time: a used session moves to the end. */
   readonly #uses = new Map<string, number>();
-  /** What the other servers have not heard of. */
+  /** Uses that the other servers do not know yet. */
   #untold = new Map<string, Note<number>>();
   readonly #shared: NoteSpace<number> | null;
 
-  /** @param keptMs for how long anybody asks for a use. */
+  /** @param keptMs how long a use is relevant. */
   constructor(keptMs: number, notes: Notes | null = null) {
     this.#keptMs = keptMs;
     this.#shared = notes?.isShared ? notes.open({ name: 'uses', most: MOST }) : null;
@@ -23,7 +22,7 @@ export class LastUses {
     return this.#shared !== null;
   }
 
-  /** 0 where nothing is known. */
+  /** 0 where it is unknown. */
   of(sessionId: string): number {
     return this.#uses.get(sessionId) ?? 0;
   }
@@ -38,7 +37,7 @@ export class LastUses {
     }
   }
 
-  /** Asks what the other servers have told of these. @returns whether any was used later than was known here */
+  /** Loads these uses from the other servers. @returns whether any is later than the known one */
   async look(sessionIds: readonly string[], now: Date): Promise<boolean> {
     const shared = this.#shared;
     if (!shared) return false;
@@ -50,7 +49,7 @@ export class LastUses {
     return later.length > 0;
   }
 
-  /** Tells the other servers what they have not heard of. */
+  /** Sends new uses to the other servers. */
   async share(): Promise<void> {
     const untold = this.#untold;
     if (!this.#shared || untold.size === 0) return;

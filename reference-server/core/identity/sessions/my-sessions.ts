@@ -1,5 +1,5 @@
-// One's own sessions: which there are, how long this one lasts, and their end, which bites on the very next request.
-// Refuses the sessions of others, as if they did not exist.
+// One's own sessions: lists them, returns how long this one lasts, and ends them from the next request on. Sessions of
+// others are not found.
 import { notFound } from '#core/call/errors.ts';
 import { type Everyone, type Handler, noContent, ok } from '#core/call/operation.ts';
 import { endOf, holderOf } from '#core/identity/sessions/sessions.ts';
@@ -14,7 +14,7 @@ export const listMySessions: Handler<'listMySessions', Everyone> = async (contex
   return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));
 };
 
-/** The room does not take this call for a use of the session. */
+/** The room does not count this call as a use of the session. */
 export const getMySession: Handler<'getMySession', Everyone> = async (context) => {
   const { actor, ports, memory, now } = context;
   await memory.lastUses.look([actor.sessionId], now);

@@ -1,5 +1,5 @@
-// Sessions as lists show them: those that stand, the one that was used last first, with the device in words. The id of a
-// row, which a browser's cookies know, is shown to nobody.
+// Sessions as lists show them: valid ones, the last used first, with the device in words. Row ids are derived from the
+// cookies' tokens, so they are never shown.
 import type { Context } from '#core/call/operation.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
@@ -20,7 +20,7 @@ export async function liveSessions(tx: Tables, room: Asked, userId: string): Pro
     .sort((one, other) => lastUseOf(other, room) - lastUseOf(one, room));
 }
 
-/** To be asked first, where somebody's sessions may have been used at other servers. */
+/** Must be called first, where a user's sessions may have been used on other servers. */
 export async function hearOfUses({ ports, memory, now }: Context, userId: string): Promise<void> {
   if (!memory.lastUses.isShared) return;
   const rows = await ports.store.read((tx) => tx.sessions.by('user', userId));
@@ -28,7 +28,7 @@ export async function hearOfUses({ ports, memory, now }: Context, userId: string
   await memory.lastUses.look(ids, now);
 }
 
-/** By which a session is named outside. */
+/** The public id of a session. */
 export async function shownId({ hasher }: Pick<Ports, 'hasher'>, id: string): Promise<string> {
   return (await hasher.sha256(`the session ${id}`)).slice(0, 32);
 }

@@ -1,6 +1,7 @@
-// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
-// policy, with a logout, with its user or the end of their access, for want of a second factor, or at an age that the
-// installation sets; while its person has terms to answer it is none. Who somebody is, and whether they may come from where they call, is read afresh for every call.
+// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by
+// the policy, with a logout, when its user or their access ends, without a required second factor, or at an age that
+// the installation sets; it is invalid while its user has terms to accept. User, role and network are checked again for
+// every call.
 import { noContent, ok, type Actor, type Client, type Everyone, type Handler } from '../../call/operation.ts';
 import type { Room } from '../../room/room.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -21,7 +22,7 @@ import { keepHouse } from '../../store/housekeeping.ts';
 export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
 
-/** What is asked besides rows of whether a session stands. */
+/** The memory and ports that decide whether a session is valid. */
 export type Asked = Pick<Room, 'memory'> & {
   ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment' | 'sessionMaxDays'>;
 };
@@ -33,9 +34,8 @@ interface Holder {
 }
 
 /**
- * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
- * long, lacks the second factor that the policy asks of its role, waits for an answer to terms, or its person is not here
- * any more, or left out while a group is suspended.
+ * The user of this session at this address, according to these tables. Null if the session has ended, is too old or
+ * idle, lacks a required second factor or waits for terms, or if its user is gone or locked out by a suspended group.
  */
 export async function callerOf(
   tx: Tables,
@@ -55,7 +55,7 @@ export function actorOf(
   return { ...personOf(user, policy, ports, address), sessionId: session.id };
 }
 
-/** Somebody as a caller from this address, whatever their session. */
+/** A user as a caller from this address, independent of their session. */
 export function personOf(
   user: UserRecord,
   policy: SecurityPolicy,
@@ -77,7 +77,7 @@ export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Hol
   return (await openTerms(tx, user.id)).length === 0 ? { session, user, policy } : null;
 }
 
-/** Whether a session of this person is one by the policy. */
+/** Whether the session is valid under the policy. */
 export function stands(session: SessionRecord, user: UserRecord, policy: SecurityPolicy, room: Asked): boolean {
   if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
   return room.ports.clock.now().getTime() <= endOf(session, policy, room);
@@ -91,7 +91,7 @@ export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, r
   return Math.min(lastUseOf(session, room) + idleMs, new Date(session.createdAt).getTime() + ageMs);
 }
 
-/** More exactly than it is written down. */
+/** More precise than the row. */
 export function lastUseOf({ id, lastUsedAt }: SessionRecord, { memory }: Pick<Room, 'memory'>): number {
   return Math.max(memory.lastUses.of(id), new Date(lastUsedAt).getTime());
 }
@@ -103,8 +103,8 @@ export function noteUse({ ports, memory }: Pick<Room, 'memory'> & { ports: Ports
 }
 
 /**
- * Ends a session at once.
- * @returns the provider's token, to end its session as well; null where there is none or no session.
+ * Ends a session at once. @returns the provider's token, to end its session as well; null without one or without a
+ * session.
  */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
   const door = { ports, actor: null, client, now: ports.clock.now() };
@@ -118,14 +118,14 @@ export async function signOut(ports: Ports, sessionId: string, client: Client): 
   });
 }
 
-/** Whose sessions a provider ends: all of a person, or those of one of its own sessions. One of the two is there. */
+/** The sessions that a provider ends: all of a user, or those of one provider session. One of the two is set. */
 export interface ProviderLogout {
   issuer: string;
   subject: string | null;
   providerSessionId: string | null;
 }
 
-/** @returns how many sessions that were */
+/** @returns the number of sessions ended */
 export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
   const { issuer, subject, providerSessionId } = ended;
   const door = { ports, actor: null, client, now: ports.clock.now() };
@@ -158,12 +158,12 @@ async function endHalfSignInsOf(tx: ChangeTx, audit: Audit, { issuer, subject, p
   }
 }
 
-/** A session whose name the provider never told may be the one that it means. */
+/** A session without a provider session name may be the one that is meant. */
 function isMeant(named: string | null, known: string | null, subject: string | null): boolean {
   return named === null || known === named || (known === null && subject !== null);
 }
 
-/** The door takes the cookie back. */
+/** The door deletes the cookie. */
 export const logout: Handler<'logout', 'public'> = async ({ actor, client, ports }) => {
   if (actor) await signOut(ports, actor.sessionId, client);
   return noContent();
@@ -182,7 +182,7 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...told });
 };
 
-/** Nobody waits for this: losing it costs a minute of a session's life. */
+/** Not awaited: losing the write costs at most a minute of a session's life. */
 function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {
   const write = keepHouse(ports, 'a session was used', async (tx) => {
     const session = await tx.sessions.get(id);

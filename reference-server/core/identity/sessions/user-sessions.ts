@@ -1,5 +1,5 @@
-// The sessions of somebody else, for administrators: which there are, and the end of one or all of them. Refuses people who are
-// not there any more, whose sessions ended with them.
+// The sessions of another user, for administrators: lists them and ends one or all. Refuses users who are gone, whose
+// sessions ended with them.
 import { notFound } from '#core/call/errors.ts';
 import { type Handler, noContent, ok } from '#core/call/operation.ts';
 import { activeUser } from '#core/records/active-user.ts';
@@ -17,7 +17,7 @@ export const listUserSessions: Handler<'listUserSessions', 'admin'> = async (con
   return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));
 };
 
-/** Of oneself all but the one that asks. @throws ApiProblem 403, 404 */
+/** For one's own id, the current session is kept. @throws ApiProblem 403, 404 */
 export const endUserSessions: Handler<'endUserSessions', 'admin'> = async (context, { params }) => {
   const { actor } = context;
   await change(evenWhenFull(context), async (tx, audit) => {
@@ -30,7 +30,7 @@ export const endUserSessions: Handler<'endUserSessions', 'admin'> = async (conte
   return noContent();
 };
 
-/** One session of somebody; of oneself not the one that asks. @throws ApiProblem 403, 404 */
+/** One's own current session cannot be ended here. @throws ApiProblem 403, 404 */
 export const endUserSession: Handler<'endUserSession', 'admin'> = async (context, { params }) => {
   const { actor, ports } = context;
   await hearOfUses(context, params.id);

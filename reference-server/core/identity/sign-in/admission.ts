@@ -1,5 +1,5 @@
-// Whom an identity of the provider is of, and the session that they get: matched once by a verified e-mail, then bound to
-// issuer and subject for good. Every refusal has a name and is audited as failed_login.
+// Admits an identity of the provider and starts a session. The identity is matched once by a verified e-mail, and then
+// bound to issuer and subject for good. Each refusal has a name and is audited as failed_login.
 import type { Client } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -14,7 +14,7 @@ import { queueMail } from '../../store/outbox.ts';
 import { noteVisit } from './visits.ts';
 
 export interface Identity extends VouchedIdentity {
-  /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
+  /** When the provider verified a second factor, by its signed statement; null or absent without one. */
   secondFactorAt?: Date | null;
 }
 
@@ -40,7 +40,7 @@ export const refusals: Readonly<Record<SignInRefusal, string>> = {
 export interface Admission {
   user: UserRecord;
   identity: Identity;
-  /** What was proven on the way in; null where nothing was asked. */
+  /** The second factor proven at sign-in; null if none was required. */
   secondFactor: ProvenFactor | null;
   /** SHA-256 of its token. */
   sessionId: string;
@@ -48,7 +48,7 @@ export interface Admission {
   now: Date;
 }
 
-/** Binds the person to the identity, and starts their session. @returns the person as they are now */
+/** Binds the user to the identity and starts the session. @returns the changed user */
 export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): Promise<UserRecord> {
   const { identity, secondFactor, sessionId, client, now } = admission;
   const time = now.toISOString();
@@ -74,7 +74,10 @@ export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): P
   return user;
 }
 
-/** Beside their live sessions: of somebody without any nobody knows. Versions of browsers grow by themselves. */
+/**
+ * Compares with the user's live sessions; without any, the device is not reported as new. Browser versions are ignored,
+ * since browsers update themselves.
+ */
 async function isNewDevice(tx: Tables, userId: string, userAgent: string | null): Promise<boolean> {
   const kindOf = (text: string | null) => text?.replaceAll(/[\d.]+/g, '') ?? '';
   const others = await tx.sessions.by('user', userId);
@@ -93,7 +96,9 @@ function inWords(proven: ProvenFactor | null): string {
   return proven ? ways[proven.method] : '';
 }
 
-/** Names are the invitation's; the provider gives them where it left both open. The picture is always the provider's. */
+/**
+ * Names come from the invitation, or from the provider if both are empty. The picture always comes from the provider.
+ */
 function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
   if (!profile) return user;
   const { firstName, lastName, pictureUrl: profileImageUrl } = profile;
@@ -101,12 +106,12 @@ function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord
   return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
 }
 
-/** Somebody who is here, or why there is nobody. */
+/** The matched user, or the reason why there is none. */
 export type Match = { user: UserRecord } | NoMatch;
 
 interface NoMatch {
   reason: SignInRefusal;
-  /** Whom it would have been. */
+  /** The user who would have matched. */
   user: UserRecord | null;
 }
 
@@ -129,7 +134,7 @@ async function matchActive(tx: Tables, { issuer, subject, email, emailVerified }
   return gone ? { reason: 'deactivated', user: gone } : { reason: 'not-invited', user: null };
 }
 
-/** Somebody who may come in from where they are, or why there is nobody. To be asked wherever a sign-in goes on. */
+/** A user who may sign in from this address, or the reason why not. Must be checked at every step of a sign-in. */
 export async function matchCaller(tx: Tables, ports: Ports, identity: Identity, { ipAddress }: Client): Promise<Match> {
   const match = await matchUser(tx, identity, ports.clock.now());
   if ('reason' in match) return match;
@@ -145,7 +150,7 @@ export interface Failure {
 }
 
 export function tellFailure(audit: Audit, { email, why, userId }: Failure): void {
-  // What comes from outside is cut to a plain line.
+  // Text from outside is reduced to plain ASCII.
   const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
   const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
   audit({ type: 'failed_login', description, actor: userId === null ? null : { userId } });

@@ -1,4 +1,4 @@
-// Where somebody belongs who has just signed in and asked for no page: on the dashboard, if they may see it, else at their
+// The first screen after a sign-in without a requested page: the dashboard for users who may see it, otherwise the
 // documents. It decides nothing about access.
 import { contractOperations } from '#contract/operations.ts';
 import type { Role } from '../../records/records.ts';

@@ -1,6 +1,6 @@
-// A sign-in between the identity provider and the second factor. It is no session, and opens nothing: it remembers for
-// whom the provider has vouched, for ten minutes, and is used up by the session that it leads to. Whether that person may
-// come in, and with what, is asked again in the transaction that starts the session.
+// A sign-in between the identity provider and the second factor. It is not a session and gives no access: for ten
+// minutes it remembers the identity that the provider confirmed, and it is used up by the session that it leads to.
+// Whether the user may sign in, and with which factor, is checked again in the transaction that starts the session.
 import { type Identity, matchUser, refusals } from '#core/identity/sign-in/admission.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
@@ -22,7 +22,7 @@ interface Held {
   now: Date;
 }
 
-/** Nothing comes of it where the person has gone meanwhile. */
+/** Does nothing if the user is gone. */
 export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: Held): Promise<void> {
   const { secondFactorAt: _, ...told } = identity;
   const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + lifetimeMs).toISOString()];
@@ -43,7 +43,7 @@ export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: 
   );
 }
 
-/** Its person may not come in, and may be told why: for whom the provider vouches has proved to be them. */
+/** The user may not sign in. The reason may be shown, since the provider has confirmed who they are. */
 export class RefusedHalfway extends Error {
   override readonly name = 'RefusedHalfway';
 
@@ -55,18 +55,18 @@ export class RefusedHalfway extends Error {
   }
 }
 
-/** A half sign-in that may go on. */
+/** A half sign-in that may continue. */
 export interface Half {
   row: HalfSignInRecord;
-  /** As they are now. */
+  /** The current row. */
   user: UserRecord;
-  /** What the person has now; none where the first is to be set up. */
+  /** The user's factors; empty if the first one is to be set up. */
   factors: readonly SecondFactorRecord[];
 }
 
 /**
- * Null for one that is unknown, over, or of somebody who may not come in any more. Setting up is for whoever had no
- * factor from the beginning: one that was taken away meanwhile is no way around it. @throws RefusedHalfway
+ * Null for one that is unknown, expired, or of a user who may not sign in. Enrolment is only for users who had no
+ * factor when it began, so that removing a factor is no way around it. @throws RefusedHalfway
  */
 export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Date): Promise<Half | null> {
   const row = await tx.halfSignIns.get(id);
@@ -83,13 +83,13 @@ export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Da
   return factors.length > 0 || isToEnrol ? { row, user: match.user, factors } : null;
 }
 
-/** Ends this one, which its browser has left. */
+/** Ends a half sign-in that its browser has abandoned. */
 export async function leaveHalfSignIn(ports: Ports, id: string): Promise<void> {
   const leave = (tx: Pick<ChangeTx, 'halfSignIns'>) => tx.halfSignIns.delete(id);
   await keepHouse(ports, 'a sign-in is under way', leave, { mayUseReserve: true });
 }
 
-/** With a reset of somebody's factor, when they go, or when their provider says that they have. */
+/** Used when a user's factors are reset, when a user is deactivated, and when the provider ends their sessions. */
 export async function endHalfSignIns(tx: Pick<ChangeTx, 'halfSignIns'>, userId: string): Promise<void> {
   for (const { id } of await tx.halfSignIns.by('user', userId)) await tx.halfSignIns.delete(id);
 }

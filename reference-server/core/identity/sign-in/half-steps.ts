@@ -1,6 +1,6 @@
-// The steps from a half sign-in to a session: showing a factor, or setting up the first one. Each looks at everything
-// again in the transaction that starts the session: the half sign-in is there and unused, its person may come in, the
-// policy asks, the factors are those of now.
+// The steps from a half sign-in to a session: proving a factor, or setting up the first one. Each checks again, in the
+// transaction that starts the session, that the half sign-in is unused, that the user may sign in, and which factors
+// the policy requires and the user has.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { Room } from '#core/room/room.ts';
@@ -20,12 +20,12 @@ import type { Prover } from '../second-factor/prover.ts';
 import { beginTotp, finishTotp, type TotpEnrolment } from '../second-factor/totp-enrolment.ts';
 import { beginCheck, showFactor } from '../second-factor/verification.ts';
 
-/** It is over, was used, or its person may not go on. */
+/** The half sign-in has expired or was used, or its user may not continue. */
 export class HalfSignInEnded extends Error {
   override readonly name = 'HalfSignInEnded';
 }
 
-/** Somebody has set up a factor meanwhile: that one is to be shown. */
+/** The user has set up a factor in the meantime, which must be proven instead. */
 export class FactorIsThere extends Error {
   override readonly name = 'FactorIsThere';
 }
@@ -34,7 +34,7 @@ export interface Finished extends SignedIn {
   returnTo: string | null;
 }
 
-/** The mark that a browser got when this person showed a second factor there; null where it has none. */
+/** The browser's mark of an earlier proof by this user; null without one. */
 export type MarkOf = (userId: string) => string | null;
 
 interface Browser {
@@ -42,7 +42,7 @@ interface Browser {
   markOf: MarkOf;
 }
 
-/** A half sign-in in the hands of the browser that has its token. */
+/** A half sign-in, opened by the browser that has its token. */
 export class OpenHalf {
   readonly half: Half;
   readonly #prover: Prover;
@@ -52,7 +52,7 @@ export class OpenHalf {
     this.#prover = prover;
   }
 
-  /** Null where there is none that may go on. @throws RefusedHalfway */
+  /** Null without one that may continue. @throws RefusedHalfway */
   static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, { client, markOf }: Browser) {
     const { ports, memory } = room;
     const binding = await ports.hasher.sha256(token);
@@ -69,7 +69,7 @@ export class OpenHalf {
     return hasPasskey ? beginCheck(this.#prover) : null;
   }
 
-  /** @throws HalfSignInEnded; ApiProblem as `showFactor` does */
+  /** @throws HalfSignInEnded, and the ApiProblem of `showFactor` */
   show(shown: Shown): Promise<Finished> {
     return this.#finishing((finish) => showFactor(this.#prover, shown, finish));
   }
@@ -78,7 +78,7 @@ export class OpenHalf {
     return beginTotp(this.#prover, this.half.user.email);
   }
 
-  /** What was begun with `beginApp`, to be shown again; null where that is over. */
+  /** The enrolment begun with `beginApp`, to be shown again; null once it has expired. */
   async appBegun(id: string): Promise<TotpEnrolment | null> {
     const { memory, ports, now } = this.#prover;
     const begun = await memory.pending.find(id, 'totp', this.#prover, now);
@@ -87,7 +87,7 @@ export class OpenHalf {
       : null;
   }
 
-  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishTotp` does */
+  /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishTotp` */
   addApp(asked: { id: string; code: string; name: string }): Promise<Added<Finished>> {
     return this.#finishing((finish) => finishTotp(this.#prover, asked, this.#asFirst(finish)));
   }
@@ -97,12 +97,12 @@ export class OpenHalf {
     return beginPasskey(this.#prover, { email: user.email, name: displayName(user) });
   }
 
-  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishPasskey` does */
+  /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishPasskey` */
   addPasskey(asked: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
     return this.#finishing((finish) => finishPasskey(this.#prover, asked, this.#asFirst(finish)));
   }
 
-  /** The first factor, and no other. */
+  /** Accepts the first factor only. */
   #asFirst(finish: Finish): Adding<Finished> {
     return {
       mayAdd: async (tx, others) => {
@@ -113,7 +113,7 @@ export class OpenHalf {
     };
   }
 
-  /** The session gets its token before the transaction that it starts in. */
+  /** The token is created before the transaction that starts the session. */
   async #finishing<T>(work: (finish: Finish) => Promise<T>): Promise<T> {
     const { ports } = this.#prover;
     const token = ports.ids.token();
@@ -154,7 +154,7 @@ async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Pr
 
 type Finish = (tx: ChangeTx, audit: Audit, proven: ProvenFactor) => Promise<Finished>;
 
-/** Whether a code, or a passkey, was wrong: then the person may try again. */
+/** Whether a code or passkey was wrong, so that the user may try again. */
 export function isWrongFactor(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'second-factor-wrong';
 }

@@ -1,5 +1,5 @@
-// Invitations: a link that lets an invited person make an account with the bundled provider. Only the hash of its
-// token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
+// Invitations: a link with which an invited user creates an account at the bundled provider. Only the hash of its token
+// is stored. It is valid for 7 days and used up when the account is created, not when the link is opened.
 import { accessEnded, alreadyJoined } from '../../call/errors.ts';
 import { ok, type Context, type Handler } from '../../call/operation.ts';
 import { activeUser } from '../../records/active-user.ts';
@@ -16,13 +16,13 @@ import { queueMail } from '../../store/outbox.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
-/** An invitation that has been thought of but not stored. */
+/** A new invitation that is not stored yet. */
 export interface Draft {
   id: string;
   createdAt: string;
   expiresAt: string;
   link: string;
-  /** The link for the outbox; null where whoever invites passes it on themselves. */
+  /** The sealed link for the outbox; null if the administrator passes it on. */
   sealed: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Drafting {
   now: Date;
 }
 
-/** Makes the token, to be done before the transaction. */
+/** Creates the token, before the transaction. */
 export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> {
   const token = ports.ids.token();
   const id = await ports.hasher.sha256(token);
@@ -47,7 +47,7 @@ export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> 
 
 export const aboutInvitation = (id: string) => `invitation ${id}`;
 
-/** Stores it, and its mail, in place of any earlier one. */
+/** Stores the invitation and its mail, replacing an earlier one. */
 export async function putInvitation(tx: ChangeTx, userId: string, draft: Draft): Promise<void> {
   for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);
   const { id, createdAt, expiresAt, sealed } = draft;
@@ -57,7 +57,7 @@ export async function putInvitation(tx: ChangeTx, userId: string, draft: Draft):
   await queueMail(tx, mail, new Date(createdAt));
 }
 
-/** What the administrator passes on. */
+/** The mail that the administrator can pass on. */
 export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }: Context) {
   const message = [
     `Hello ${user.firstName ?? displayName(user)},`,
@@ -76,8 +76,8 @@ export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }:
 }
 
 /**
- * Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in, or whose access has ended, 403
- * where a fresh second factor would be asked for to invite them as they are now.
+ * Replaces the earlier link. @throws ApiProblem 404, 409 for a user who has signed in or whose access has ended, 403
+ * where inviting this user requires a fresh second factor.
  */
 export const reissueInvitation: Handler<'reissueInvitation', 'admin'> = async (context, { params }) => {
   const { now } = context;
@@ -94,13 +94,13 @@ export const reissueInvitation: Handler<'reissueInvitation', 'admin'> = async (c
   return ok(invitationMail(draft, user, context));
 };
 
-/** Whom a link invites, while it is unused and in time; null otherwise. Changes nothing. */
+/** The user invited by an unused, valid link; null otherwise. Changes nothing. */
 export async function findInvitation(ports: Ports, token: string): Promise<UserRecord | null> {
   const id = await ports.hasher.sha256(token);
   return ports.store.read(async (tx) => (await openInvitation(tx, id, ports.clock.now()))?.user ?? null);
 }
 
-/** Uses the link up: the account is being made. Of two that try at once, one gets null. */
+/** Uses up the link, as the account is created. Of two concurrent calls, one gets null. */
 export async function acceptInvitation(ports: Ports, token: string): Promise<UserRecord | null> {
   const id = await ports.hasher.sha256(token);
   const now = ports.clock.now();

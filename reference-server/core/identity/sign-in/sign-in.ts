@@ -1,5 +1,5 @@
-// From an identity that a provider vouches for to a session, or to a half sign-in where a second factor is still to be
-// proven: of whose role the policy asks it, and of whoever has one. Only invited people come in.
+// Turns an identity confirmed by a provider into a session, or into a half sign-in where a second factor must still be
+// proven: if the policy requires one for the role, or if the user has one. Only invited users are admitted.
 import { holdSignIn } from './half-sign-in.ts';
 import type { Client } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -12,26 +12,26 @@ import { admit, type Identity, matchCaller, refusals, type SignInRefusal, tellFa
 
 export interface SignedIn {
   state: 'signed-in';
-  /** Of the session. */
+  /** The session's token. */
   token: string;
   user: UserRecord;
 }
 
 export type SignIn =
   | SignedIn
-  /** The token is of the half sign-in, and opens nothing. */
+  /** The token of the half sign-in, which gives no access. */
   | { state: 'half'; token: string }
   | { state: 'refused'; reason: SignInRefusal; endedAt?: string };
 
 export interface Entry {
   client: Client;
-  /** Where the sign-in leads in the end; null for the person's first screen. */
+  /** The page to open after the sign-in; null for the user's first screen. */
   returnTo?: string | null;
-  /** What has been proven besides: then nothing is asked. */
+  /** A second factor that was proven already, so that none is required. */
   proven?: ProvenFactor | null;
 }
 
-/** Starts a session, or a half sign-in, under a new token; or says why not. */
+/** Starts a session or a half sign-in under a new token, or returns the refusal. */
 export async function signIn(ports: Ports, identity: Identity, entry: Entry): Promise<SignIn> {
   const { client, returnTo = null } = entry;
   const token = ports.ids.token();
@@ -58,12 +58,12 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
   return { state: 'half', token };
 }
 
-/** Whether this person has to prove a second factor, as it is in these tables. */
+/** Whether this user must prove a second factor, according to these tables. */
 async function isAsked(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
   return asksSecondFactorOf(await policyNow(tx, ports), role) || (await tx.secondFactors.by('user', id)).length > 0;
 }
 
-/** A clock that is ahead there makes nothing of here fresher. */
+/** A provider's clock that is ahead must not make a proof fresher. */
 function provenAtProvider({ secondFactorAt }: Identity, now: Date): ProvenFactor | null {
   if (!secondFactorAt) return null;
   return { method: 'provider', at: new Date(Math.min(secondFactorAt.getTime(), now.getTime())).toISOString() };
@@ -73,11 +73,11 @@ export interface FailedSignIn {
   email: string | null;
   why: string;
   client: Client;
-  /** Whose it was, where the provider has vouched for them. */
+  /** The user, if the provider has confirmed them. */
   userId?: string | null;
 }
 
-/** Audits a sign-in that failed before there was an identity: a wrong password, a lost state, too many tries. */
+/** Audits a sign-in that failed before an identity was known: a wrong password, a lost state, or too many tries. */
 export async function recordFailedSignIn(
   ports: Ports,
   { email, why, client, userId = null }: FailedSignIn,

@@ -1,11 +1,11 @@
-// Visits: what is new to somebody is what came since they were last here. A visit goes on in all of a person's sessions, and
-// is over when an hour has passed without a call, or with a sign-out.
+// Visits determine what is new to a user since they were last here. A visit spans all sessions of a user, and ends
+// after an hour without a call or with a sign-out.
 import type { Tables } from '../../ports/store.ts';
 import type { VisitRecord } from '../../records/identity.ts';
 
 const pauseMs = 3_600_000;
 
-/** The tables that a visit is noted in. */
+/** The tables that visits are stored in. */
 interface VisitTables {
   visits: Pick<Tables['visits'], 'get'> & { put: (row: VisitRecord) => Promise<void> };
 }
@@ -16,14 +16,13 @@ export function lastVisitAt(visit: VisitRecord | undefined, now: Date): string |
   return isOver(visit, now) ? visit.lastUsedAt : visit.previousAt;
 }
 
-/** Somebody is here: their visit goes on, or another begins. */
+/** Continues the visit, or begins a new one. */
 export async function noteVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
   const before = await tx.visits.get(userId);
   const row = { id: userId, lastUsedAt: now.toISOString(), isOver: false };
   await tx.visits.put({ ...row, previousAt: lastVisitAt(before, now) });
 }
 
-/** Somebody leaves. */
 export async function endVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
   const before = await tx.visits.get(userId);
   const row = { id: userId, lastUsedAt: now.toISOString(), isOver: true };

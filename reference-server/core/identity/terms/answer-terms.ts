@@ -1,5 +1,5 @@
-// A session before terms that wait for an answer: what is asked, and the answer. Whether the session would stand without
-// them, and whether exactly this text is in force, is asked again in the transaction of the answer.
+// Sessions whose user has terms to accept: lists the terms and takes the answer. The transaction of the answer checks
+// again that the session is valid otherwise and that exactly this text is in force.
 import { isLeftOut } from '../../access/parties.ts';
 import type { Client } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -16,15 +16,15 @@ import { hasAccepted, openTerms, termsInWords } from './open-terms.ts';
 export interface BeforeTerms {
   session: SessionRecord;
   user: UserRecord;
-  /** None for a session that stands. */
+  /** Empty for a session that is valid. */
   open: readonly TermsRecord[];
-  /** Whether the networks of the policy let them in. */
+  /** Whether the user's network is closed to their role. */
   isOutside: boolean;
 }
 
 type Room = Asked & { ports: Ports };
 
-/** Null for what is no session, with or without an answer. */
+/** Null without a session that would be valid after an answer. */
 export async function beforeTerms(tx: Tables, room: Room, id: string, client: Client): Promise<BeforeTerms | null> {
   const session = await tx.sessions.get(id);
   const user = session && (await tx.users.get(session.userId));
@@ -36,13 +36,13 @@ export async function beforeTerms(tx: Tables, room: Room, id: string, client: Cl
   return { session, user, open: await openTerms(tx, user.id), isOutside };
 }
 
-/** What somebody says to the text with this hash. */
+/** The user's answer to the text with this hash. */
 export interface TermsAnswer {
   id: string;
   sha256: string;
 }
 
-/** @returns whether it counts, or has counted before: not where another text has taken the place of this one */
+/** @returns whether the text is accepted, now or before; false if another text has replaced it */
 export async function acceptTerms(room: Room, id: string, answer: TermsAnswer, client: Client): Promise<boolean> {
   const { ports } = room;
   const now = ports.clock.now();
@@ -62,7 +62,7 @@ export async function acceptTerms(room: Room, id: string, answer: TermsAnswer, c
   });
 }
 
-/** The session ends, whatever it was shown. @returns the provider's token, as `signOut` does */
+/** Ends the session, whichever text was shown. @returns the provider's token, as `signOut` does */
 export async function refuseTerms(room: Room, id: string, answer: TermsAnswer, client: Client): Promise<string | null> {
   const { ports } = room;
   const door = { ports, actor: null, client, now: ports.clock.now() };

@@ -1,5 +1,5 @@
-// What a mail says, asked right before it is sent: null where its reader is gone, has stopped such mails, or where what it
-// tells of is over or not theirs to see any more. Names of documents only where the policy lets mails say them.
+// Composes a mail right before it is sent. Null if the recipient is gone or has stopped such mails, or if its subject
+// is over or no longer visible to them. Names of documents appear only where the policy allows it.
 import { isLeftOut } from '../../access/parties.ts';
 import { openTerms } from '../../identity/terms/open-terms.ts';
 import type { Tables } from '../../ports/store.ts';
@@ -39,7 +39,7 @@ interface Asked {
   row: MailRecord;
   user: UserRecord;
   now: Date;
-  /** The link of an invitation; in the outbox, words in its place. */
+  /** The link of an invitation; the outbox shows a placeholder. */
   link: string;
 }
 
@@ -54,7 +54,7 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
     const { digest, tasks, alerts } = settingsOf(await tx.mailSettings.get(user.id));
     if (!{ digest: digest !== 'off', tasks, alerts }[topic]) return null;
   }
-  // News that nobody could send for two days, as no mail server was set, is none any more.
+  // News that waited for two days, because no mail server was set, is dropped.
   const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.createdAt) > 2 * DAY_MS;
   if (isStale && (topic === 'digest' || topic === 'alerts')) return null;
   const said = await sayings[row.kind]({ tx, ports, row, user, now, link });

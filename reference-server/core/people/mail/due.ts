@@ -1,5 +1,5 @@
-// Mails that the clock causes: access that ends, a burst of failed sign-ins, and digests. Each has an id of its cause, so
-// that they may be looked for at any time and by any server, and come once.
+// Mails caused by the clock: ending access, bursts of failed sign-ins, and digests. Each has an id made from its cause,
+// so that any server may look for them at any time and each is sent once.
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import { hasJoined, isHere } from '../../records/presence.ts';
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BURST = { of: 20, withinMs: 10 * MINUTE_MS };
 const KEPT_MS = 30 * DAY_MS;
-/** A day begins at six, UTC, and a week on Monday, four days after the first of 1970. */
+/** A day begins at 06:00 UTC, and a week on Monday, four days after 1 January 1970. */
 const spans = {
   instant: { length: 5 * MINUTE_MS, start: 0, back: DAY_MS },
   daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 2 * DAY_MS },
@@ -29,7 +29,7 @@ type Rhythm = keyof typeof spans;
 type Due = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'>;
 type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
 
-/** Queues them, and forgets mails that have ended a month ago. @param done spans that were looked at already */
+/** Queues due mails, and deletes mails that ended a month ago. @param done periods that were handled already */
 export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
@@ -54,7 +54,7 @@ export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void
   });
 }
 
-/** Whoever asked sees it by now. */
+/** Requests whose requester can see the item now. */
 async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<AccessRequestRecord[]> {
   const granted: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
@@ -118,7 +118,7 @@ async function digests(
   return due;
 }
 
-/** Those that are over, but not for long, and for long enough that every change of theirs is there. */
+/** Periods that ended recently, but long enough ago that all of their changes are stored. */
 async function spansWithNews(tx: Tables, rhythm: Rhythm, now: Date): Promise<Span[]> {
   const { length, start, back } = spans[rhythm];
   const first = now.getTime() - back;

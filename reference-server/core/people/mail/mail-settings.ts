@@ -1,4 +1,4 @@
-// Which mails somebody gets: their own choice, with a digest a day before they make one.
+// A user's choice of mails; a daily digest by default.
 import { type Everyone, type Handler, ok } from '../../call/operation.ts';
 import { change } from '../../store/change.ts';
 import { settingsOf } from './compose.ts';

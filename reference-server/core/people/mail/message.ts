@@ -1,17 +1,17 @@
-// A mail as it reads: put together once, and drawn as text here and as a page by whoever sends it.
+// A composed mail, rendered as text here and as HTML by the mail port.
 import type { Ports } from '../../ports/ports.ts';
 
-/** What a link in the mail stops; `all` in an invitation. */
+/** The kind of mails that a link stops; `all` in an invitation. */
 export type Topic = 'digest' | 'tasks' | 'alerts' | 'all';
 
 export interface Message {
-  /** Without the name of the room. */
+  /** Without the name of the data room. */
   title: string;
   lines: readonly string[];
-  /** Names of documents; where the policy keeps them, there are none. */
+  /** Names of documents; empty where the policy hides them. */
   items: readonly string[];
   action: { label: string; href: string } | null;
-  /** Why it came. */
+  /** The reason for the mail. */
   why: string;
   topic: Topic;
 }
@@ -23,7 +23,7 @@ export type MailPorts = Pick<
 
 export const roomName = ({ room }: Pick<Ports, 'room'>): string => room?.name ?? 'Strongroom';
 
-/** One line, whatever stands in a name: a break in it could end a header. */
+/** Replaces line breaks, which could end a header. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -1,5 +1,5 @@
-// Which documents are new to somebody: a version that they are shown came, or was approved, within a span of time. Their own
-// uploads are no news to them.
+// Documents that are new to a user: a version shown to them was added or approved within a period. Their own uploads
+// are not news.
 import { readerOf } from '../../access/reader.ts';
 import { asShownTo } from '../../access/shown-documents.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../../ports/store.ts';
 import { versionId } from '../../records/keys.ts';
 import type { DocumentRecord, UserRecord } from '../../records/records.ts';
 
-/** ISO 8601: after `from`, up to `to`. */
+/** ISO 8601: after `from`, up to and including `to`. */
 export interface Span {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Span {
 
 const isIn = (time: string, { from, to }: Span) => time > from && time <= to;
 
-/** What may be news to somebody since then, with the moments at which it may have come. */
+/** Documents that may be news since then, with the possible times. */
 export async function newsSince(tx: Tables, from: string): Promise<{ document: DocumentRecord; times: string[] }[]> {
   const approved = (await tx.approvals.by('state', 'approved')).filter(({ endedAt }) => (endedAt ?? '') > from);
   const times = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export async function newsSince(tx: Tables, from: string): Promise<{ document: D
   return news;
 }
 
-/** The names, as this person is shown them now. */
+/** The names as they are shown to this user now. */
 export async function newsFor(
   tx: Tables,
   ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment'>,
@@ -41,7 +41,7 @@ export async function newsFor(
 ): Promise<string[]> {
   const news = await newsSince(tx, span.from);
   if (news.length === 0) return [];
-  // Nobody knows from where a mail is read: what counts from certain networks alone is in none.
+  // The address at which a mail is read is unknown, so access limited to networks does not count.
   const reader = await readerOf(tx, { userId, role, address: null }, ports);
   const names: string[] = [];
   for (const { document } of news) {

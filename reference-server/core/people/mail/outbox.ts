@@ -1,4 +1,4 @@
-// The outbox as an administrator looks at it: each mail with what it says, or would say now.
+// The outbox for administrators: each mail with its text, as sent or as it would be sent now.
 import { type Handler, ok } from '../../call/operation.ts';
 import type { MailRecord } from '../../records/mail.ts';
 import { compose } from './compose.ts';
@@ -6,7 +6,7 @@ import { asText, subjectOf } from './message.ts';
 
 const MOST = 200;
 
-/** The newest. Of an invitation the link is left out. */
+/** The newest mails. The links of invitations are left out. */
 export const listOutbox: Handler<'listOutbox', 'admin'> = ({ ports }) =>
   ports.store.read(async (tx) => {
     const rows = [...(await tx.mails.list())].sort(byAge).slice(0, MOST);

@@ -1,5 +1,5 @@
-// Sending what waits in the outbox, the oldest first. A mail is marked as sent once the server has it: whoever is killed
-// between the two sends it again, under the same Message-ID. What is refused is tried again for a day, ever more seldom.
+// Sends queued mails, oldest first. A mail is marked as sent after the mail server has accepted it: after a crash in
+// between it is sent again, under the same Message-ID. Refused mails are retried for a day at growing intervals.
 import { aboutInvitation } from '../../identity/sign-in/invitations.ts';
 import { MailServerAway } from '../../call/errors.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -14,19 +14,18 @@ import { stopLink } from './stop-link.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT = 120;
-/** After 1, 2, 4, … minutes and then every two hours: these are a day. */
+/** After 1, 2, 4, … minutes and then every two hours, which adds up to a day. */
 export const MOST_TRIES = 19;
 const AT_ONCE = 100;
 
 export interface SendingParts {
   ports: MailPorts & Pick<Ports, 'store' | 'reportFault'>;
   mailer: Mailer;
-  /** The mail as a page. */
   draw: (message: Message, stopLink: string) => string;
   isStopped: () => boolean;
 }
 
-/** Sends what is due, some at most. To be run by one server at a time. */
+/** Sends a limited number of due mails. Must run on one server at a time. */
 export async function sendDue(parts: SendingParts): Promise<void> {
   const { ports, isStopped } = parts;
   const now = ports.clock.now();
@@ -38,18 +37,18 @@ export async function sendDue(parts: SendingParts): Promise<void> {
   }
 }
 
-/** Also what waits for longer than anything should: the clock was set back. */
+/** A time further ahead than any retry means that the clock was set back, so the mail is due. */
 function isDue({ dueAt }: MailRecord, now: Date): boolean {
   const leftMs = Date.parse(dueAt) - now.getTime();
   return leftMs <= 0 || leftMs > LONGEST_WAIT * MINUTE_MS;
 }
 
-/** @returns whether others can be sent, too */
+/** @returns whether sending can go on with other mails */
 async function sendOne({ ports, mailer, draw }: SendingParts, row: MailRecord): Promise<boolean> {
   const link = row.sealed === null ? '' : await ports.factors.vault.open(row.sealed, aboutInvitation(row.about));
   const found = await ports.store.read(async (tx) => ({
     to: (await tx.users.get(row.userId))?.email ?? '',
-    // An invitation whose link is not to be read any more says nothing.
+    // An invitation whose link cannot be opened any more is not sent.
     message: link === null ? null : await compose(tx, ports, row, link),
   }));
   const { to, message } = found;

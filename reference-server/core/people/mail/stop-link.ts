@@ -1,4 +1,4 @@
-// The link at the foot of every mail that stops its kind without signing in, signed for one person and one kind.
+// The link in every mail that stops mails of its kind without a sign-in, signed for one user and one kind.
 import type { Ports } from '../../ports/ports.ts';
 import { change } from '../../store/change.ts';
 import type { Client } from '../../call/operation.ts';
@@ -20,18 +20,18 @@ export interface StopAsked {
   topic: Topic;
 }
 
-/** What a link asks for; null for one that this room did not sign. */
+/** The content of a link; null if this data room did not sign it. */
 export async function readStopLink(
   { signer }: Pick<Ports, 'signer'>,
   query: URLSearchParams,
 ): Promise<StopAsked | null> {
   const [to = '', topic = '', sig = ''] = ['to', 'topic', 'sig'].map((name) => query.get(name) ?? '');
   const isOurs = topics.includes(topic) && (await signer.verify(signed(to, topic), sig));
-  // One of the topics, as was just looked up.
+  // The topic was checked above.
   return isOurs ? { to, topic: topic as Topic } : null;
 }
 
-/** Does nothing where it is so already. */
+/** Changes nothing if such mails are stopped already. */
 export async function stopMails(ports: Ports, { to, topic }: StopAsked, client: Client): Promise<void> {
   await change({ ports, actor: { userId: to }, client, now: ports.clock.now() }, async (tx, audit) => {
     const before = settingsOf(await tx.mailSettings.get(to));
