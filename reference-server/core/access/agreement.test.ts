@@ -1,5 +1,5 @@
-// The review and the real calls, asked about everybody and everything: they never disagree, and what the review gives as a
-// reason is one.
+// Compares the access review with real calls for all users and items: they must agree, and every reason that the review
+// gives must be a real one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
@@ -20,7 +20,7 @@ const ASKS = 'user-admin';
 const rounds = isDeep ? { numRuns: 3_000 } : { seed: 20_260_115, numRuns: 40 };
 const patience = isDeep ? 1_800_000 : 60_000;
 
-/** What the review says of everybody and everything, by person and item. */
+/** The review by user and item. */
 interface Review {
   people: readonly string[];
   documents: Map<string, Map<string, DocumentAccess>>;
@@ -33,7 +33,7 @@ async function asked<Answer>(room: TestRoom, call: Parameters<TestRoom['call']>[
   return json as Answer;
 }
 
-/** Asked item by item. */
+/** Collects the review item by item. */
 async function reviewOf(room: TestRoom, scenario: Scenario): Promise<Review> {
   const people = (await asked<{ id: string }[]>(room, 'listUsers')).map(({ id }) => id);
   const review: Review = { people, documents: new Map(), folders: new Map() };
@@ -50,13 +50,13 @@ async function reviewOf(room: TestRoom, scenario: Scenario): Promise<Review> {
   return review;
 }
 
-/** Of some awkward rows there is no file. */
+/** Some awkward rows have no file. */
 function withBytes({ documents, versions }: Scenario) {
   const stored = new Set(versions.filter(({ objectKey }) => objectKey !== null).map(({ documentId }) => documentId));
   return documents.filter(({ id }) => stored.has(id));
 }
 
-/** What a person's own calls come to. Without a session that stands, every call says so. */
+/** The outcome of a user's own calls. Without a valid session every call is refused. */
 async function ownCallsOf(room: TestRoom, scenario: Scenario, userId: string) {
   const lists = await Promise.all(
     (['listDocuments', 'listFolders'] as const).map((id) => room.call(id, { as: userId })),
@@ -77,7 +77,7 @@ async function ownCallsOf(room: TestRoom, scenario: Scenario, userId: string) {
     own[id] = {
       see: isListed,
       versions: versions === (isListed ? 200 : refused),
-      // What no browser shows is refused after the right was looked at.
+      // The type is checked after the right, so 415 means that the right exists.
       view: preview === 200 || preview === 415 || preview,
       download: download === 200 || download,
       refused,
@@ -86,7 +86,7 @@ async function ownCallsOf(room: TestRoom, scenario: Scenario, userId: string) {
   return { own, documents, folders };
 }
 
-/** Every person's calls against what the review says of them, and the reviews against each other. */
+/** Compares every user's calls with the review of them, and the reviews with each other. */
 async function agree(room: TestRoom, scenario: Scenario): Promise<Review> {
   const review = await reviewOf(room, scenario);
   for (const userId of review.people) {
@@ -129,11 +129,11 @@ async function agree(room: TestRoom, scenario: Scenario): Promise<Review> {
   return review;
 }
 
-/** Whether there is a reason, and the person is still one of the room's. */
+/** Whether a reason is given, and the user is still in the data room. */
 const isReason = ({ because, but }: Pick<FolderAccess, 'because' | 'but'>) =>
   because.length > 0 && !but.some(({ kind }) => kind === 'expired-person' || kind === 'suspended-person');
 
-/** The rights that the reasons come to. */
+/** The rights that follow from the reasons. */
 function rightsBy({ because, but }: Pick<FolderAccess, 'because' | 'but'>) {
   const is = isReason({ because, but });
   return {
@@ -146,7 +146,7 @@ function rightsBy({ because, but }: Pick<FolderAccess, 'because' | 'but'>) {
 const isHeldBy = (row: GrantRecord | FolderPermissionRecord, userId: string, { groupId }: AccessReason) =>
   groupId === undefined ? row.userId === userId : row.groupId === groupId;
 
-/** Takes away what each reason names, looks, and gives it back. */
+/** Removes what each reason names, checks the effect, and restores it. */
 async function everyReasonIsOne(room: TestRoom, scenario: Scenario, review: Review): Promise<number> {
   const { store } = room.ports;
   let tried = 0;
@@ -268,7 +268,7 @@ describe('whoever is given something', () => {
             for (const { id } of here.filter((user) => user.id === userId || members.includes(user.id))) {
               if (!grant.canRead || !isLive(grant)) continue;
               const { view, but } = documents.get(documentId)!.get(id)!;
-              // No grant shows what has to be approved first.
+              // A grant does not show what must be approved first.
               const awaits = but.some(({ kind }) => kind === 'awaiting-approval');
               expect([documentId, id, view]).toEqual([documentId, id, !awaits]);
               tried += 1;
@@ -293,7 +293,7 @@ describe('who reads a document by a grant alone', () => {
           const isLive = ({ groupId }: { groupId: string }) => !suspended.has(groupId);
           const [room, without] = await Promise.all([
             openTestRoom(scenario),
-            // Nothing else of theirs counts, and whoever has nothing else does not come in.
+            // With nothing else in force, the user cannot sign in.
             openTestRoom({ ...scenario, grants: [], memberships: scenario.memberships.filter(isLive) }),
           ]);
           for (const { id } of scenario.documents) {

@@ -1,4 +1,4 @@
-// The whole access model, asked from outside: every role, level, grant, folder situation, ownership and restriction.
+// The complete access model through calls: every role, level, grant, folder situation, ownership and restriction.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   AccessLevel,
@@ -151,15 +151,15 @@ const groups = {
 } satisfies Record<string, Partial<GroupRecord>>;
 
 interface Situation {
-  /** From the root down; the document lies in the last one. */
+  /** From the root down; the document lies in the last folder. */
   chain: readonly AccessLevel[];
-  /** Which of the chain carries the permission; null for none. */
+  /** The index of the folder with the permission; null for none. */
   permissionOn: number | null;
   canWriteOnly?: boolean;
   canDownload?: boolean | null;
-  /** It is a group's, of which everybody is one. */
+  /** The permission belongs to a group that every user is in. */
   groupId?: keyof typeof groups;
-  /** A second one, on the first folder. */
+  /** A second permission, on the first folder. */
   onTop?: boolean | null;
   parentIsGone?: boolean;
   standing: Standing;
@@ -405,7 +405,7 @@ function expected(one: Case): Expected {
 let room: TestRoom;
 const lists = new Map<string, Map<string, DocumentRecord>>();
 
-/** Every folder, and the documents of some cases: calls cost more where there are thousands. */
+/** All folders, and the documents of some cases, since calls are slower with thousands of rows. */
 async function openRoomOf(some: readonly Case[]): Promise<void> {
   room = await openTestRoom({
     ...empty,

@@ -32,7 +32,9 @@ const grant = (id: string, documentId: string, more: object) => {
   return { id, documentId, userId: null, canRead: true, canDownload: false, createdAt, ...more };
 };
 
-/** A deal with a vault in it that no permission from above reaches, and two people who are given things in many ways. */
+/**
+ * A deal with a confidential folder that no permission from above reaches, and two users with access by several ways.
+ */
 const deal: Scenario = {
   ...empty,
   ...shelve([

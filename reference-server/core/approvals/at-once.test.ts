@@ -1,6 +1,6 @@
-// Deciding while something else happens to the document, its folder, the policy or the person. Each of the two is held at
-// every one of its steps until the other was acknowledged, and both run at once: whatever came first, no approval stands
-// that was given too late, by whom it must not be, or by one person where two are needed.
+// Decides on approvals while the document, its folder, the policy or the user changes. Each of the two is held at each
+// of its steps until the other is acknowledged, and both run at once. In any order, no approval may stand that came too
+// late, from the wrong user, or from one user where two are required.
 import { describe, expect, it } from 'vitest';
 import { empty } from '../../scenarios/empty.ts';
 import { openRoom } from '../room/room.ts';
@@ -22,7 +22,7 @@ interface Scene {
   elsewhere: string;
   document: string;
   asked: Approval;
-  /** Bytes that are stored and become the next version. */
+  /** Stored bytes that become the next version. */
   stored: Ticket;
 }
 
@@ -62,13 +62,11 @@ const policyOf = (approverCount: number) => (): OneCall => {
   return ['updateSecurityPolicy', { as: PETRA, headers: { 'if-match': '*' }, json }];
 };
 
-/** What happens beside an approval by Ada, and what may come of it: the two in this order, or in the other. */
+/** A change that competes with an approval by Ada, and the valid outcomes in either order. */
 interface Race {
   needed?: number;
   beside: (scene: Scene) => OneCall;
-  /** What the approval is answered when it comes first. */
   first: string;
-  /** What it is answered when it comes last. */
   last: string;
 }
 
@@ -172,7 +170,7 @@ async function outcomeOf(scene: Scene, status: number): Promise<string> {
   return `${status} ${row?.state ?? 'gone'}`;
 }
 
-/** What has to be true whatever came first. */
+/** What must hold in either order. */
 async function expectSound({ room, asked, document }: Scene): Promise<void> {
   const { row, versions } = await room.ports.store.read(async (tx) => ({
     row: await tx.approvals.get(asked.id),
@@ -198,7 +196,7 @@ describe.each(stores)('an approval, %s,', (_where, open) => {
     const approve = decision(ADA);
     const seen = new Set<string>();
 
-    // Held at each step, the other acknowledged meanwhile.
+    // Holds at each step while the other is acknowledged.
     for (let at = 1, wasHeld = true; wasHeld; at += 1) {
       const scene = await setScene(open(), needed);
       const { ports, memory } = scene.room;
@@ -213,7 +211,7 @@ describe.each(stores)('an approval, %s,', (_where, open) => {
       gate.open();
       const { status } = await deciding;
       await expectSound(scene);
-      // Whoever is gone by then is not told how it went.
+      // A user who is gone by then gets no outcome.
       const outcome = await outcomeOf(scene, status);
       if (isDecided) expect([first, first.replace('200', '401'), first.replace('200', '403')]).toContain(outcome);
       else expect(outcome, `held at step ${at}, and ${otherId} was answered ${other.status}`).toBe(last);
@@ -221,7 +219,7 @@ describe.each(stores)('an approval, %s,', (_where, open) => {
     }
     expect(seen).toEqual(new Set(['first', 'last']));
 
-    // At once, in both orders.
+    // Both at once, in both orders.
     for (const order of ['approval', 'other'] as const) {
       const scene = await setScene(open(), needed);
       const both = [approve(scene), beside(scene)] as const;

@@ -1,6 +1,5 @@
-// Every way in which something of a document leaves to analysts and viewers, in everything that may become of it where a
-// folder requires approval, for everybody who has it in sight in some way: they are shown what was approved last and never
-// a name, a word, a number or a byte of anything else.
+// Every way in which data of a document reaches analysts and viewers, in every approval state, for every kind of
+// reader: they see the last approved version, and no name, text, number or byte of any other.
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
 import { contractOperations } from '#contract/operations.ts';
@@ -110,7 +109,7 @@ async function expectPrivileged({ room, id }: Stage, told: Told | null): Promise
   return row;
 }
 
-/** What the review says of one reader and the document, asked in each way. */
+/** The review of one reader and the document, through each call. */
 async function expectReview({ room, id }: Stage, as: string, received: Received, isAwaiting: boolean): Promise<void> {
   const download = received.answers.get('download')?.status === 200;
   const isShown = received.row !== undefined;
@@ -133,7 +132,7 @@ async function expectReview({ room, id }: Stage, as: string, received: Received,
   expect(ids).toEqual(isShown ? [download] : []);
 }
 
-/** What only those in charge may ask, and what only an uploader may do, changes nothing and tells nothing. */
+/** Calls that only managers or uploaders may make change and reveal nothing. */
 async function expectRefused({ room, id }: Stage, as: string, isShown: boolean): Promise<void> {
   const rename = (of: string) => room.call('renameDocument', { as, params: { id: of }, json: { name: 'name-9.pdf' } });
   const remove = (of: string) => room.call('deleteDocument', { as, params: { id: of } });

@@ -1,5 +1,5 @@
-// Somebody uploaded it and is no manager any more: of what was never approved they keep what they uploaded themselves in
-// sight, to rename and to delete. And nobody learns from a name that is taken what is hidden from them.
+// Former managers and their own uploads: they may still see, rename and delete what was never approved, and taken names
+// reveal no hidden document.
 import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
 import { upload } from '../testing/upload.ts';

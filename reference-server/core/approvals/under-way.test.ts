@@ -1,4 +1,5 @@
-// What is on its way when what is approved changes: it breaks off for what was never approved, and goes on for what was.
+// Deliveries under way when the approved version changes: versions never approved break off, and approved ones
+// continue.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
 import { openRoom } from '../room/room.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   comesInPieces(stage);
 });
 
-/** Each file and each watermarked one leaves in two pieces. */
+/** Every file and every watermarked file is sent in two pieces. */
 function comesInPieces({ room: { ports } }: Stage): void {
   const { objects, watermarker } = ports;
   const open = objects.open.bind(objects);
@@ -42,7 +43,7 @@ interface Came {
   isWhole: boolean;
 }
 
-/** Reads until the text has come, does something, and reads on. */
+/** Reads until the text appears, runs an action, and reads on. */
 async function during(call: CoreOperationId, params: TestCall['params'], mark: string, act: () => Promise<unknown>) {
   const { room } = stage;
   const answered = await openRoom(room.ports, room.memory).answer(testRequest(call, { as, params: params ?? {} }));

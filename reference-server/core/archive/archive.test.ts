@@ -36,7 +36,7 @@ async function prepare(as: string, wanted: Wanted): Promise<Prepared> {
   return json as Prepared;
 }
 
-/** The answer, none of whose bytes has been asked for. */
+/** An answer whose bytes are not read yet. */
 function begin(as: string, id: string) {
   return openRoom(room.ports, room.memory).answer(testRequest('downloadArchive', { as, params: { id } }));
 }
@@ -52,7 +52,7 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 const texts = (entries: readonly UnzippedEntry[]) => entries.map(({ path, bytes }) => [path, textOf(bytes)]);
 const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 
-/** Reads until the text comes, then does something, then reads on. @returns what came, and what ended it */
+/** Reads until the text appears, runs an action, and reads on. @returns the bytes, and the error that ended them */
 async function interrupted(source: ByteSource, mark: string, act: () => Promise<unknown>) {
   const pieces: Uint8Array[] = [];
   let isDone = false;
@@ -382,7 +382,7 @@ describe('an archive of a folder is whole', () => {
   });
 });
 
-/** In two pieces, so that something can happen between them. */
+/** Two pieces with an action in between. */
 function inTwoPieces(between: () => Promise<unknown>): void {
   const open = room.ports.objects.open.bind(room.ports.objects);
   room.ports.objects.open = async (...asked) => {

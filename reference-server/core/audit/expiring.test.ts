@@ -21,7 +21,7 @@ const recent = async () => (await room.call('listRecentActivity', { as: 'user-ma
 const expiring = async () => (await recent()).filter(({ activityType }) => activityType === 'access_expiring');
 const said = async () => (await expiring()).map(({ description }) => description).sort();
 
-/** Ends of every kind, all at the same moment. */
+/** Ends of every kind at the same moment. */
 async function putEnds(expiresAt: string): Promise<void> {
   const { id: documentId } = await upload(room, { name: 'Plan.pdf' });
   const folder = await room.call('createFolder', { as: 'user-admin', json: { name: 'Deals' } });

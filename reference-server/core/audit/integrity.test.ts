@@ -11,7 +11,7 @@ async function looked(room: TestRoom, as = 'user-manager') {
 describe('whether the log is whole', () => {
   it('is answered at once, and known when the check behind the answer is done', async () => {
     const room = await openTestRoom(many(0, 1200));
-    // One commit each, as they come about.
+    // One commit each.
     for (let at = 0; at < 501; at += 1) await room.ports.store.transact((tx) => tx.audit.append(many(0, 1).audit[0]!));
     const { auditEntries, ...head } = await room.ports.history.head();
     const { first, then } = await looked(room);

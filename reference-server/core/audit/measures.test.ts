@@ -20,7 +20,7 @@ const entry = (activityType: string, createdAt: string, more: Partial<Entry> = {
 });
 const of = (id: string) => ({ resourceType: 'document', resourceId: id });
 
-// The present is 10:00 on 15 January.
+// The clock shows 10:00 on 15 January.
 const audit = [
   entry('login', '2025-12-01T08:00:00.000Z'),
   entry('login', '2026-01-05T08:00:00.000Z', { userId: 'user-analyst' }),
@@ -62,7 +62,7 @@ describe('what was measured', () => {
       lastWeek: { people: 1, peopleBefore: 1 },
       policy: { secondFactor: 'off', networks: false, idleMinutes: null },
     });
-    // A report of reading is no opening of its own.
+    // A reading report does not count as an opening.
     expect(told.mostViewed.map(({ documentId, views }) => [documentId, views]).sort()).toEqual(
       [
         [second!.id, 1],

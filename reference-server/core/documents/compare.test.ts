@@ -161,7 +161,7 @@ describe('the audit log', () => {
   });
 });
 
-/** Something happens while two versions are being compared. */
+/** Runs an action during a comparison. */
 function holdComparer(meanwhile: () => Promise<void>): void {
   const { comparer } = room.ports;
   room.ports.comparer = {

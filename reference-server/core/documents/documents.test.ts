@@ -11,7 +11,7 @@ beforeEach(async () => {
 const rename = (id: string, name: string, as = 'user-admin') =>
   room.call('renameDocument', { as, params: { id }, json: { name } });
 
-/** An analyst who uploaded as a manager. */
+/** A document of an analyst who uploaded it as a manager. */
 async function uploadOfFormerManager(more = {}): Promise<string> {
   await room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-analyst' }, json: { role: 'manager' } });
   const { id } = await upload(room, { as: 'user-analyst', ...more });

@@ -14,7 +14,7 @@ interface More {
   version?: number;
 }
 
-/** As the reader does: what is read was shown. */
+/** Previews the document first, as the reader does. */
 async function tell(id: string, pages: number[], more: More = {}) {
   const { as = 'user-viewer', session } = more;
   await room.call('previewDocument', { as, ...(session === undefined ? {} : { session }), params: { id } });

@@ -34,7 +34,7 @@ it('documents that are alike are asked about once, and those that the person was
   const closed = { id: 'closed', name: 'Closed', description: null, parentId: null, createdAt: time } as const;
   const findFolder = finderOf([{ ...closed, accessLevel: 'restricted' }]);
   const held = { userId: 'user-viewer', canRead: true, canDownload: true, createdAt: time };
-  // Public and free, public and restricted, and one that is not moved.
+  // Public and unrestricted, public and restricted, and one that is not moved.
   const grants = ['document-2', 'document-6', 'elsewhere'].map((documentId) => ({
     ...held,
     id: documentId,
@@ -48,13 +48,13 @@ it('documents that are alike are asked about once, and those that the person was
     { now, parties: new Map() },
   );
   const asked = vi.spyOn(reader, 'rightsTo');
-  // Every second one is public; of those two keep what the grant gives.
+  // Every second document is public; two of them stay visible by the grant.
   expect(new Concerned(moved, new Set()).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
   expect(asked).toHaveBeenCalledTimes(2 * (4 + 2));
   asked.mockClear();
   const approved = new Set(['document-0', 'document-2']);
   expect(new Concerned(moved, approved).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
-  // Two kinds more, of which one has nothing but what was granted.
+  // Two more combinations of facts, one of them with grants only.
   expect(asked).toHaveBeenCalledTimes(2 * (4 + 2 + 1));
 });
 

@@ -15,7 +15,6 @@ const as = 'user-admin';
 const viewer = 'user-viewer';
 
 describe('what is deleted is out of reach for', () => {
-  /** They tell what happened. */
   const logs: readonly string[] = [
     'listAuditLogs',
     'searchAuditLogs',

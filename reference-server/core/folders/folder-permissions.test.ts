@@ -10,7 +10,7 @@ const VIEWER = 'user-viewer';
 const ANALYST = 'user-analyst';
 
 let room: TestRoom;
-/** Restricted, with a restricted one inside, and a confidential one inside that. */
+/** A restricted folder; it contains another restricted one, which contains a confidential one. */
 let top: string;
 let middle: string;
 let closed: string;

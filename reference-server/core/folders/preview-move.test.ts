@@ -1,4 +1,4 @@
-// What is said of a move before it happens, set beside what people's own calls bring before and after it.
+// Compares previews of moves with the users' own calls before and after.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
@@ -25,7 +25,7 @@ interface Moving {
   folderId: string | null;
 }
 
-/** What each of these people can view and download by calls of their own: one word for each document and right. */
+/** What each of these users can view and download by their own calls. */
 async function reachOf(room: TestRoom, people: readonly string[]): Promise<Map<string, Map<string, string[]>>> {
   const { documents } = await room.ports.store.read(async (tx) => ({ documents: await tx.documents.list() }));
   const reach = new Map<string, Map<string, string[]>>();
@@ -48,7 +48,7 @@ async function reachOf(room: TestRoom, people: readonly string[]): Promise<Map<s
   return reach;
 }
 
-/** Asks, moves, and compares. */
+/** Previews, moves and compares. */
 async function holdsTrue(room: TestRoom, people: readonly string[], { documentIds, folderIds, folderId }: Moving) {
   const as = 'user-admin';
   const said = await room.call('previewMove', { as, json: { documentIds, folderIds, folderId } });
@@ -69,7 +69,7 @@ async function holdsTrue(room: TestRoom, people: readonly string[], { documentId
   cameTrue(said.json, before, await reachOf(room, people), people);
 }
 
-/** Asks, changes the settings, and compares. */
+/** Previews, changes the settings and compares. */
 async function holdsTrueOfSettings(room: TestRoom, people: readonly string[], { documentIds, ...chosen }: Setting) {
   const as = 'user-admin';
   const said = await room.call('previewSettings', { as, json: { documentIds, ...chosen } });
@@ -101,7 +101,7 @@ function cameTrue(said: unknown, before: Reach, after: Reach, people: readonly s
 const byUser = (one: { userId: string }, other: { userId: string }) => one.userId.localeCompare(other.userId);
 
 const levels = fc.constantFrom<AccessLevel>('public', 'public', 'restricted', 'confidential');
-/** Who is given something: themselves, or the group that the analyst is in. */
+/** Receivers of access: users, or the group of the analyst. */
 const receivers = fc.constantFrom(...readers, 'group-bidders');
 const givenTo = (id: string) => (id.startsWith('group') ? { userId: null, groupId: id } : { userId: id });
 const folderCount = 6;
@@ -118,7 +118,7 @@ const membership = {
 
 const seldom = fc.nat(3).map((number) => number === 3);
 
-/** Folders hang below earlier ones. */
+/** Folders are placed below earlier ones. */
 const worlds: fc.Arbitrary<Scenario> = fc
   .record({
     folders: fc.array(

@@ -21,7 +21,6 @@ const MANAGER = 'user-manager';
 const VIEWER = 'user-viewer';
 const client = { ipAddress: '10.0.0.7', userAgent: 'Test' };
 
-/** The clock of the room, so many minutes on. */
 const inMinutes = (minutes: number) => new Date(room.ports.clock.now().getTime() + minutes * 60_000).toISOString();
 const setEnd = (id: string, expiresAt: string | null, as = ADMIN) =>
   room.call('updateUserExpiry', { as, params: { id }, json: { expiresAt } });
@@ -35,7 +34,7 @@ const putUser = async (id: string, more: Partial<UserRecord>) => {
   await room.ports.store.transact((tx) => tx.users.put({ ...user, ...more }));
 };
 
-/** Signs in as a provider would let them; the token of the session, or why not. */
+/** Signs in through the provider; returns the session's token or the refusal. */
 async function enter(id: string) {
   const { email } = await userOf(id);
   const identity = { issuer: 'https://id.example', subject: id, email, emailVerified: true, idToken: null };

@@ -34,7 +34,7 @@ const statusesOf = (as: string, id: string) =>
     ),
   );
 
-/** A confidential document, which the group may view and download. */
+/** A confidential document that the group may view and download. */
 async function grantedTo(groupId: string, more: object = {}): Promise<string> {
   const { id: documentId } = await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' });
   await room.ports.store.transact(async (tx) => {

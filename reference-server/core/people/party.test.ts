@@ -36,7 +36,7 @@ const enter = (email: string) => {
   return signIn(room.ports, identity, { client: { ipAddress: '10.0.0.7', userAgent: null }, proven: null });
 };
 
-/** A session of the viewer's own, as it is in the store. */
+/** The number of the viewer's sessions in the store. */
 async function inStore(): Promise<number> {
   return room.ports.store.read(async (tx) => (await tx.sessions.by('user', VIEWER)).length);
 }

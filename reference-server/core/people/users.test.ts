@@ -274,7 +274,7 @@ describe('two administrators at once', () => {
       ]);
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-      // Who comes after the other's change is nobody any more, or may not.
+      // The second one's access has ended, or their role does not allow it.
       expect([401, 403, 409]).toContain(Math.max(...statuses));
       const users = await room.ports.store.read((tx) => tx.users.list());
       expect(users.filter((user) => user.role === 'admin' && user.deactivatedAt === null)).toHaveLength(1);

@@ -30,7 +30,7 @@ async function reportOf(scenario: Scenario) {
 const outcomeOf = ({ see, view, download, why }: Omit<AccessRuleRow, 'set'> | AccessRow) =>
   see ? `${view} ${download} ${why}` : 'none';
 
-/** What the rules of a set come to for a document: its own rule, else that of the nearest folder, else of the whole. */
+/** The outcome of a document by a set's rules: its own rule, or that of the nearest folder, or of everything. */
 function outcomeByRules(rules: readonly AccessRuleRow[], document: DocumentRecord, folders: Map<string, FolderRecord>) {
   const at = (applies: AccessRuleRow['applies'], id: string) =>
     rules.find((rule) => rule.applies === applies && rule.itemIds.includes(id));
@@ -41,7 +41,7 @@ function outcomeByRules(rules: readonly AccessRuleRow[], document: DocumentRecor
   return rule ? outcomeOf(rule) : 'none';
 }
 
-/** So many bidders in a group that is let in to one folder, beside who is there already. */
+/** A number of bidders in a group with access to one folder, beside the existing users. */
 function deal(documents: number, bidders: number): Scenario {
   const room = many(documents);
   const people = Array.from({ length: bidders }, (_, at) =>

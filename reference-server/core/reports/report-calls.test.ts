@@ -61,7 +61,7 @@ const figure = ({ figures }: Read, name: string) => figures.find(({ figure }) =>
 const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 const see = (id: string, as = 'user-admin') => room.call('getComplianceReport', { as, params: { id } });
 
-/** A record of CSV, read as the standard says. */
+/** Parses a record of CSV by the standard. */
 function recordsOf(text: string): string[][] {
   const records = text.replace(/^\uFEFF/, '').matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g);
   return [...records].map(([, line = '']) =>

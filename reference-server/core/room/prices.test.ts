@@ -29,7 +29,7 @@ it('what compares, archives, reports, indexes, searches the log or reviews acces
   }
 });
 
-/** A room in which it is written down what is open and whose turn it is. */
+/** A room that records open answers and turns. */
 async function watchedRoom() {
   const room = await openTestRoom();
   const seen = { open: 0, running: 0, most: 0, isFull: false };

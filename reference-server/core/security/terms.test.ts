@@ -37,7 +37,7 @@ const shown = ({ status, json }: TestAnswer): Shown => {
 const list = async () => (await room.call('listTerms', { as: ADMIN })).json as Shown[];
 const statusOf = async (as: string) => (await room.call('listFolders', { as })).status;
 
-/** Somebody comes in: the id of their session. */
+/** Signs in; returns the session's id. */
 async function enter(userId: string): Promise<string> {
   const user = await room.ports.store.read((tx) => tx.users.get(userId));
   const [issuer, subject, email] = ['https://login.example', userId, user?.email ?? ''];

@@ -8,7 +8,6 @@ import { createMemoryStore, type StoreEngine } from './store.ts';
 
 const now = new Date('2026-01-15T10:00:00.000Z');
 
-/** A list of about so many bytes. */
 const megabytes = (count: number) => [{ text: 'x'.repeat(count * 1024 * 1024) }];
 const folder = (id: string, name = id): FolderRecord => ({
   ...{ id, name, description: null, parentId: null, accessLevel: 'public' },

@@ -1,4 +1,4 @@
-// The tests of the operations once more, over a store that promises no more than a database on another machine can keep.
+// Runs the tests of the operations over a store with only the guarantees of a remote database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FarStore } from '../testing/far-store.ts';
 import { testOver } from '../testing/ports.ts';

@@ -1,4 +1,4 @@
-// Every step of reading a list against every point of a change, and either of them ending first.
+// Combines every step of reading a list with every point of a change, with either of them ending first.
 import { describe } from 'vitest';
 import { FarStore } from '../testing/far-store.ts';
 import { casesOf } from '#server/testing/deep.ts';

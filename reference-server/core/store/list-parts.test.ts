@@ -7,7 +7,7 @@ const row = (id: number) => ({ id, name: `Zürich ${id}` });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => row(id));
 const textOf = async (list: ListParts) => new TextDecoder().decode(await collect(list));
 const partsOf = (list: ListParts) => Array.from({ length: list.count }, (_, at) => list.at(at));
-/** How many of its parts are not those of the list before. */
+/** The number of parts that are not taken over from the previous list. */
 const newParts = (list: ListParts, before: ListParts) => {
   const known = new Set(partsOf(before));
   return partsOf(list).filter((part) => !known.has(part)).length;

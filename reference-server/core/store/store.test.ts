@@ -25,7 +25,7 @@ const told = (description: string) => ({
 });
 const idsIn = (store: StoreEngine) => store.rows('folders').map(({ id }) => id);
 
-/** A place to keep commits whose every write waits to be let through. */
+/** Persistence whose writes wait for the test. */
 function heldStore() {
   const writes: { commits: readonly Commit[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const store = new StoreEngine({

@@ -1,10 +1,10 @@
-// Who calls with a session, which is used by it as by a call over HTTP.
+// The caller of a session, which counts as used as over HTTP.
 import type { Actor } from '../call/operation.ts';
 import type { Room } from '../room/room.ts';
 import { bySession } from '../identity/recheck/by-session.ts';
 import { ADDRESS } from './room.ts';
 
-/** Who the token is; null for nobody. */
+/** The user of the token; null for none. */
 export async function callerWith(
   { ports, memory }: Pick<Room, 'ports' | 'memory'>,
   token: string,

@@ -1,6 +1,5 @@
-// A store as far away as a database on another machine: every call takes a turn of the event loop, every row that comes
-// back is a copy and every list an array of its own, a reading sees one moment from its beginning to its end, nothing is
-// answered when it is over, and a change may have to be made again because another one was in its way.
+// A store like a remote database: every call takes a turn of the event loop, rows are copies and lists new arrays, a
+// read sees one moment from beginning to end and nothing afterwards, and a change may run again because of a conflict.
 import type { ReadTable, ReadTx, TransactOptions, WriteTx } from '../ports/store.ts';
 import type { SearchedAudit } from '../ports/audit-log.ts';
 import { collectionNames, indexes } from '../records/keys.ts';
@@ -53,14 +52,14 @@ export class FarStore extends StoreEngine {
   }
 }
 
-/** Everything as it is at one moment. */
+/** The rows at one moment. */
 async function momentOf(now: ReadTx): Promise<{ tx: ReadTx; end: () => void }> {
   let isOver = false;
   const during = <T>(answer: () => T | Promise<T>): Promise<T> => {
     if (isOver) return Promise.reject(new Error('Something was read when the reading was over'));
     return far(answer);
   };
-  // Asked for together, before anything can come in between.
+  // Read together, so that nothing changes in between.
   const [revisions, newest, rows] = await Promise.all([
     now.revisions(collectionNames),
     now.audit.newest({ limit: 1 }),
@@ -73,7 +72,7 @@ async function momentOf(now: ReadTx): Promise<{ tx: ReadTx; end: () => void }> {
     revisions: (asked: readonly CollectionName[]) =>
       during(() => asked.map((name) => revisions[collectionNames.indexOf(name)] ?? 0)),
   };
-  // It has a table of every name; the type system does not see how they come about.
+  // The type system does not see the tables that are defined for every name.
   return { tx: tx as unknown as ReadTx, end: () => (isOver = true) };
 }
 
@@ -88,7 +87,7 @@ function momentTable(
   rows: readonly Records[CollectionName][],
   during: During,
 ): ReadTable<CollectionName> {
-  // A row of the collection, by a key of the collection.
+  // A row's key in this index.
   const keysOf = indexes[name] as Record<string, (row: Records[CollectionName]) => string | null>;
   return {
     get: (id) => during(() => rows.find((row) => row.id === id)),
@@ -99,7 +98,7 @@ function momentTable(
 
 const nothingFound = { entries: [], hasMore: false, matched: 0, total: 0 };
 
-/** The log only grows: what came after the moment does no harm to what is told of it. */
+/** The log only grows, so later entries do not affect results. */
 function farAudit(audit: SearchedAudit, isEmpty: boolean, during: During): SearchedAudit {
   return {
     newest: (query) => during(() => (isEmpty ? [] : audit.newest(query))),

@@ -1,6 +1,6 @@
 import type { TestRoom } from './room.ts';
 
-/** A group of these people, put there without asking anybody; gives its id. */
+/** Stores a group of these users directly; returns its id. */
 export async function putGroup(room: TestRoom, name: string, memberIds: readonly string[]): Promise<string> {
   const id = `group-${name.toLowerCase()}`;
   await room.ports.store.transact(async (tx) => {

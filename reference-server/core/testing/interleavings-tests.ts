@@ -1,4 +1,4 @@
-// The same tests for every place: each change against each list that it could show in, step by step, and at random.
+// The same tests for every place: each change with each list that it may appear in, step by step and at random.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
@@ -17,15 +17,15 @@ import {
 
 interface Options {
   changes?: readonly ChangeName[];
-  /** Of the steps of a read, which are played in the short rounds: every one of them, or every so many. */
+  /** In the short rounds, only every n-th step of a read is tested. */
   stride?: number;
-  /** How many are played at random. */
+  /** The number of random cases. */
   runs?: number;
 }
 
 const readers = [ADMIN, READER] as const;
 const cached: readonly ListName[] = ['listDocuments', 'listFolders'];
-/** More than any list has. */
+/** More steps than any list has. */
 const mostSteps = 80;
 
 export function testInterleavings(
@@ -43,7 +43,7 @@ export function testInterleavings(
       let shows = false;
       for (const one of starts(change)) {
         for (let readAt = 1; readAt <= mostSteps; readAt += isDeep ? 1 : stride) {
-          // The points are gone through one after the other as the steps are: in the long rounds, each with each.
+          // In the short rounds each step is combined with one point; in the long rounds, with each.
           const points = isDeep ? [...Array(changePoints + 1).keys()] : [readAt % (changePoints + 1)];
           let wasHeld = false;
           for (const changeAt of points) {
@@ -84,7 +84,7 @@ export function testInterleavings(
   );
 }
 
-/** The lists that are kept ready, for both readers; people and the rest are read anew each time. */
+/** Cached lists, for both readers; other reads are not cached. */
 function starts(change: ChangeName): Pick<Interleaving, 'change' | 'list' | 'reader'>[] {
   const all = change === 'somebody is deactivated' ? (['listUsers'] as const) : cached;
   return all.flatMap((list) => readers.map((reader) => ({ change, list, reader })));

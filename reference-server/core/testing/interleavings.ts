@@ -1,5 +1,5 @@
-// A read of a list and a change, played into each other: the read is held at one of its steps, the change at one of its
-// own, and either may end first. Once a change was acknowledged, every later read has to show it.
+// Interleaves a read of a list with a change: each is held at one of its steps, and either may end first. Once a change
+// is acknowledged, every later read must show it.
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import type { CoreOperationId } from '../call/operation.ts';
@@ -24,27 +24,27 @@ export const lists: readonly ListName[] = [
   'listDocumentReaders',
 ];
 
-/** A data room behind a door, over some store, whose steps can be held. */
+/** A data room over some store whose steps can be held. */
 export interface Place {
-  /** Puts what a change needs to begin with. */
+  /** For storing the rows that a change needs. */
   store: Store;
   /** The text of an answer. @throws for anything but success. */
   call(operationId: CoreOperationId, call: TestCall): Promise<string>;
-  /** The same, of a room over the same rows that remembers nothing. */
+  /** The same for a room over the same rows without caches. */
   afresh(operationId: CoreOperationId, call: TestCall): Promise<string>;
   hold(gates: Gates): void;
 }
 
-/** Whatever reads passes the one, whatever changes the other. */
+/** Reads pass the first gate, changes the second. */
 export interface Gates {
   read: Gate;
   change: Gate;
 }
 
-/** Nobody waits here. */
+/** A gate that never holds. */
 const openGate = (): Gate => new Gate(0);
 
-/** The steps of a place: its readings wait at every row, its changes before and after, and wherever `passChange` is put. */
+/** The steps of a place: reads wait at every row, changes before and after, and wherever `passChange` is called. */
 export class HeldSteps {
   gates: Gates = { read: openGate(), change: openGate() };
   readonly passChange = (): Promise<void> => this.gates.change.pass();
@@ -62,7 +62,7 @@ export class HeldSteps {
   }
 }
 
-/** A place whose door is the core itself. @param open makes the store, whose writing may pass as well. */
+/** A place without a door. @param open creates the store, which may call `passChange` while writing. */
 export async function placeOver(
   open: (passChange: () => Promise<void>) => StoreEngine | Promise<StoreEngine>,
 ): Promise<Place> {
@@ -115,7 +115,7 @@ const box = 'folder-played';
 const inBox = 'document-in-folder';
 const guest = 'user-guest';
 
-/** What there is before each change, always the same. */
+/** The same rows before each change. */
 function setUp(store: Store): Promise<void> {
   return store.transact(async (tx) => {
     for (const row of [
@@ -139,7 +139,7 @@ function setUp(store: Store): Promise<void> {
   });
 }
 
-/** Puts rows as they are: no list that was made before is current any more, and every one says the same as before. */
+/** Stores unchanged rows again, which makes every cached list outdated without changing its content. */
 function touch(store: Store): Promise<void> {
   return store.transact(async (tx) => {
     for (const row of await tx.documents.by('folder', box)) await tx.documents.put(row);
@@ -219,7 +219,7 @@ export const changes = {
 export type ChangeName = keyof typeof changes;
 export const changeNames = Object.keys(changes) as ChangeName[];
 
-/** The points of a change at which it may be held; past the last of them it runs to its end. */
+/** The number of points at which a change can be held; beyond them it runs to its end. */
 export const changePoints = 4;
 
 export interface Interleaving {
@@ -230,22 +230,22 @@ export interface Interleaving {
   readAt: number;
   /** The point at which the change is held; 0 for none. */
   changeAt: number;
-  /** Whether the list is at hand when the read begins, or something has changed since it was made. */
+  /** Whether the list is cached when the read begins. */
   isAtHand: boolean;
-  /** Whether the read ends while the change is held, or is held itself until the change was acknowledged. */
+  /** Whether the read ends while the change is held, or only after the change is acknowledged. */
   readEnds: 'first' | 'last';
 }
 
 export interface Outcome {
-  /** False where the read has fewer steps. */
+  /** False if the read has fewer steps. */
   wasHeld: boolean;
-  /** Every read after the acknowledgement that did not show what a room does that remembers nothing. */
+  /** Every read after the acknowledgement that differs from that of a room without caches. */
   stale: string[];
-  /** Whether the change shows in the list at all. */
+  /** Whether the change appears in the list at all. */
   shows: boolean;
 }
 
-/** Plays it; what is answered afterwards is set beside the answers of a room that remembers nothing. */
+/** Runs an interleaving and compares the later answers with those of a room without caches. */
 export async function play(place: Place, one: Interleaving): Promise<Outcome> {
   const change: Change = changes[one.change];
   place.hold({ read: openGate(), change: openGate() });
@@ -263,7 +263,7 @@ export async function play(place: Place, one: Interleaving): Promise<Outcome> {
   place.hold(gates);
   const reading = list();
   const wasHeld = await Promise.race([gates.read.arrived.then(() => true), reading.then(() => false)]);
-  // Whoever comes to that step now is another.
+  // The step then belongs to another call.
   if (!wasHeld) gates.read.open();
   const changing = place.call(change.operationId, { as: ADMIN, ...change.call });
   const stale: string[] = [];

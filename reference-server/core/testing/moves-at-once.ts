@@ -1,15 +1,13 @@
-// Hundreds of moves of folders and documents at the same time, with folders being deleted among them, and what has to be
-// true afterwards whatever came first: every folder reaches the root, nothing is lost, and the audit log tells exactly
-// what happened.
+// Hundreds of concurrent moves of folders and documents, with deletions among them. Afterwards every folder must reach
+// the root, nothing may be lost, and the audit log must match what happened.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Store, Tables } from '../ports/store.ts';
 import type { AuditEntry, DocumentRecord, FolderRecord } from '../records/records.ts';
 
-/** A data room whose moves come in by some door. */
+/** A data room whose moves arrive through some door. */
 export interface MovingPlace {
   store: Store;
-  /** The status of the answer. */
   moveDocument(id: string, folderId: string | null): Promise<number>;
   moveFolder(id: string, parentId: string | null): Promise<number>;
   deleteFolder(id: string): Promise<number>;
@@ -41,7 +39,7 @@ function document(at: number, folders: number): DocumentRecord {
   };
 }
 
-/** No item is moved to one place twice, or to where it began: every move that is answered 200 is one. */
+/** No item is moved to the same place twice or to its old place, so that every 200 is a real move. */
 export async function moveAtOnce(place: MovingPlace, crowd: Crowd, seed: number): Promise<void> {
   const folders = upTo(crowd.folders).map(folder);
   const documents = upTo(crowd.documents).map((at) => document(at, crowd.folders));

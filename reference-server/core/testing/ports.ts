@@ -1,4 +1,4 @@
-// The outside world of a test: memory, a clock that stands still, ids that count.
+// Ports for tests: memory, a fixed clock, and counted ids.
 import { devices } from '../../callers/devices.ts';
 import { networks } from '../../callers/networks.ts';
 import { compareHere } from '../../comparing/object-comparer.ts';
@@ -17,7 +17,7 @@ import { MemoryHistory } from '../store/memory-history.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
 import { sha256, webHasher, webSigner } from './web-crypto.ts';
 
-/** Moves only when told to. */
+/** Moves only when a test advances it. */
 export class TestClock implements Clock {
   #time = SCENARIO_NOW.getTime();
 
@@ -30,7 +30,6 @@ export class TestClock implements Clock {
   }
 }
 
-/** Ids that count for each kind: `document-1`, `document-2`, … */
 export function countingIds(): Ids {
   const counts = new Map<string, number>();
   const count = (kind: string) => {
@@ -53,7 +52,7 @@ const magic: readonly [type: string, start: string][] = [
   ['application/zip', 'PK\x03\x04'],
 ];
 
-/** Knows a handful of types by their first bytes. */
+/** Knows a few types by their first bytes. */
 export const testSniffer: Sniffer = {
   sniff(head) {
     const start = String.fromCharCode(...head.subarray(0, 8));
@@ -61,10 +60,10 @@ export const testSniffer: Sniffer = {
   },
 };
 
-/** Bytes with this in them cannot be watermarked. */
+/** Bytes that contain this cannot be watermarked. */
 export const UNSTAMPABLE = 'UNSTAMPABLE';
 
-/** Appends whom it watermarked for, so that tests can see it. */
+/** Appends the reader's name to the bytes, so that tests can see it. */
 export function testWatermarker(objects: MemoryObjects): Watermarker {
   return {
     async watermark({ key }, mark) {
@@ -86,18 +85,18 @@ export interface TestPorts extends RoomPorts {
   store: StoreEngine;
   objects: MemoryObjects;
   clock: TestClock;
-  /** Everything that was reported as a fault. */
+  /** All reported faults. */
   faults: unknown[];
 }
 
 let makeStore = createMemoryStore;
 
-/** From here on, tests that name no store have one of these. */
+/** Sets the store of tests that name none. */
 export function testOver(make: () => StoreEngine): void {
   makeStore = make;
 }
 
-/** Fresh ports over an empty store. */
+/** Ports over an empty store. */
 export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
   const objects = new MemoryObjects(sha256);
   const faults: unknown[] = [];
@@ -127,7 +126,7 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
   };
 }
 
-/** A test's session is the id of a user and the name of a session, with a space between. */
+/** A test's session consists of a user's id and the session's name, separated by a space. */
 function personAndSession(session: string | null): { userId: string | null; sessionId: string } {
   const [userId = null, sessionId = ''] = session?.split(' ') ?? [];
   return { userId, sessionId };

@@ -1,4 +1,4 @@
-// A data room for tests: ports over a scenario, and calls made as one of its people.
+// A data room for tests: ports over a scenario, and calls by its users.
 import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import type { ApiAnswer, ApiRequest } from '../call/request.ts';
@@ -11,21 +11,21 @@ import { collect, once } from '../store/memory-objects.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { createTestPorts, type TestPorts } from './ports.ts';
 
-/** Where calls come from that say nothing else. */
+/** The default address of calls. */
 export const ADDRESS = '10.0.0.7';
 
 export interface TestCall {
-  /** A user's id; null for nobody. */
+  /** A user's id; null for a call without a session. */
   as?: string | null;
-  /** One session each, unless named. */
+  /** The session's name; each user has one by default. */
   session?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
   headers?: Record<string, string>;
-  /** The address that it comes from. */
+  /** The caller's address. */
   from?: string | null;
-  /** A source stands for bytes that come while something else happens. */
+  /** A source allows actions while bytes arrive. */
   bytes?: string | Uint8Array | ByteSource;
   isHead?: boolean;
 }
@@ -34,9 +34,8 @@ export interface TestAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   type: string | null;
-  /** The whole body as text. */
   text: string;
-  /** The body parsed; undefined for what is not JSON. */
+  /** The body parsed; undefined if it is not JSON. */
   json: unknown;
 }
 
@@ -44,13 +43,12 @@ export interface TestRoom {
   ports: TestPorts;
   memory: Room['memory'];
   call(operationId: CoreOperationId, call?: TestCall): Promise<TestAnswer>;
-  /** The newest entry of the audit log. */
   lastEntry(): Promise<AuditEntry | undefined>;
   /** Newest first. */
   entries(): Promise<readonly AuditEntry[]>;
 }
 
-/** Opens a room over a scenario, in memory unless given a store. */
+/** In memory unless a store is given. */
 export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngine): Promise<TestRoom> {
   const ports = createTestPorts(store);
   const room = openRoom(ports);
@@ -65,12 +63,12 @@ export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngi
   };
 }
 
-/** A call of a room, and its answer to the last byte. */
+/** Calls a room and reads its answer to the end. */
 export async function ask(room: Room, operationId: CoreOperationId, call: TestCall): Promise<TestAnswer> {
   return read(await room.answer(testRequest(operationId, call)));
 }
 
-/** The call as a door would hand it in. @param on may hold the bytes of the body up */
+/** The request that a door would pass in. @param on may delay the bytes of the body */
 export function testRequest(
   operationId: CoreOperationId,
   call: TestCall,

@@ -1,4 +1,4 @@
-// The way of a file into a test's data room: ticket, bytes, registration.
+// Uploads a file into a test's data room: ticket, bytes, registration.
 import type { components } from '#contract/api.d.ts';
 import type { ByteSource } from '../ports/objects.ts';
 import type { TestRoom, TestAnswer } from './room.ts';
@@ -13,11 +13,10 @@ export interface Upload {
   [property: string]: unknown;
 }
 
-/** A ticket's URL, taken apart. */
+/** The parts of a ticket's URL. */
 export interface Ticket {
   key: string;
   query: Record<string, string>;
-  /** As registration wants it. */
   documentURL: string;
 }
 
@@ -36,7 +35,7 @@ export function putBytes(
   return room.call('storeObject', { params: { key }, query, bytes });
 }
 
-/** Registers stored bytes and gives the answer as it came. */
+/** Registers stored bytes and returns the raw answer. */
 export async function register(
   room: TestRoom,
   ticket: Ticket,
@@ -47,7 +46,7 @@ export async function register(
   return room.call('registerDocument', { as, json });
 }
 
-/** The whole way. @throws when the data room refuses. */
+/** Runs all steps. @throws if the data room refuses. */
 export async function upload(room: TestRoom, wanted: Upload = {}): Promise<Document> {
   const ticket = await getTicket(room, wanted.as);
   await putBytes(room, ticket, wanted.bytes ?? '%PDF-1.4 a test');

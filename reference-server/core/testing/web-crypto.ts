@@ -1,10 +1,9 @@
-// Signing and hashing with the crypto that browsers and Node share.
+// Signatures and hashes with the Web Crypto API of browsers and Node.
 import type { Hasher } from '../ports/hasher.ts';
 import type { Signer } from '../ports/signer.ts';
 
 const encoder = new TextEncoder();
 
-/** SHA-256 in hexadecimal. */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 }
@@ -12,7 +11,7 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
 export const webHasher: Hasher = {
   sha256: (text) => sha256(encoder.encode(text)),
   begin() {
-    // Browsers hash what is whole.
+    // Browsers can only hash complete data.
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     return {
       update: (bytes) => void pieces.push(new Uint8Array(bytes)),
@@ -48,7 +47,7 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** Null for anything but the one spelling that `base64url` gives. */
+/** Null unless it is spelled exactly as `base64url` does. */
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

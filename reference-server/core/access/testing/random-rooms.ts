@@ -1,5 +1,5 @@
-// Data rooms that nobody would make by hand: deep trees of mixed levels, circles, missing parents, rights that have just
-// ended or end in a moment, people whose access is over, uploads of those who are readers now.
+// Random data rooms with unusual rows: deep trees of mixed levels, circles, missing parents, rights that have just
+// ended or are about to, users whose access has ended, and uploads of users who are readers now.
 import fc from 'fast-check';
 import { approvedRow } from '../../approvals/testing/approved-row.ts';
 import { folderPermissionId, membershipId } from '../../records/keys.ts';
@@ -24,7 +24,7 @@ const mostDocuments = 8;
 
 const fromNow = (ms: number) => new Date(SCENARIO_NOW.getTime() + ms).toISOString();
 
-/** Without an end, long over, over since a moment ago and since just now, over in a moment, and far from it. */
+/** None, long past, just past, now, soon, and far away. */
 const anEnd = fc.constantFrom(undefined, null, fromNow(-86_400_000), fromNow(-1), fromNow(0), fromNow(1), fromNow(1e9));
 const aLevel = fc.constantFrom<AccessLevel>('public', 'restricted', 'confidential');
 const aRole = fc.constantFrom<Role>('admin', 'manager', 'analyst', 'analyst', 'viewer', 'viewer');
@@ -35,7 +35,7 @@ const somePeople = fc.array(fc.record({ role: aRole, expiresAt: anEnd, isDeactiv
   maxLength: mostPeople,
 });
 
-/** Whoever it is may not be there: then it is one of those who are, or nobody. */
+/** A holder that does not exist is replaced by an existing one, or by none. */
 const aHolder = fc.record({ isGroup: fc.boolean(), number: fc.nat(mostPeople) });
 const aPlace = fc.oneof(
   { weight: 6, arbitrary: fc.nat(mostFolders) },
@@ -173,7 +173,7 @@ function itemOf({ level, place, isRestricted, by }: Plan['documents'][number], i
 
 type Held = { userId: string | null; groupId: string | null } | null;
 
-/** Of a group that is not there, nobody. */
+/** A group that does not exist holds nothing. */
 function heldBy({ isGroup, number }: Plan['grants'][number]['holder'], plan: Plan): Held {
   if (!isGroup) return { userId: userId(number, plan), groupId: null };
   return plan.groups.length === 0 ? null : { userId: null, groupId: `group-${number % plan.groups.length}` };

@@ -1,4 +1,4 @@
-// The calls about approvals in short, in a data room with three people who may decide.
+// Short forms of the calls about approvals, in a data room with three users who may decide.
 import type { components } from '#contract/api.d.ts';
 import { POLICY } from '../../records/keys.ts';
 import type { TestAnswer, TestRoom } from '../../testing/room.ts';
@@ -42,7 +42,7 @@ export async function approvalCalls(room: TestRoom) {
     const version = (await store.read((tx) => tx.documents.get(id)))?.version ?? 0;
     return { version, sha256: await shaOf(id, version) };
   };
-  /** Of the newest version, unless said otherwise. */
+  /** Requests approval of the newest version by default. */
   const request = async (id: string, { as, ...json }: Asking): Promise<TestAnswer> =>
     room.call('requestApproval', { as, params: { id }, json: { ...(await newest(id)), approverIds: [], ...json } });
   const decide = (
@@ -60,7 +60,7 @@ export async function approvalCalls(room: TestRoom) {
     request,
     decide,
     requested,
-    /** Asked for by one and approved by the others. */
+    /** Requested by one user and approved by the others. */
     async approved(id: string, as: string, by: readonly string[]): Promise<Approval> {
       const asked = await requested(id, as);
       for (const approver of by) {
@@ -73,7 +73,7 @@ export async function approvalCalls(room: TestRoom) {
     list: async (id: string) =>
       (await room.call('listDocumentApprovals', { as: ADA, params: { id } })).json as Approval[],
     pending: async (as: string) => (await room.call('listPendingApprovals', { as })).json as Approval[],
-    /** A folder that requires approval, unless said otherwise. */
+    /** Requires approval by default. */
     async folder(more: object = {}): Promise<string> {
       const json = { name: 'Board papers', approvalRequired: true, ...more };
       return ((await room.call('createFolder', { as: ADA, json })).json as { id: string }).id;

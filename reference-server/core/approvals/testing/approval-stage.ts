@@ -1,4 +1,4 @@
-// A room with a document where a folder requires approval, and the ways in which somebody has it in sight.
+// A data room with a document in a folder that requires approval, and readers who see it in different ways.
 import { folderPermissionId } from '../../records/keys.ts';
 import type { AccessLevel, FolderRecord } from '../../records/records.ts';
 import { putGroup } from '../../testing/group.ts';
@@ -11,12 +11,12 @@ export const READERS = ['user-analyst', 'user-viewer'] as const;
 interface Way {
   level: AccessLevel;
   downloadRestricted?: boolean;
-  /** Of the folder, which is public unless said otherwise. */
+  /** Public by default. */
   folderLevel?: AccessLevel;
-  /** A permission on the folder: their own. */
+  /** The reader holds a permission on the folder. */
   isPermitted?: boolean;
   grant?: 'own' | 'group';
-  /** The folder that requires approval is not the one in which the document lies. */
+  /** Another folder requires the approval: one above, or one in a circle with it. */
   shape?: 'above' | 'circle';
 }
 
@@ -55,7 +55,7 @@ export class Stage {
     [this.#folderId, this.#requiringId, this.#elsewhereId] = folderIds;
   }
 
-  /** The first version is in it. */
+  /** Begins with the first version. */
   static async open(way: Way): Promise<Stage> {
     const room = await openTestRoom();
     const calls = await approvalCalls(room);
@@ -100,7 +100,7 @@ export class Stage {
     return this.calls.requested(this.id, as);
   }
 
-  /** @returns when it was approved */
+  /** @returns the time of the approval */
   async approve(by = ADA): Promise<string> {
     const asked = await this.request();
     await this.#tick();
@@ -125,7 +125,7 @@ export class Stage {
     await this.#as(ADA, 'moveDocument', this.id, { folderId });
   }
 
-  /** Whether approval is required of what lies there. */
+  /** Switches required approval on or off. */
   async require(approvalRequired: boolean): Promise<void> {
     await this.#tick();
     const folder = await this.room.ports.store.read((tx) => tx.folders.get(this.#requiringId));
@@ -141,7 +141,7 @@ export class Stage {
     okay(await this.room.call(call, { as, params: { id }, json }));
   }
 
-  /** No two things happen at one moment, and everybody has the lists of the moment before. */
+  /** Advances the clock, so that no two events have the same time, and loads every reader's lists. */
   async #tick(): Promise<void> {
     this.room.ports.clock.advance({ minutes: 1 });
     for (const as of [...READERS, ADA]) await this.room.call('listDocuments', { as });
@@ -152,7 +152,7 @@ const okay = ({ status, text }: { status: number; text: string }): void => {
   if (status >= 300) throw new Error(text);
 };
 
-/** Where the document lies, what requires approval, and a folder that is alike and does not. */
+/** The document's folder, the folder that requires approval, and a similar folder that does not. */
 async function putFolders(
   room: TestRoom,
   { folderLevel = 'public', isPermitted = false, shape }: Way,

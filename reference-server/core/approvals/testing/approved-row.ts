@@ -1,7 +1,7 @@
 import { versionId } from '../../records/keys.ts';
 import type { ApprovalRecord, DocumentRecord } from '../../records/records.ts';
 
-/** An approval that was given of what the document was then. */
+/** The row of an approval of the document in its present state. */
 export function approvedRow(
   document: Pick<DocumentRecord, 'id' | 'name' | 'description' | 'version'>,
   at: string,

@@ -1,4 +1,4 @@
-// Every call by which a name, a count or a byte of a document leaves to somebody who reads.
+// Every call that can reveal a name, a count or a byte of a document to a reader.
 import type { components } from '#contract/api.d.ts';
 import { openRoom } from '../../room/room.ts';
 import type { DocumentRecord } from '../../records/records.ts';
@@ -9,12 +9,12 @@ import { type TestAnswer, type TestCall, testRequest, type TestRoom } from '../.
 
 type Version = components['schemas']['DocumentVersion'];
 
-/** As many as any document has. */
+/** As many versions as any test document has. */
 export const numbers = ['1', '2', '3'] as const;
 
 type Asked = [name: string, operation: CoreOperationId, call: Omit<TestCall, 'as'>];
 
-/** The calls about one document that never change anything, by what they are called. */
+/** Calls about one document that change nothing, by name. */
 export const aboutOne: readonly Asked[] = [
   ['versions', 'listDocumentVersions', {}],
   ['preview', 'previewDocument', {}],
@@ -45,9 +45,9 @@ export interface Received {
   archive: { files: number; size: number; leftOut: number };
   /** Path and text of each entry. */
   entries: [string, string][];
-  /** What a watermark was given as the title. */
+  /** The titles passed to the watermarker. */
   titles: (string | undefined)[];
-  /** All of it, headers as well. */
+  /** The complete answer, including headers. */
   everything: string;
 }
 
@@ -76,7 +76,7 @@ export async function receive(room: TestRoom, as: string, id: string, folderIds:
   return { row, versions, answers, archive, entries, titles, everything: JSON.stringify([everything, texts, titles]) };
 }
 
-/** The calls about one document, as they are answered about one that was never there. */
+/** The answers of these calls for a document that never existed. */
 export async function answersAboutNothing(room: TestRoom, as: string): Promise<Map<string, TestAnswer>> {
   const answers = new Map<string, TestAnswer>();
   for (const [name, operation, call] of aboutOne) {

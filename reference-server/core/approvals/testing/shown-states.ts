@@ -1,8 +1,8 @@
-// What may become of a document where a folder requires approval, step by step, and the ways in which somebody has it in
-// sight. Whatever belongs to one version alone is told by its marks: `name-2.pdf`, `words-2`, `bytes-2`, `comment-2`.
+// The states of a document under required approval, step by step, and the ways in which readers see it. Values of a
+// version carry its number: `name-2.pdf`, `words-2`, `bytes-2`, `comment-2`.
 import type { Stage } from './approval-stage.ts';
 
-/** What analysts and viewers are to be shown: which name, which words and whose bytes. */
+/** What analysts and viewers should see: name, description, and the version of the bytes. */
 export interface Shown {
   version: number;
   name: number;
@@ -11,10 +11,10 @@ export interface Shown {
   at: string;
 }
 
-/** Nothing at all, one version as it was approved, or the newest as it is. */
+/** Nothing, one version as it was approved, or the newest as it is. */
 type Outcome = Shown | null | 'newest';
 
-/** What administrators and managers are to be told of the newest version. */
+/** What administrators and managers should see of the newest version. */
 export interface Told {
   state: 'awaiting' | 'approved' | 'rejected';
   isAsked: boolean;
@@ -34,7 +34,7 @@ const shown = (version: number, at: string, more: Partial<Shown> = {}): Shown =>
 });
 const approvedAs = (approvedVersion: number, name = 1) => ({ approvedVersion, approvedName: `name-${name}.pdf` });
 
-/** The second version comes under another name. */
+/** The second version has another name. */
 async function second(stage: Stage): Promise<void> {
   await stage.rename(2);
   await stage.upload(2);

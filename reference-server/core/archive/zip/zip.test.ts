@@ -95,7 +95,7 @@ describe('an archive', () => {
   });
 });
 
-/** Little-endian, as it stands there. */
+/** Reads a little-endian number. */
 const at = (bytes: Uint8Array, offset: number) => new DataView(bytes.buffer, bytes.byteOffset + offset);
 
 describe('what 32 bits cannot say', () => {

@@ -18,10 +18,10 @@ const rename = (name: string, as = 'user-analyst') =>
 const listed = async () => (await room.call('listDocuments', { as: 'user-analyst' })).json;
 const versions = async () =>
   (await room.call('listDocumentVersions', { as: 'user-analyst', params: { id: own } })).json;
-/** The next version, by the administrator, and by it the level of the whole document. */
+/** The administrator adds the next version and changes the document's level. */
 const seal = (name = 'Mine.pdf') =>
   upload(room, { name, bytes: '%PDF of others', accessLevel: 'confidential', description: 'Secret' });
-/** Another name, level and restrictions, by the administrator. */
+/** The administrator changes name, level and restrictions. */
 async function hide() {
   const json = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: true };
   await room.call('updateDocumentSettings', { as: 'user-admin', params: { id: own }, json });

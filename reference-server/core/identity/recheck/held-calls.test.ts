@@ -1,5 +1,5 @@
-// Calls that are held open at any of their steps while a right ends: once its end was acknowledged, nothing is changed any
-// more and no first byte leaves that a fresh call of the same person would be refused.
+// Holds calls at each step while a right ends: once that is acknowledged, a held call must change nothing and send no
+// first byte that a new call of the same user would be refused.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
@@ -21,11 +21,11 @@ interface Held {
   operationId: CoreOperationId;
   caller: Caller;
   end: EndName;
-  /** Of its steps, the one at which the call is held: taken modulo their number. */
+  /** The step at which the call is held, modulo the number of steps. */
   at: number;
 }
 
-/** Whether the caller is looked at again; without, the one of the head is believed to the end. */
+/** Whether the caller is checked again; otherwise the first check is trusted to the end. */
 type Looks = 'again' | 'once';
 
 const operationIds = Object.keys(calls) as CoreOperationId[];
@@ -57,10 +57,10 @@ async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, loo
   return room.answer(testRequest(operationId, calls[operationId](stage, caller), (bytes) => gatedBytes(bytes, gate)));
 }
 
-/** What is told of a refusal, at any time. */
+/** Audit entries of refusals, which may be written at any time. */
 const refusals: readonly string[] = ['blocked_download', 'failed_login'];
 
-/** Everything that a call may have changed. */
+/** The state that a call could have changed. */
 async function kept({ room }: Stage): Promise<string> {
   const rows = await room.ports.store.read((tx) => Promise.all(collectionNames.map((name) => tx[name].list())));
   const told = (await room.entries()).filter(({ activityType }) => !refusals.includes(activityType));
@@ -70,7 +70,7 @@ async function kept({ room }: Stage): Promise<string> {
 const open = (): Gate => new Gate(0);
 const stepsOf = new Map<string, Promise<number>>();
 
-/** How many steps the call has when nothing comes in between. */
+/** The number of steps of an undisturbed call. */
 function steps(one: Held): Promise<number> {
   const name = `${one.operationId} ${one.caller}`;
   let known = stepsOf.get(name);
@@ -86,7 +86,7 @@ function steps(one: Held): Promise<number> {
   return known;
 }
 
-/** What a held call did that a fresh one would not; null for nothing. */
+/** What a held call did that a new one could not; null for nothing. */
 async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   const twin = await setStage();
   await ends[one.end](twin, one.caller);
@@ -109,12 +109,12 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   if (answer.status < 400 && !(isDone && contractOperations[one.operationId].method !== 'GET')) {
     return `answered ${answer.status}${body ? ` and ${body.length} bytes` : ''} where a fresh call gets ${fresh.status}`;
   }
-  // What was changed in time may be tidied up; nothing else is changed.
+  // Only a change that was completed in time may be followed by cleaning up.
   if (!isDone && (await kept(stage)) !== before) return 'changed something';
   return null;
 }
 
-/** Nobody's calls: signing out, and the bytes under a link whose session is asked as well. */
+/** Calls without a caller check: signing out, and signed uploads, which check the session themselves. */
 const unasked = new Map<string, number>([
   ['logout', 204],
   ['storeObject', 403],
@@ -131,7 +131,7 @@ it(
     const property = fc.asyncProperty(held, async (one) => {
       expect(await overstepped(one, 'again')).toBeNull();
     });
-    // Its bytes are deleted while it is opened: that is no damage to be told of.
+    // Its bytes are deleted while it is opened, which must not be audited as damage.
     const examples: [Held][] = [
       [
         {

@@ -4,7 +4,7 @@ import type { Store } from '../../ports/store.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 
-/** A store in which something happens within every search of the log. */
+/** A store that runs an action within every search of the log. */
 function searching(store: Store, meanwhile: () => Promise<unknown>): Store {
   return {
     transact: (...work) => store.transact(...work),
@@ -23,7 +23,7 @@ function searching(store: Store, meanwhile: () => Promise<unknown>): Store {
   };
 }
 
-/** Somebody is at work: a session is written. */
+/** Writes a session's last use. */
 async function useSession({ ports }: TestRoom, at: number): Promise<void> {
   await ports.store.transact((tx) =>
     tx.sessions.put({
@@ -66,7 +66,7 @@ it('what changes each time that it is read is read in so many rounds, and the la
   let turns = 0;
   room.ports.giveWay = async () => {
     turns += 1;
-    // Not waited for: where changes wait, so does this.
+    // Not awaited: it would wait for the held changes.
     void room.call('createFolder', { as: 'user-admin', json: { name: `Folder ${turns}` } });
     await new Promise<void>((resolve) => setImmediate(resolve));
   };

@@ -136,7 +136,7 @@ describe('removing', () => {
     expect((await manager.status()).factors).toHaveLength(1);
   });
 
-  /** Signed in by a provider that asked. */
+  /** A session with a second factor proven at the provider. */
   function putProven() {
     return room.ports.store.transact(async (tx) => {
       const session = await tx.sessions.get(manager.session);

@@ -15,11 +15,11 @@ let open: string;
 let secret: string;
 let group: string;
 let folder: string;
-/** A confidential folder, a public one in it, and a public document in that. */
+/** A confidential folder with a public folder in it, which contains a public document. */
 let vault: string;
 let inVault: string;
 let within: string;
-/** The shown id of a session of the reader. */
+/** The public id of a session of the reader. */
 let theirs: string;
 const insiders = 'group-insiders';
 const outsiders = 'group-outsiders';
@@ -37,7 +37,7 @@ const newcomers = [{ email: 'eve@late.example' }, { email: 'ann@late.example' }]
 const grantOn = (documentId: string) => ({ documentId, userId: READER, canRead: true, canDownload: false });
 const firstGrantOn = (documentId: string) => ({ documentId, canRead: true, canDownload: false });
 
-/** Asked of whoever does one of these. */
+/** Calls that require the factor. */
 const delicate: [string, CoreOperationId, () => TestCall][] = [
   ['changing the policy', 'updateSecurityPolicy', () => ({ headers: { 'if-match': '*' }, json: policy })],
   ['changing a role', 'updateUserRole', () => ({ params: { id: READER }, json: { role: 'analyst' } })],
@@ -172,7 +172,7 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   ['purging what was deleted', 'purgeItem', () => ({ params: { id: gone } })],
 ];
 
-/** Not asked of whoever does one of these. */
+/** Calls that do not require it. */
 const plain: [string, CoreOperationId, () => TestCall][] = [
   ['inviting a viewer', 'createUser', () => ({ json: newcomer })],
   [
@@ -233,10 +233,10 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
 
 const codeOf = ({ status, json }: TestAnswer) => [status, (json as { code?: string } | undefined)?.code];
 const refused = [403, 'second-factor-required'];
-/** Everything that is kept, but for when sessions were last used. */
+/** All rows, without the times of sessions' last uses. */
 const rows = () =>
   room.ports.store.read(async (tx) => {
-    // That somebody was here is noted with every call.
+    // Visits are written with every call.
     const names = collectionNames.filter((name) => name !== 'visits');
     const kept = await Promise.all(names.map((name) => tx[name].list()));
     const told = await tx.audit.newest({ limit: 99 });
@@ -305,7 +305,7 @@ async function putGroups(): Promise<void> {
   });
 }
 
-/** Every operation of which the contract says so. */
+/** Every operation with `x-step-up` in the contract. */
 const guarded = Object.entries(contractOperations).flatMap(([id, { stepUp }]) => (stepUp.length > 0 ? [id] : []));
 
 describe('what needs a fresh second factor', () => {

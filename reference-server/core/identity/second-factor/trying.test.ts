@@ -1,4 +1,4 @@
-// Tries at sign-in and in a session, side by side.
+// Tries at sign-in and in a session.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../call/operation.ts';
 import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   room.ports.clock.advance({ minutes: 1 });
 });
 
-/** Somebody about to sign in as this person. */
+/** A user at the second step of a sign-in. */
 function atSignIn(ipAddress: string | null, person = viewer, provenBrowser: string | null = null): Prover {
   const { ports, memory } = room;
   const client: Client = { ipAddress, userAgent: null };
@@ -24,7 +24,7 @@ function atSignIn(ipAddress: string | null, person = viewer, provenBrowser: stri
   return { ports, memory, client, now, place: 'sign-in', provenBrowser, ...who };
 }
 
-/** The status of showing this code. */
+/** The status after showing this code. */
 const show = (prover: Prover, code = '000000') =>
   showFactor(prover, { method: 'totp', code }, () => Promise.resolve(200)).catch(
     (error: unknown) => (error as { status: number }).status,
@@ -97,7 +97,7 @@ it('what follows in the same transaction may refuse: then the code is not used u
 });
 
 describe('a hundred wrong ones in a row', () => {
-  /** Twenty-five an hour, so many as are looked at. */
+  /** Twenty-five an hour, the most that are checked. */
   async function tryWrong(times: number) {
     for (let n = 0; n < times; n += 1) {
       if (n % 25 === 0) room.ports.clock.advance({ hours: 1 });

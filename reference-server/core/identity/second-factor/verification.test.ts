@@ -13,7 +13,7 @@ const isoNow = () => room.ports.clock.now().toISOString();
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 const failures = async () => (await room.entries()).filter(({ activityType }) => activityType === 'failed_login');
 
-/** An app, of which the present code is not used up. */
+/** Adds an app whose present code is not used up. */
 async function withApp(person = viewer): Promise<string> {
   const { secret } = await person.addTotp();
   room.ports.clock.advance({ minutes: 20 });
@@ -163,7 +163,7 @@ describe('a passkey', () => {
   });
 
   it('answers a challenge once', async () => {
-    // One that does not count its uses: nothing but the challenge tells the second answer from the first.
+    // This authenticator does not count its uses, so only the challenge distinguishes the second answer.
     const device = new Authenticator({ counts: false });
     await viewer.addPasskey('Laptop', device);
     const { id, options } = await viewer.begin('beginPasskeyCheck');

@@ -214,7 +214,7 @@ describe('an ended session', () => {
 
     const { store } = room.ports;
     const isGone = (await store.read((tx) => tx.sessions.get('laptop'))) === undefined;
-    // A session that the store does not know is a beginning without one, in tests: over HTTP it is nobody.
+    // In tests, a session unknown to the store counts as a call without one; over HTTP it has no user.
     if (!isGone) {
       const answers = [
         await read('previewDocument'),

@@ -19,7 +19,7 @@ async function signedIn(): Promise<string> {
   return result.token;
 }
 
-/** Somebody makes a call, and it is written down. */
+/** Makes a call and waits until the use is stored. */
 async function use(token: string): Promise<string> {
   const actor = await callerWith(room, token);
   await room.ports.store.idle();

@@ -1,4 +1,4 @@
-// A call of every operation of the contract, made in the room of stage.ts.
+// A call of every operation of the contract, in the data room of stage.ts.
 import type { CoreOperationId } from '#core/call/operation.ts';
 import type { PolicyRecord } from '#core/records/records.ts';
 import { type TestCall } from '../../../testing/room.ts';
@@ -31,7 +31,7 @@ export const policy: Pick<
 const none = () => ({});
 const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
 
-/** A call of every operation, which succeeds as long as the rights are there. */
+/** Each succeeds as long as the caller's rights exist. */
 export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Caller) => TestCall>> = {
   getCurrentUser: none,
   logout: none,

@@ -1,4 +1,4 @@
-// What may end a right while a call is held.
+// Events that may end a right while a call is held.
 import type { CoreOperationId } from '#core/call/operation.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
 import { POLICY } from '#core/records/keys.ts';
@@ -13,7 +13,7 @@ const byAdmin =
   (stage, caller) =>
     stage.room.call(id, { as: ADMIN, ...call(stage, caller) });
 
-/** By whoever holds the machine: no administrator can shut themselves out. */
+/** Set by the environment, since the API refuses changes that would lock out the caller. */
 const byPolicy =
   (more: Partial<PolicyRecord>) =>
   async ({ room: { ports } }: Stage): Promise<void> => {
@@ -26,7 +26,6 @@ export const seal = (which: 'granted' | 'inFolder') =>
     json: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
   }));
 
-/** What may happen while a call is held. */
 export const ends = {
   'the caller is deactivated': byAdmin('deactivateUser', (_, caller) => ({ params: { id: caller } })),
   'the caller is demoted': byAdmin('updateUserRole', (_, caller) => ({

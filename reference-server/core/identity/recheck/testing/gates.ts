@@ -1,19 +1,19 @@
-// A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
-// watermarks and bodies. What is held goes on when its gate is opened.
+// A data room whose steps wait for the test: reads and changes of the store, row lookups, objects, watermarks and
+// bodies. A held step continues when its gate opens.
 import type { ByteSource, ObjectStore } from '../../../ports/objects.ts';
 import type { ReadTable, ReadTx, Store, WriteTx } from '../../../ports/store.ts';
 import type { Watermarker } from '../../../ports/watermarker.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 
-/** Counts the steps of a call; the one with the number `at` waits until it is let go. */
+/** Counts the steps of a call and holds the one with the number `at`. */
 export class Gate {
   steps = 0;
   readonly #at: number;
   #arrive: () => void = () => undefined;
   #open: () => void = () => undefined;
   readonly #opened: Promise<void>;
-  /** Resolves when the call has come to the gate. */
+  /** Resolves when the call reaches the gate. */
   readonly arrived: Promise<void>;
 
   constructor(at: number) {
@@ -35,8 +35,8 @@ export class Gate {
 }
 
 /**
- * Waits before and after each reading and each change, and before every row of a reading. What is found current leaves at
- * once: a look at nothing but revisions is not held when it is over.
+ * Waits before and after each read and change, and before every row lookup. A read of revisions only is not held at its
+ * end.
  */
 export function gatedStore(store: Store, gate: Gate): Store {
   return {
@@ -47,7 +47,7 @@ export function gatedStore(store: Store, gate: Gate): Store {
       if (rows.areRead) await gate.pass();
       return value;
     },
-    // The work itself is not held: nothing else happens in the store meanwhile.
+    // The work itself is not held, since the store runs nothing else meanwhile.
     async transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
       await gate.pass();
       const value = await store.transact(work);
@@ -63,7 +63,7 @@ function gatedTx(tx: ReadTx, gate: Gate, rows: { areRead: boolean }): ReadTx {
     return gate.pass();
   };
   const tables = Object.fromEntries(collectionNames.map((name) => [name, gatedTable(tx[name], pass)]));
-  // It has a table of every name; the type system does not see how they come about.
+  // The type system does not see the tables that are defined for every name.
   const revisions: ReadTx['revisions'] = async (asked) => {
     await gate.pass();
     return tx.revisions(asked);

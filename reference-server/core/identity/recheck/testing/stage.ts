@@ -1,5 +1,5 @@
-// A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
-// to the last id, so that what a held call does can be set beside what a fresh one would.
+// A data room with an item for every operation of the contract, and for every event that may end a right. Each new one
+// has the same ids, so that a held call can be compared with a new one.
 import type { components } from '#contract/api.d.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
 import { favouriteId, folderPermissionId, membershipId, versionId } from '#core/records/keys.ts';
@@ -12,9 +12,9 @@ import { openTestRoom, type TestRoom } from '../../../testing/room.ts';
 import { getTicket, putBytes, upload, type Ticket } from '../../../testing/upload.ts';
 
 export const ADMIN = 'user-admin';
-/** An administrator beside the first, whose rights end. */
+/** A second administrator, whose rights end. */
 export const CHIEF = 'user-manager';
-/** A reader whose rights end. */
+/** A reader, whose rights end. */
 export const READER = 'user-viewer';
 export type Caller = typeof CHIEF | typeof READER;
 
@@ -25,26 +25,26 @@ export const otherSessionOf = (caller: string): string => `other-session-of-${ca
 export interface Stage {
   room: TestRoom;
   folder: string;
-  /** In the folder, which the reader may read. */
+  /** In the folder that the reader may read. */
   inFolder: string;
-  /** Confidential, and granted to the reader. */
+  /** Confidential, with a grant to the reader. */
   granted: string;
   /** Uploaded by the reader in an earlier role. */
   own: string;
   /** In the folder. */
   innerFolder: string;
-  /** Has a permission on the folder and a grant on the granted document, and a member who is no caller. */
+  /** Has a permission on the folder, a grant on the granted document, and a member who makes no calls. */
   group: string;
-  /** In a folder that requires approval; nobody has asked for it. */
+  /** In a folder that requires approval, without a request. */
   unasked: string;
-  /** Waits for a decision of somebody else than the first administrator. */
+  /** Waits for a decision by another user than the first administrator. */
   approval: Pick<components['schemas']['Approval'], 'id' | 'documentId' | 'version' | 'sha256'>;
-  /** Prepared by each caller, in the session that calls. */
+  /** Prepared by each caller in the calling session. */
   archive: Readonly<Record<Caller, string>>;
   invited: string;
   issued: Ticket;
   stored: Ticket;
-  /** Of each caller a session beside the one that calls, as lists name it. */
+  /** A second session of each caller, by its public id. */
   otherSession: Readonly<Record<Caller, string>>;
 }
 
@@ -116,7 +116,7 @@ export async function setStage(): Promise<Stage> {
 
 type Must = (...call: Parameters<TestRoom['call']>) => Promise<{ id: string }>;
 
-/** With a manager who is no caller, so that whoever asks finds somebody else. */
+/** Names a manager who makes no calls as the approver. */
 async function setApprovals(room: TestRoom, must: Must): Promise<Pick<Stage, 'unasked' | 'approval'>> {
   const third = { firstName: 'Mo', lastName: 'Third', email: 'mo@buyer.example', role: 'manager' };
   await must('createUser', { json: third });
@@ -162,7 +162,7 @@ export const REPORT = 'report-of-chief';
 export const DELETED = 'document-deleted';
 export const REQUEST = 'request-waiting';
 
-/** As if the chief had asked for it: everything up to now. */
+/** A report requested by the chief, up to now. */
 async function makeReport({ ports, memory }: TestRoom): Promise<void> {
   const now = ports.clock.now();
   const [madeAt, from] = [now.toISOString(), new Date(0).toISOString()];

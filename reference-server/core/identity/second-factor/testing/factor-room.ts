@@ -1,4 +1,4 @@
-// A room in which people have sessions, authenticator apps and passkeys.
+// A data room whose users have sessions, authenticator apps and passkeys.
 import { codeAt } from '../../../../factors/testing/codes.ts';
 import { Authenticator } from '../../../../factors/testing/authenticator.ts';
 import type { CoreOperationId } from '../../../call/operation.ts';
@@ -16,7 +16,7 @@ interface Enrolled {
 
 export interface FactorRoom extends TestRoom {
   setPolicy(policy: Partial<PolicyRecord>): Promise<void>;
-  /** Somebody in a session of this name. */
+  /** A user in a session of this name. */
   person(userId: string, session?: string): Promise<Person>;
 }
 
@@ -50,7 +50,7 @@ export class Person {
     return this.room.call(operationId, { as: this.id, session: this.session, ...call });
   }
 
-  /** Adds an authenticator app. @returns its secret, and the recovery codes where they came with it */
+  /** Adds an authenticator app. @returns its secret, and the recovery codes of the first one */
   async addTotp(name = 'Phone'): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
     const { id, secret } = (await this.call('beginTotpEnrolment')).json as { id: string; secret: string };
     const code = await this.codeOf(secret);
@@ -89,7 +89,7 @@ export class Person {
     return this.call('verifySecondFactor', { json: { method: 'passkey', id, response: await device.get(options) } });
   }
 
-  /** What this session has proven. */
+  /** The proof recorded in this session. */
   async proven(): Promise<ProvenFactor | null | undefined> {
     return (await this.room.ports.store.read((tx) => tx.sessions.get(this.session)))?.secondFactor;
   }
