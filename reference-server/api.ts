@@ -1,4 +1,4 @@
-// The Koa door: hands a request in as it came, and carries the answer out. The session travels in a cookie.
+// The Koa door: passes requests to the room as they came, and sends its answers. The session is in a cookie.
 import type { Answer, NavigationId } from '#core/call/operation.ts';
 import type { Query } from '#core/call/query.ts';
 import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
@@ -43,13 +43,13 @@ function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
   };
 }
 
-/** The cookie lives as long as the session: it is renewed when a page opens, and goes at logout. */
+/** The cookie lives as long as the session: it is renewed when a page opens, and deleted at logout. */
 function keepCookiesInStep(ctx: AppContext, { session, half, signedOut }: ApiDoor, answer: ApiAnswer): void {
   const token = session.read(ctx);
   if (answer.session === 'renewed' && token !== null) session.write(ctx, token);
   if (answer.session !== 'ended' && answer.session !== 'unknown') return;
   session.clear(ctx);
-  // What was ended elsewhere, or stood idle, is not begun anew by a provider that remembers the person.
+  // A provider that remembers the user must not start a new session after one that was ended or idle.
   signedOut.set(ctx);
   if (answer.session === 'ended') half.clear(ctx);
 }

@@ -43,28 +43,27 @@ import { stopRoutes } from './mail/stop-page.ts';
 import type { Measures } from './metrics/measures.ts';
 import { measureRequests } from './metrics/request-measures.ts';
 
-/** At the provider, with mistypings and all. */
+/** The number of requests of one sign-in at the provider, including mistyped passwords. */
 const REQUESTS_OF_A_SIGN_IN = 20;
 
 export interface AppOptions {
   settings: Settings;
   ports: RoomPorts;
-  /** Its key seals sign-ins. */
+  /** Its key seals sign-ins under way. */
   shared: SharedState;
-  /** Null where another provider is set. */
+  /** Null with another provider. */
   bundled: BundledProvider | null;
   log: Logger;
   trouble: Trouble;
-  /** Null where nobody asks for them. */
+  /** Null where metrics are off. */
   measures: Measures | null;
 }
 
 export interface App {
   koa: Koa<RequestState>;
   health: Health;
-  /** From now on the server says that it is not ready. */
+  /** The health check reports from now on that the server is not ready. */
   announceStop(): void;
-  /** Writes what has not been written yet. */
   close(): Promise<void>;
 }
 
@@ -89,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const koa = new Koa<RequestState>();
   pinOrigin(koa, publicUrl);
   if (bundled) koa.keys = bundled.cookieKeys;
-  // Somebody whose right ends while bytes are on their way gets no further ones, and that is no fault.
+  // A delivery that breaks off because a right has ended is not a fault.
   koa.on('error', (error: unknown) => isRefusal(error) || reportFault(error, 'response'));
 
   koa.use(identifyRequest(networks(settings.trustedProxies), log));
@@ -111,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
   koa.use(apiDoor({ room, session, half, signedOut, navigate }));
-  // Mail programs stop mails from wherever they are.
+  // Mail programs send these requests from any site.
   koa.use(stopRoutes(ports).routes());
   koa.use(refuseCrossSite(publicUrl));
   koa.use(callbackRoutes(navigations).routes());
@@ -140,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The provider's own requests; the first of them makes it. */
+/** The provider's requests; the first one loads the provider. */
 function providerRequests({ provider }: BundledProvider): AppMiddleware {
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
     const answer = mount(await provider());
@@ -175,7 +174,7 @@ function providerForms(
   }).routes();
 }
 
-/** What lies under the server's own paths and was answered by nobody is no page of the web application. */
+/** Unknown addresses under the server's own paths are not pages of the web application. */
 function refuseUnknownPages(): AppMiddleware {
   return async (ctx, next) => {
     if (/^\/(?:auth|oidc)(?:\/|$)/.test(ctx.path)) await sendProblem(ctx, notFound());

@@ -15,7 +15,7 @@ import { newAdmin } from './new-admin.ts';
 
 export type FirstAdmin =
   | { state: 'invited'; link: string }
-  /** An administrator has signed in: the setting does nothing. */
+  /** An administrator has signed in, so the setting has no effect. */
   | { state: 'settled'; isNamed: boolean };
 
 export async function inviteFirstAdmin(ports: Ports, email: string, settings: Settings): Promise<FirstAdmin> {
@@ -50,7 +50,7 @@ export async function canAnAdminSignIn(
   return people.some((user) => user.role === 'admin' && isHere(user, clock.now()) && canComeIn(user, settings));
 }
 
-/** Whom an earlier start named by mistake: that address may be a stranger's. */
+/** Withdraws invitations that an earlier start sent to another address, which may be a stranger's. */
 async function withdrawOthers(
   tx: ChangeTx,
   audit: Audit,

@@ -1,4 +1,4 @@
-// The operator's way back: an administrator by e-mail address, made, restored, or invited once more.
+// Lets the operator back in: creates, restores or invites again an administrator by e-mail address.
 import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasAnEnd, hasEnded } from '#core/records/presence.ts';
@@ -10,7 +10,7 @@ import { newAdmin } from './new-admin.ts';
 
 export interface Wanted {
   email: string;
-  /** Lets go of the account that the person was bound to at a sign-in, and ends what they were in by. */
+  /** Removes the binding to the account of an earlier sign-in, and ends sessions and sign-ins. */
   isLettingGo: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface Outcome {
   user: UserRecord;
   /** What was done, as a sentence for a terminal. */
   done: string;
-  /** Null for a person who signs in with the account to which they are bound. */
+  /** Null for an administrator who signs in with the bound account. */
   link: string | null;
 }
 
-/** One change, and in the audit log as done by nobody of the data room. */
+/** One change; the audit log names no user of the data room as its author. */
 export async function inviteAdmin(
   ports: Pick<Ports, 'store' | 'clock' | 'ids' | 'hasher' | 'origin'>,
   wanted: Wanted,

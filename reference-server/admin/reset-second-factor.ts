@@ -1,12 +1,12 @@
-// The operator's way back for a person who lost their second factor and has no administrator: removes it. The person
-// sets up another at the next sign-in, where the policy requires one.
+// Lets the operator remove the second factor of a user who lost it, where no administrator can. The user sets up
+// another at the next sign-in if the policy requires one.
 import { endHalfSignIns } from '#core/identity/sign-in/half-sign-in.ts';
 import { forgetFactors } from '#core/identity/second-factor/own-factors.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { change } from '#core/store/change.ts';
 
-/** @returns what was done, as a sentence for a terminal; null when nobody has this e-mail address */
+/** @returns what was done, as a sentence for a terminal; null for an unknown e-mail address */
 export async function resetSecondFactorOf(
   ports: Pick<Ports, 'store' | 'clock'>,
   email: string,

@@ -1,4 +1,4 @@
-// Who could come in today: by the provider that is set, and not with a password that everybody knows.
+// Who could sign in today: at the configured provider, and not with a published password.
 import type { UserRecord } from '#core/records/records.ts';
 import { isSameProvider } from '../auth/client/same-provider.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
@@ -7,7 +7,7 @@ import type { Settings } from '../settings/env.ts';
 
 type SignInSettings = Pick<Settings, 'externalProvider' | 'openedBy'>;
 
-/** What the people of the provider that is set are bound to. */
+/** The issuer that users of the configured provider are bound to. */
 export function issuerOf({ externalProvider }: Pick<Settings, 'externalProvider'>): string {
   return externalProvider?.issuer ?? BOUND_AS;
 }

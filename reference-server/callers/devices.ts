@@ -1,10 +1,10 @@
-// The device of a `User-Agent` header, in words for the person whose session it is. It is the browser's own claim: a
-// help to recognise a device, and never a reason to allow anything.
+// Describes the device of a `User-Agent` header for the session's user. It is the browser's own claim, so it helps to
+// recognise a device but is never used to allow anything.
 import Bowser from 'bowser';
 import type { Device, Devices } from '#core/ports/devices.ts';
 
 const LONGEST = 64;
-/** Of the headers that are kept; more is not looked at. */
+/** The part of a header that is read and stored. */
 const LONGEST_HEADER = 512;
 
 const kinds: Readonly<Record<string, Device['kind']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' };
@@ -24,17 +24,17 @@ export const devices: Devices = {
   },
 };
 
-/** Further numbers change every other week and help nobody to recognise anything. */
+/** Minor versions change too often to help with recognition. */
 function major(version: string | undefined): string | undefined {
   return /^\d{1,5}/.exec(version ?? '')?.[0];
 }
 
-/** Browsers have stopped at one version of macOS and of Windows, whichever is there. */
+/** Browsers report a fixed version of macOS and of Windows. */
 function systemVersion(name: string | undefined, version: string | undefined): string | undefined {
   return name === 'macOS' || name === 'Windows' ? undefined : major(version);
 }
 
-/** In plain letters, since a header may hold anything; null without a known name. */
+/** Reduced to plain characters, since a header may contain anything; null without a known name. */
 function worded(name: string | undefined, more: string | undefined): string | null {
   const plain = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '').trim() ?? '';
   const words = [plain(name), plain(more)].join(' ').trim().slice(0, LONGEST).trim();

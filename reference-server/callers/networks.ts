@@ -1,6 +1,5 @@
-// Networks as rules write them, and which of them an address lies in. One network has one spelling: IPv4 in the clothes of
-// IPv6 is IPv4, host bits are refused, and what no other machine can know (the zone of a link-local address) counts for
-// nothing.
+// Parses networks of rules, and decides which of them an address lies in. Each network has one spelling: IPv4-mapped
+// IPv6 is IPv4, host bits are refused, and the zone of a link-local address is ignored.
 import ipaddr from 'ipaddr.js';
 import type { Networks, ReadNetwork } from '#core/ports/networks.ts';
 
@@ -9,7 +8,7 @@ type Network = [Address, number];
 
 const LONGEST = 64;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
-/** What one line of IPv6 is given, and may choose addresses from. */
+/** The network that an IPv6 line is assigned, within which it may choose addresses. */
 const LINE = 64;
 const MAPPED = 96;
 
@@ -48,14 +47,14 @@ function read(text: string): ReadNetwork {
   };
 }
 
-/** Null for what `read` refuses. */
+/** Null for input that `read` refuses. */
 function networkOf(cidr: string): [Network] | null {
   const known = read(cidr);
   const network = 'cidr' in known ? parts(known.cidr) : null;
   return network && [network];
 }
 
-/** A single address is the network of itself. A prefix of mapped IPv4 counts from the IPv4 part. */
+/** A single address is its own network. A prefix of mapped IPv4 counts from the IPv4 part. */
 function parts(text: string): Network | null {
   const [name = '', prefix, ...rest] = text.split('/');
   const asWritten = plainAddress(name);
@@ -79,10 +78,14 @@ function addressOf(name: string): Address | null {
   return address && withoutClothes(address);
 }
 
-/** Four decimal numbers, or IPv6: no octal, no hexadecimal and no shorter IPv4, which every reader reads otherwise. */
+/**
+ * Four decimal numbers, or IPv6. Octal, hexadecimal and short forms of IPv4 are refused, since programs read them
+ * differently.
+ */
 function plainAddress(name: string): Address | null {
   if (!name.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(name) ? ipaddr.IPv4.parse(name) : null;
-  // The library takes `::10.0.0.1` for mapped IPv4, which it is not: the last four bytes are written as IPv6 first.
+  // The library takes `::10.0.0.1` for mapped IPv4, which it is not, so its last four bytes are rewritten as IPv6
+  // first.
   const tail = name.lastIndexOf(':') + 1;
   const [head, dotted] = [name.slice(0, tail), name.slice(tail)];
   if (!dotted.includes('.')) return ipaddr.IPv6.isValid(name) ? ipaddr.IPv6.parse(name) : null;

@@ -12,7 +12,7 @@ import { CannotRead, tooLarge } from './unreadable.ts';
 
 export interface ComparedFile {
   kind: ComparableKind;
-  /** Called when its turn comes, so that not more is in memory than need be. */
+  /** Called when its turn comes, to limit memory. */
   read: () => Promise<Uint8Array>;
 }
 
@@ -20,17 +20,15 @@ export interface CompareOptions extends PdfOptions {
   limits?: Limits;
 }
 
-/** What is read of a document. */
 interface Text {
-  /** UTF-8. */
   bytes: Uint8Array;
-  /** Of each page the number of its first line; null of what has none. */
+  /** The first line of each page; null for files without pages. */
   pages: readonly number[] | null;
 }
 
 type Which = 'from' | 'to';
 
-/** Rejects for no fault of the files alone. */
+/** Rejects only for reasons other than the files. */
 export async function compareFiles(
   from: ComparedFile,
   to: ComparedFile,

@@ -2,18 +2,18 @@
 // too large; beyond the latter, differences are counted and cut.
 
 export interface Limits {
-  /** Of a file as it is stored, in bytes. */
+  /** Bytes of a stored file. */
   file: number;
-  /** Of what comes out of an office file, all parts together, in bytes. */
+  /** Bytes unpacked from an office file, all parts together. */
   inflated: number;
-  /** Of the text of a document, as UTF-8, in bytes. */
+  /** Bytes of a document's text as UTF-8. */
   text: number;
-  /** Of both texts together. */
+  /** Lines of both texts together. */
   lines: number;
-  /** Of a workbook, those that hold something. */
+  /** Cells of a workbook that are not empty. */
   cells: number;
   pages: number;
-  /** The limits of a result: places that changed, lines with their context, and characters of JSON, about. */
+  /** The limits of a result: changes, lines with context, and characters of JSON, approximately. */
   told: { changes: number; lines: number; characters: number };
 }
 

@@ -1,4 +1,4 @@
-// Compares stored objects where they are, in the same process: for the mock and for tests, whose files are their own.
+// Compares stored objects in the same process, for the mock and for tests.
 import type { ComparableObject, Comparer } from '#core/ports/comparer.ts';
 import type { ObjectStore } from '#core/ports/objects.ts';
 import { collect } from '#core/store/memory-objects.ts';

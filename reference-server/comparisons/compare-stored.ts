@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ComparedFile, compareFiles } from '../comparing/compare.ts';
 
-/** The character maps of PDFs in the scripts of Asia, which come with the library. */
+/** The library's character maps, for PDFs in Asian scripts. */
 export const cMapUrl = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/cmaps/`;
 
 export async function compareStored(from: ComparedFile, to: ComparedFile): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
-// Compares stored files: in the pool's processes, and once for the same two files however many requests come at a
-// time. Results are cached by the hashes of the two, as room allows.
+// Compares stored files in the pool's processes, once for concurrent requests about the same two files. Results are
+// cached by the hashes of both files.
 import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
 import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/comparer.ts';
 import { randomUUID } from 'node:crypto';
@@ -14,23 +14,21 @@ import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 export interface StoredComparerOptions {
   dataDir: string;
   pool: FilePool;
-  /** Where the bytes of an object are. */
   fileOf: FileOf;
   /** Called with the reason why two files could not be compared. */
   warn?: (message: string) => void;
-  /** Milliseconds until a waiting caller is answered with 503. */
+  /** How long a caller waits before 503, in milliseconds. */
   patience?: number;
-  /** Of comparisons to keep in memory, in bytes. */
+  /** The bytes of comparisons cached in memory. */
   kept?: number;
 }
 
 export interface StoredComparer extends Comparer {
-  /** Once the pool is closed: until what was under way has ended. */
+  /** Called after the pool is closed; resolves when running comparisons have ended. */
   close(): Promise<void>;
 }
 
 interface Asked {
-  /** Names what is compared. */
   key: string;
   reader: string;
   output: string;
@@ -38,7 +36,7 @@ interface Asked {
 
 const encoder = new TextEncoder();
 
-/** What the limits of a comparison come to is far below. */
+/** Far above the limits of a comparison. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const tooLarge: ComparedContent = { kind: 'none', reason: 'too-large', of: 'both' };
 
@@ -94,7 +92,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
     const wait = new SharedWait(make(key, names, output, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
     const setWanted = (isWanted: boolean) => {
       ticket.setWanted(isWanted);
-      // A comparison without waiting callers is ended; the next request starts it again.
+      // A comparison without waiting callers is stopped; the next request starts it again.
       if (!isWanted && running.get(key) === wait) running.delete(key);
     };
     return wait;

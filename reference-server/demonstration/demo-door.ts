@@ -1,15 +1,14 @@
-// Where the demonstration accounts are good: at this machine, and nowhere that anybody else can reach. Everybody knows
-// their passwords.
+// Allows the demonstration accounts, whose passwords are published, only from this machine.
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/settings/addresses.ts';
 import { demoId, demoIds, demoPeople } from './demo-people.ts';
 import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
 import type { Accounts } from '../auth/provider/accounts.ts';
 
-/** Whether a request may use what everybody knows. */
+/** Whether a request may use published passwords. */
 export type DemoDoor = (request: IncomingMessage) => boolean;
 
-/** Headers in which proxies and tunnels name the client, or the requested host. */
+/** Headers in which proxies and tunnels name the client or the requested host. */
 const namedByRelays = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -23,18 +22,21 @@ const namedByRelays = [
   'fly-client-ip',
 ] as const;
 
-/** @param openedBy the setting by which others reach the server; null where none does, and each request is looked at */
+/**
+ * @param openedBy the setting that makes the server reachable for others; null if none does, and each request is
+ * checked
+ */
 export function demoDoor(openedBy: string | null): DemoDoor {
   return (request) => openedBy === null && isFromHere(request);
 }
 
-/** Those that exist at this provider: none in a data room that was not seeded with the demonstration. */
+/** The demonstration accounts at this provider; none in a data room without the demonstration. */
 export async function demoChoices(accounts: Accounts): Promise<readonly DemoChoice[]> {
   const known = await accounts.among([...demoIds]);
   return demoPeople.filter((choice) => known.has(demoId(choice)));
 }
 
-/** Sent on this machine, to this machine, and without a header of a relay. */
+/** Sent from this machine to itself, without a proxy's header. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const relayed = namedByRelays.flatMap((name) => [headers[name] ?? []].flat().join(',').split(',').filter(Boolean));
@@ -42,7 +44,7 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
   return isLoopback(peer) && isLocalHost(headers.host ?? '') && !isRelayed && relayed.every(isLocalHost);
 }
 
-/** A host, with or without a port, that means this machine. */
+/** A host name, with or without port, of this machine. */
 function isLocalHost(host: string): boolean {
   const text = host.trim();
   if (isLoopback(text)) return true;

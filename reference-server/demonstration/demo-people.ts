@@ -1,4 +1,4 @@
-// The four demonstration accounts: people whom every scenario knows, with passwords that are no secret.
+// The four demonstration accounts: users in every scenario, with published passwords.
 import type { UserRecord } from '#core/records/records.ts';
 import { ada, ingrid, marcus, priya } from '#server/scenarios/people.ts';
 import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
@@ -15,12 +15,12 @@ function nameOf({ firstName, lastName }: UserRecord): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The provider's id of a demonstration account, which no other account has. */
+/** The reserved id of a demonstration account at the provider. */
 export function demoId({ role }: DemoChoice): string {
   return `demo-${role}`;
 }
 
-/** Makes the accounts that are not there yet. */
+/** Creates the missing accounts. */
 export async function createDemoAccounts(accounts: Pick<Accounts, 'create'>): Promise<void> {
   await Promise.all(
     demoPeople.map((choice) => {
@@ -36,7 +36,7 @@ export const demoIds: ReadonlySet<string> = new Set(demoPeople.map(demoId));
 const comparable = (password: string) => password.normalize('NFC').trim().toLowerCase();
 const published: ReadonlySet<string> = new Set(demoPeople.map(({ password }) => comparable(password)));
 
-/** Whether everybody can read this password. */
+/** Whether this is one of the published passwords. */
 export function isPublished(password: string): boolean {
   return published.has(comparable(password));
 }

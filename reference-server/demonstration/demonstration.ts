@@ -1,5 +1,5 @@
 // Distinguishes a data room with the demonstration from a real one: its accounts have published passwords, and its
-// documents are made up. Where others can reach the server, its people are locked out.
+// documents are made up. If the server is reachable for others, its users are locked out.
 import type { Ports } from '#core/ports/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { isHere } from '#core/records/presence.ts';
@@ -15,7 +15,7 @@ export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<
   return people.some((person) => person !== undefined);
 }
 
-/** @throws SettingsError when settings for real use meet the demonstration, with the ways out. */
+/** @throws SettingsError if settings for real use meet the demonstration, with possible solutions. */
 export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>, settings: Settings): Promise<void> {
   const { ownUse, dataDir } = settings;
   if (ownUse === null || !(await isDemonstration(ports)) || (await hasPeopleOfItsOwn(ports, settings))) return;
@@ -28,7 +28,7 @@ export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>,
   );
 }
 
-/** A person who was invited into the demonstration, has signed in, and can sign in again. */
+/** Whether an invited user of the demonstration has signed in and can sign in again. */
 async function hasPeopleOfItsOwn(
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   settings: Settings,
@@ -37,7 +37,7 @@ async function hasPeopleOfItsOwn(
   return people.some((user) => !isInvented(user) && isHere(user, clock.now()) && canComeAgain(user, settings));
 }
 
-/** Ends the sessions of the demonstration's people. @returns the message for the log of the start */
+/** Ends the sessions of the demonstration's users. @returns the message for the start's log */
 export async function shutDemonstration(ports: Ports, openedBy: string): Promise<string> {
   const client = { ipAddress: null, userAgent: null };
   for (const subject of demoIds) {

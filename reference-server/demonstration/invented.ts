@@ -3,7 +3,7 @@ import { ids } from '#server/scenarios/people.ts';
 
 const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
 
-/** Whether this is one of the people whose accounts have published passwords. */
+/** Whether this user has a published password. */
 export function isInvented({ id }: Pick<UserRecord, 'id'>): boolean {
   return inventedIds.has(id);
 }

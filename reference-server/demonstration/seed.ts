@@ -1,15 +1,15 @@
-// Fills an empty data room: with the demonstration, as of now, or with its four people alone.
+// Fills an empty data room with the demonstration, dated from now, or with its four users only.
 import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import type { Settings } from '../settings/env.ts';
 
-/** Read when they are needed: a data room that has people in it starts without. */
+/** Loaded on demand: a data room with users does not need them. */
 const scenarios = {
   demo: async () => (await import('#server/scenarios/demo.ts')).demo,
   empty: async () => (await import('#server/scenarios/empty.ts')).empty,
 };
 
-/** Leaves a data room alone that has people in it. */
+/** Does nothing if the data room has users. */
 export async function seed(ports: Ports, kind: Settings['seed']): Promise<void> {
   if (kind === 'none') return;
   const people = await ports.store.read((tx) => tx.users.list());

@@ -1,5 +1,3 @@
-// Bytes as WebAuthn and our rows spell them.
-
 export function toBase64url(bytes: Uint8Array): string {
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,4 +1,4 @@
-// The libraries, loaded with the first second factor: a start needs none of them.
+// The libraries, loaded with the first second factor to keep the start fast.
 import type * as otplib from 'otplib/functional';
 import type * as webauthn from '@simplewebauthn/server';
 import type * as webauthnHelpers from '@simplewebauthn/server/helpers';

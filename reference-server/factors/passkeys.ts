@@ -1,4 +1,4 @@
-// Passkeys of one origin. Attestations with certificates are refused: none is requested, and checking one would have
+// Passkeys of one origin. Attestations with certificates are refused: none is requested, and checking one would make
 // the server fetch addresses that the certificate names.
 import type { PasskeyCredential, Passkeys } from '#core/ports/passkeys.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -6,11 +6,11 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import { type AttestationObject, library } from './library.ts';
 
 const RP_NAME = 'Strongroom';
-/** EdDSA, ES256, RS256: what authenticators of today have. */
+/** EdDSA, ES256 and RS256, which present authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 const LONGEST_CREDENTIAL_ID = 1023;
 const LONGEST_USER_ID = 64;
-/** As long as what was begun may be finished. */
+/** As long as an enrolment is valid. */
 const TIMEOUT_MS = 10 * 60_000;
 
 export function passkeysOf(origin: string): Passkeys {
@@ -84,7 +84,7 @@ const descriptor = ({ credentialId, transports }: Pick<PasskeyCredential, 'crede
   transports: [...transports],
 });
 
-/** A few plain words: they come from the browser and go back to it. */
+/** Short tokens, sent by the browser and returned to it. */
 const kept = (transports: readonly unknown[]) =>
   transports.filter((one): one is string => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 8);
 
@@ -93,7 +93,7 @@ function bearsCertificates(attestation: AttestationObject): boolean {
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 }
 
-/** The library throws at every fault, with the input in its message: nothing of that is passed on. */
+/** The library's errors contain the input, so they are dropped. */
 async function orNull<T>(work: () => Promise<T | null>): Promise<T | null> {
   try {
     return await work();

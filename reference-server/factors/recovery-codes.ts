@@ -1,5 +1,5 @@
-// Recovery codes: four groups of four letters and digits that are not mistaken for each other, 80 random bits. Those of
-// before had ten letters; they are good as long as they are kept.
+// Recovery codes: four groups of four unambiguous letters and digits, 80 random bits. Earlier codes had ten letters and
+// remain valid.
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 16;

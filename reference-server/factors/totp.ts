@@ -1,4 +1,4 @@
-// Codes of authenticator apps, as all of them make them: SHA-1, six digits, thirty seconds.
+// Codes of authenticator apps with the usual parameters: SHA-1, six digits, thirty seconds.
 import type { Totp } from '#core/ports/totp.ts';
 import { library } from './library.ts';
 
@@ -13,7 +13,7 @@ export const totp: Totp = {
     const { verify } = await library.totp();
     const epoch = Math.floor(now.getTime() / 1000);
     const found = await verify({ secret, token: code, epoch, period: PERIOD_SECONDS, epochTolerance: PERIOD_SECONDS });
-    // Only codes that are counted, and not timed, have no step.
+    // Only counter-based codes have no time step.
     return found.valid && 'timeStep' in found ? found.timeStep : null;
   },
 };

@@ -1,16 +1,16 @@
-// Small secrets in rows that are kept for ever: sealed with AES-GCM, or hashed, under keys that HKDF derives from the
-// signing key, one for each purpose. The rows of the data folder alone reveal neither.
+// Encrypts (AES-GCM) or hashes small secrets in rows, with keys that HKDF derives from the signing key, one for each
+// purpose. The data folder alone reveals neither.
 import type { Vault } from '#core/ports/vault.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const NONCE_BYTES = 12;
-/** The version of the seal, so that a later one can be distinguished. */
+/** The version of the format. */
 const PREFIX = 'a1.';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** @param secret at least 32 bytes that cannot be guessed */
+/** @param secret at least 32 random bytes */
 export function vaultOf(secret: string): Vault {
   const sealing = lazy(() => derive(secret, 'secrets of second factors', { name: 'AES-GCM', length: 256 }, SEALING));
   const hashing = lazy(() => derive(secret, 'hashes of recovery codes', HMAC, ['sign']));
@@ -57,7 +57,7 @@ async function derive(
   return crypto.subtle.deriveKey(hkdf, material, algorithm, false, usages);
 }
 
-/** Made on first use: a page without a secure origin has no such crypto, and most need none. */
+/** Created on first use: pages without a secure origin have no such crypto, and most need none. */
 function lazy(make: () => Promise<CryptoKey>): () => Promise<CryptoKey> {
   let made: Promise<CryptoKey> | undefined;
   return () => (made ??= make());

@@ -1,10 +1,10 @@
-// Parses request bodies. The library comes with tables of every encoding there is: it is read with the first body, so
-// that a start is quicker without.
+// Parses request bodies. The library contains tables of every encoding, so it is loaded with the first body to keep the
+// start fast.
 import type { Middleware } from 'koa';
 import type { KoaBodyMiddlewareOptions } from 'koa-body';
 import type { AppContext } from './request-state.ts';
 
-/** A parser with these options, for any number of requests. It throws what the library throws. */
+/** A parser with these options. It throws the library's errors. */
 export function bodyParser(options: Partial<KoaBodyMiddlewareOptions>): (ctx: AppContext) => Promise<unknown> {
   let parser: Promise<Middleware> | null = null;
   return async (ctx) => {

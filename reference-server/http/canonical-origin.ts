@@ -1,5 +1,5 @@
-// There is one origin. A page under another name of this machine is redirected there, since the session would not
-// follow; and nothing that is built from the request's own host can name a foreign one.
+// Enforces one origin. Pages under another name of this machine are redirected, since the session cookie would not be
+// sent; addresses built from the request's host cannot name a foreign one.
 import type Koa from 'koa';
 import { invalidRequest } from '#core/call/errors.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
@@ -15,10 +15,7 @@ export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
   });
 }
 
-/**
- * Redirects pages, for example from `127.0.0.1` to `localhost`. Calls are answered under any name: they are no
- * navigations.
- */
+/** Redirects pages, for example from `127.0.0.1` to `localhost`. API calls are answered under any name. */
 export function redirectOtherNames(publicUrl: string): AppMiddleware {
   const canonical = new URL(publicUrl);
   return async (ctx, next) => {

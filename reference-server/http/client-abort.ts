@@ -1,15 +1,15 @@
-// A client that goes away in the middle of a request is nobody's fault.
+// Clients that disconnect during a request, which is not a fault.
 import type { ServerResponse } from 'node:http';
 import { CallerGone } from '#core/call/errors.ts';
 
-/** A connection that was cut, a body that ended too early. */
+/** Error codes of a cut connection or an incomplete body. */
 const abortCodes = /^(?:ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EPIPE|HPE_\w+)$/;
 
 export function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && abortCodes.test(String(error.code));
 }
 
-/** Hears when the answer is out, or the connection has gone. */
+/** Calls the listener when the answer is sent or the connection is closed. */
 export function onClose(response: ServerResponse, listener: () => void): void {
   if (response.closed) listener();
   else response.once('close', listener);
@@ -17,7 +17,7 @@ export function onClose(response: ServerResponse, listener: () => void): void {
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
-/** Aborts when the connection closes before the answer is out. One signal for each answer. */
+/** Aborts if the connection closes before the answer is sent. Each answer has one signal. */
 export function abortSignal(response: ServerResponse): AbortSignal {
   const known = signals.get(response);
   if (known) return known;
@@ -26,7 +26,7 @@ export function abortSignal(response: ServerResponse): AbortSignal {
     if (response.writableFinished) return;
     controller.abort(new CallerGone());
   };
-  // One listener more than the sender of the answer needs.
+  // One listener in addition to those of the sender.
   response.setMaxListeners(response.getMaxListeners() + 1);
   signals.set(response, controller.signal);
   onClose(response, abort);

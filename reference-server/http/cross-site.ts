@@ -1,4 +1,4 @@
-// Refuses what changes something and comes from another site, whatever answers it: the provider's forms as well.
+// Refuses changing requests from another site on all paths, including the provider's forms.
 import { isForgeable } from '#core/room/cross-site.ts';
 import { crossSite } from '#core/call/errors.ts';
 import { sendProblem } from './send-answer.ts';

@@ -1,4 +1,4 @@
-// The last resort: whatever a request throws becomes a problem document, and the fault sink hears of it.
+// Turns any error of a request into a problem document and reports it.
 import { ApiProblem, internalError } from '#core/call/errors.ts';
 import type { AppMiddleware } from './request-state.ts';
 import { sendProblem } from './send-answer.ts';

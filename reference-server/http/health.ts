@@ -1,13 +1,13 @@
-// Health checks: is the process alive, and can it work.
+// Health checks: whether the process is alive, and whether it can work.
 import type { Store } from '#core/ports/store.ts';
 import type { AppMiddleware } from './request-state.ts';
 
-/** What keeps a server that answers from working as it should, in a word for a machine; null for nothing. */
+/** Why a server that answers does not work fully, as a short code; null if it does. */
 export type Trouble = () => Promise<string | null>;
 
 export type HealthPath = '/healthz' | '/readyz';
 
-/** `/healthz`: the process answers. `/readyz`: it can work as well, and nobody is shutting down. */
+/** `/healthz`: the process answers. `/readyz`: it can also work, and is not shutting down. */
 export type Health = (path: HealthPath) => Promise<{ status: 200 | 503; body: { status: string; reason?: string } }>;
 
 export function openHealth(store: Store, isStopping: () => boolean, trouble: Trouble): Health {

@@ -1,4 +1,4 @@
-// The HTTP listener: limits for slow clients, a clear word when the port is taken, and an end that lets running
+// The HTTP listener: limits for slow clients, a clear message if the port is taken, and a close that lets running
 // requests finish.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
@@ -7,25 +7,28 @@ import { type Settings, SettingsError } from '../settings/env.ts';
 import { continueWhenRead, limitConnections } from './limits/connections.ts';
 import { answerUnreadable } from './unreadable.ts';
 
-/** Room for an address and a header of the largest size, which are refused in words. */
+/** Larger than the limits of address and headers, so that exceeding those is answered. */
 const LARGEST_HEAD_BYTES = 38_000;
 
-/** That the kernel holds until they are taken, if it may: where there are fewer, a flood turns away everybody for seconds. */
+/** Connections that the kernel queues; with fewer, a flood blocks all clients for seconds. */
 const WAITING_CONNECTIONS = 4096;
 
 export interface Listener {
   port: number;
-  /** Where this process reaches itself. */
+  /** This process's own address. */
   ownAddress: string;
-  /** Requests wait until there is an app to answer them. */
+  /** Requests wait until the app can answer them. */
   answerWith(listener: RequestListener): void;
-  /** The answer to all requests from now on, which do not wait. */
+  /** Answers all requests from now on; they do not wait. */
   answerMeanwhile(listener: RequestListener): void;
-  /** How many requests wait for their answer, or for the rest of it. */
+  /** The number of requests whose answer is incomplete. */
   running(): number;
-  /** How many connections were refused so far: their address had too many. */
+  /** The number of connections refused because their address had too many. */
   refusedConnections(): number;
-  /** Takes no new connections and lets running requests finish. @returns how many took longer than that and were cut */
+  /**
+   * Stops accepting connections and lets running requests finish. @returns the number of requests cut after the grace
+   * period
+   */
   close(graceMs: number): Promise<number>;
 }
 
@@ -40,13 +43,13 @@ type Limits = Pick<
   | 'trustedProxies'
 >;
 
-/** The name of the setting, for the message when the place is taken. */
+/** Names of the settings, for messages. */
 interface Names {
   port: string;
   host: string;
 }
 
-/** @throws SettingsError when the port or the host cannot be had. */
+/** @throws SettingsError if the port or host is not available. */
 export async function listen(settings: Limits, names: Names = { port: 'PORT', host: 'HOST' }): Promise<Listener> {
   const server = createServer({
     headersTimeout: settings.headersTimeoutSeconds * 1000,
@@ -55,7 +58,7 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
     connectionsCheckingInterval: 1000,
     maxHeaderSize: LARGEST_HEAD_BYTES,
   });
-  // Ends connections over which nothing has moved, in either direction.
+  // Closes connections without traffic in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
   const running = new Set<ServerResponse>();
   const refusedConnections = limitConnections(
@@ -69,7 +72,7 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
   });
   server.on('clientError', (error, socket) => {
     const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent);
-    // What follows an answer that is on its way has none.
+    // A faulty request behind an answer in progress gets no answer.
     if (isAnswering || !(socket instanceof Socket)) socket.destroy();
     else answerUnreadable(error, socket);
   });
@@ -129,7 +132,7 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Limits, 'por
 function close(server: Server, graceMs: number, running: () => number): Promise<number> {
   return new Promise((resolve) => {
     let cut = 0;
-    // A connection falls idle when its last answer is sent; it must not be kept for the next one then.
+    // Closes connections that become idle, so that none is kept alive during the shutdown.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const timer = setTimeout(() => {
       cut = running();

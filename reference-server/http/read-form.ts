@@ -1,4 +1,4 @@
-// Reads the body of one of the server's own small forms.
+// Reads the body of the server's own small forms.
 import * as z from 'zod';
 import { ApiProblem, payloadTooLarge } from '#core/call/errors.ts';
 import { bodyParser } from './body-parser.ts';
@@ -9,10 +9,7 @@ const parseBody = bodyParser({ formLimit: 16_384, json: false, multipart: false,
 
 const tooLarge = z.object({ status: z.literal(413) });
 
-/**
- * The fields as sent; undefined for what is no form.
- * @throws ApiProblem 408 for what is late, 413 for what is too large to be one of ours
- */
+/** The fields as sent; undefined if it is not a form. @throws ApiProblem 408 if late, 413 if too large */
 export async function readForm(ctx: AppContext): Promise<unknown> {
   try {
     return await inTime(ctx, parseBody(ctx));

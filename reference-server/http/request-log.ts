@@ -1,5 +1,5 @@
-// One structured line for every request. Paths are logged without their query: upload signatures, authorization codes
-// and invitations travel there. Headers are not logged at all, so neither are cookies.
+// Logs one structured line for every request. Paths are logged without their query, which may contain upload
+// signatures, authorization codes and invitations. Headers, and thus cookies, are not logged.
 import type { Logger } from 'pino';
 import type { AppMiddleware } from './request-state.ts';
 
@@ -11,7 +11,7 @@ export function logRequests(log: Logger): AppMiddleware {
       log.info(
         {
           requestId,
-          // The connection closes outside of what the request began.
+          // The connection closes outside of the request's async context.
           traceId: trace.traceId,
           spanId: trace.spanId,
           ...(trace.parentId === null ? {} : { parentId: trace.parentId }),

@@ -1,4 +1,4 @@
-// What every request carries from the first middleware on.
+// The state of every request, from the first middleware on.
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -10,21 +10,21 @@ import type { Client } from '#core/call/operation.ts';
 import { inHeader, type Trace, traceOf, within } from './trace.ts';
 
 export interface BodyLimits {
-  /** For JSON and forms, from when they are read. */
+  /** The time to read JSON and forms. */
   wholeMs: number;
-  /** How long nothing may come of an upload. */
+  /** How long an upload may stall. */
   stallMs: number;
 }
 
 export interface RequestState {
-  /** Names the request in the log and in `X-Request-Id`. */
+  /** The request's id in the log and in `X-Request-Id`. */
   requestId: string;
   trace: Trace;
   client: Client;
   bodyLimits: BodyLimits;
-  /** The signed-in person, once found: for the log. */
+  /** The signed-in user, once known, for the log. */
   userId?: string;
-  /** The operation of the contract, once found; for the metrics. */
+  /** The operation, once known, for the metrics. */
   operationId?: OperationId;
 }
 
@@ -39,7 +39,7 @@ const UNREADABLE_PROXY =
   'A trusted proxy names no client that can be read in X-Forwarded-For: such requests come from an unknown address, ' +
   'which is in no network. This is said once.';
 
-/** Gives the request its id and its trace, and finds out where it comes from. */
+/** Gives the request an id and a trace, and determines the client's address. */
 export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMiddleware {
   let hasWarned = false;
   let hasMissed = false;
@@ -74,7 +74,7 @@ function isUnreadable(request: IncomingMessage, { ipAddress }: Client): boolean 
   return ipAddress === null && request.socket.remoteAddress !== undefined;
 }
 
-/** Who names another client without being trusted to: most likely a proxy that the settings forgot. */
+/** The address of an untrusted sender of forwarding headers, most likely a proxy missing in the settings. */
 export function untrustedForwarder(request: IncomingMessage, trustedProxies: BlockList): string | null {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const isNaming = request.headers['x-forwarded-for'] !== undefined;
@@ -82,9 +82,9 @@ export function untrustedForwarder(request: IncomingMessage, trustedProxies: Blo
 }
 
 /**
- * The address a request comes from. X-Forwarded-For counts only behind a trusted proxy, and then from the right: the
- * first address there that is not a trusted proxy itself, since everything left of it may be made up. Null where a trusted
- * proxy names nobody, or nobody who can be read: its own address, which may be an inside one, is not the client's.
+ * The client's address. X-Forwarded-For counts only behind a trusted proxy, read from the right: the first address that
+ * is not a trusted proxy, since everything left of it may be forged. Null if a trusted proxy names no readable client;
+ * the proxy's own address is not used instead.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string | null {
   const nearest = plainAddress(request.socket.remoteAddress ?? '');
@@ -99,7 +99,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: BlockLis
   return seen;
 }
 
-/** As some proxies write it: `a.b.c.d:port`, `[v6]:port`. */
+/** Some proxies write `a.b.c.d:port` or `[v6]:port`. */
 function withoutPort(entry: string): string {
   const [, v4, v6] = /^(?:([\d.]+)|\[([^\]]*)\])(?::\d{1,5})?$/.exec(entry) ?? [];
   return v4 ?? v6 ?? entry;
@@ -109,7 +109,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return trustedProxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** IPv4 without the clothes of IPv6; null for what is no address. */
+/** Turns IPv4-mapped IPv6 into IPv4; null for an invalid address. */
 function plainAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 0 ? null : plain;

@@ -1,10 +1,10 @@
-// The headers that every answer carries, and the content security policies of the server's own answers.
+// The headers of every answer, and the content security policies of server-made answers.
 import { PRIVATE, sharedHeaders } from '#core/room/wire.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
-/** Of the web application. Pictures of people may come from the hosts that the settings name. */
+/** For the web application. Users' pictures may come from the hosts in the settings. */
 export function applicationPolicy(imageHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return (
@@ -14,8 +14,7 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
 }
 
 /**
- * Sets the headers that all answers share; later code may only add to them. HSTS covers the names beneath the public
- * one only where the settings include them.
+ * Sets the shared headers; later code may only add to them. HSTS covers subdomains only if the settings include them.
  */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
   const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;

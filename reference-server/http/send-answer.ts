@@ -1,4 +1,4 @@
-// Puts an answer on the wire: bytes at once, streams with backpressure.
+// Sends an answer: bytes at once, streams with backpressure.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,10 +9,10 @@ import { toWire } from '#core/room/wire.ts';
 import type { ByteSource } from '#core/ports/objects.ts';
 import type { AppContext } from './request-state.ts';
 
-/** Unread bodies up to this are read and dropped, so that the connection can be used again. */
+/** Larger unread bodies are not read to reuse the connection. */
 const WORTH_READING_BYTES = 65_536;
 
-/** How long a refused upload may go on sending before the connection is cut. */
+/** How long a refused upload may go on before the connection is closed. */
 const LINGER_MS = 2000;
 
 export function sendProblem(ctx: AppContext, problem: ApiProblem): Promise<void> {
@@ -21,7 +21,7 @@ export function sendProblem(ctx: AppContext, problem: ApiProblem): Promise<void>
   return sendAnswer(ctx, toWire(problemAnswer(problem, requestId), { method, requestId }));
 }
 
-/** Resolves when the answer is sent or the client has gone. */
+/** Resolves when the answer is sent or the client has disconnected. */
 export async function sendAnswer(
   ctx: AppContext,
   answer: Pick<ApiAnswer, 'status' | 'headers' | 'body'>,
@@ -58,24 +58,27 @@ export async function sendStream(ctx: AppContext, source: ByteSource): Promise<v
     return;
   }
   try {
-    // Destroys the source when the client goes away, and the connection when the source fails: what is cut short
-    // must never look complete.
+    // Destroys the source if the client disconnects, and the connection if the source fails, so that a truncated answer
+    // never looks complete.
     await pipeline(stream, ctx.res);
   } catch {
-    // The connection was ended with the error, which Koa has logged.
+    // The connection was closed with the error, which Koa has logged.
   } finally {
-    // Where the client had gone before the first byte, nobody has begun to read.
+    // If the client disconnected before the first byte, the source was never read.
     source.destroy?.();
   }
 }
 
-/** Whether a refused request is still sending more than is worth reading to the end. */
+/** Whether a refused request is sending more than is worth reading. */
 function isStillSending(request: IncomingMessage, isLate: boolean): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   return !request.complete && (isLate || encoding !== undefined || Number(length ?? 0) > WORTH_READING_BYTES);
 }
 
-/** Answers while the body is still coming, gives the client a moment to read that, and hangs up. */
+/**
+ * Answers while the body is still arriving, waits a moment for the client to read the answer, and closes the
+ * connection.
+ */
 async function sendAndHangUp({ req, res }: AppContext, body: Uint8Array | null): Promise<void> {
   res.setHeader('Connection', 'close');
   res.write(body ?? '');

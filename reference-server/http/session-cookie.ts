@@ -2,17 +2,17 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from './request-state.ts';
 
-/** Browsers cap cookies at 400 days; what ends a session is the server's own rule. */
+/** Browsers limit cookies to 400 days; the server's own rules end sessions. */
 const SEVEN_DAYS_IN_MS = 7 * 24 * 3600 * 1000;
 
 export interface CookieOptions {
   sameSite: 'strict' | 'lax';
   maxAgeMs: number;
-  /** So that nobody else can make one. */
+  /** Signed, so that it cannot be forged. */
   signed?: boolean;
 }
 
-/** Over https a name that only this origin can set; Safari drops such cookies over plain http, even on loopback. */
+/** Over https, a name that only this origin can set. Safari drops such cookies over plain http, even on loopback. */
 export function cookieName(name: string, isHttps: boolean): string {
   return isHttps ? `__Host-${name}` : name;
 }
@@ -54,8 +54,8 @@ export class SessionCookie {
   }
 
   /**
-   * The id of the session that this browser has, without the right to use it: a browser that comes back from the
-   * provider's site does not send the session itself, which has to end all the same when another begins.
+   * The id of this browser's session, without the right to use it. A browser that returns from the provider's site does
+   * not send the session cookie, but its session must end when another begins.
    */
   readTrace(ctx: AppContext): string | null {
     return ctx.cookies.get(this.#trace, { signed: false }) ?? null;

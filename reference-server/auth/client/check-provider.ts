@@ -1,4 +1,4 @@
-// Asks another identity provider whether the settings fit, as far as that can be told without signing anybody in.
+// Checks the settings of another identity provider, as far as this is possible without a sign-in.
 import { randomUUID } from 'node:crypto';
 import type { ServerMetadata } from 'openid-client';
 import type { ExternalProvider } from '#server/settings/external-provider.ts';
@@ -8,7 +8,7 @@ import { discover } from './identity-provider.ts';
 
 export interface Finding {
   verdict: 'ok' | 'look' | 'wrong';
-  /** What was looked at. */
+  /** What was checked. */
   about: string;
   said: string;
 }
@@ -16,7 +16,7 @@ export interface Finding {
 const signatures = /^(?:[RPE]S(?:256|384|512)|EdDSA|Ed25519)$/;
 const TIMEOUT_MS = 15_000;
 
-/** @param publicUrl the address of the data room, whose callback has to be registered. */
+/** @param publicUrl the address of the data room, whose callback must be registered. */
 export async function checkProvider(settings: ExternalProvider, publicUrl: string): Promise<Finding[]> {
   let server: ServerMetadata;
   try {
@@ -65,7 +65,7 @@ function lookAt(server: ServerMetadata): Finding[] {
   ];
 }
 
-/** A code that was never given out: a provider that takes the client complains of the code alone. */
+/** Uses an invalid code: a provider that accepts the client complains only about the code. */
 async function tryClient(server: ServerMetadata, settings: ExternalProvider, publicUrl: string): Promise<Finding> {
   const about = 'client';
   const address = server.token_endpoint;
@@ -101,7 +101,7 @@ async function askForToken(address: string, way: ClientAuth, settings: ExternalP
   }
 }
 
-/** A provider that does not know the address shows a page of its own instead of going on. */
+/** A provider that does not know the callback shows an error page instead of redirecting. */
 async function tryCallback(server: ServerMetadata, settings: ExternalProvider, publicUrl: string): Promise<Finding> {
   const about = 'callback';
   const address = `${publicUrl}/auth/callback`;
@@ -109,7 +109,7 @@ async function tryCallback(server: ServerMetadata, settings: ExternalProvider, p
   const request = { client_id: settings.clientId, redirect_uri: address, response_type: 'code', scope: 'openid email' };
   const proof = { state: randomUUID(), nonce: randomUUID(), code_challenge_method: 'S256' };
   for (const [name, value] of Object.entries({ ...request, ...proof })) url.searchParams.set(name, value);
-  // Any hash is one of a verifier.
+  // Any hash works as a code challenge.
   url.searchParams.set('code_challenge', 'A'.repeat(43));
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,5 +1,5 @@
-// How the data room proves at the token endpoint that it is the client it says: in the header (basic) or in the body
-// (post). Providers differ in what they take, and in whether they decode the header as RFC 6749 says.
+// How the data room authenticates at the token endpoint: in the header (basic) or in the body (post). Providers differ
+// in what they accept, and in whether they decode the header as RFC 6749 requires.
 import type * as oidc from 'openid-client';
 import { explainFault } from './provider-fault.ts';
 
@@ -10,7 +10,7 @@ interface Credentials {
   clientSecret: string;
 }
 
-/** Encoded as forms are: `-`, `_`, `.` and `*` stay, so that it does not matter whether they are decoded. */
+/** Form encoding; `-`, `_`, `.` and `*` stay, so that it does not matter whether providers decode them. */
 function encoded(part: string): string {
   return new URLSearchParams([['', part]]).toString().slice(1);
 }
@@ -27,7 +27,7 @@ export function prove(way: ClientAuth, { clientId, clientSecret }: Credentials):
   };
 }
 
-/** In which order the ways are worth a try, where nobody has settled it. */
+/** The order in which the methods are tried if none is configured. */
 export function waysToTry(
   offered: readonly string[] | undefined,
   { clientId, clientSecret }: Credentials,
@@ -38,7 +38,7 @@ export function waysToTry(
   return postFirst ? ['post', 'basic'] : ['basic', 'post'];
 }
 
-/** Whether the provider refused the client, and not what it asked for. */
+/** Whether the provider refused the client itself rather than the request. */
 export function isAboutClient(error: unknown): boolean {
   const { told } = explainFault(error);
   return told.status === 401 || told.error === 'invalid_client' || told.error === 'unauthorized_client';

@@ -1,6 +1,6 @@
-// The data room's side of OpenID Connect: code flow with PKCE, state and nonce, against the bundled provider or any
-// other. The issuer is discovered at the first sign-in, so that a provider that is down cannot stop the start; the
-// library that talks to it is read then as well.
+// The data room's side of OpenID Connect: code flow with PKCE, state and nonce, with the bundled provider or another.
+// The issuer is discovered at the first sign-in, so that an unreachable provider does not prevent the start; the client
+// library is loaded then as well.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as oidc from 'openid-client';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
@@ -15,19 +15,19 @@ export interface ProviderAccess {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Whether it takes an `invitation` parameter. */
+  /** Whether it accepts an `invitation` parameter. */
   isBundled: boolean;
-  /** What people are bound to, where that is not the issuer's address. */
+  /** What users are bound to, if it is not the issuer's address. */
   boundAs?: string;
-  /** Null, or absent, leaves the way of proving itself to what the provider says and takes. */
+  /** Null or absent: chosen by what the provider announces and accepts. */
   clientAuth?: ClientAuth | null;
-  /** Whether an e-mail counts as verified when the provider says nothing about it. */
+  /** Whether an e-mail counts as verified if the provider does not state it. */
   trustsEmails?: boolean;
   /** Values of `acr` that mean a second factor. */
   trustedClasses?: readonly string[];
-  /** Where pictures of people may come from. */
+  /** Allowed hosts of users' pictures. */
   imageHosts?: readonly string[];
-  /** How the server itself reaches the issuer, where that is not by its public address. */
+  /** How the server reaches the issuer, if not at its public address. */
   fetch?: oidc.CustomFetch;
 }
 
@@ -35,7 +35,7 @@ export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
-  /** Whether the person has to sign in afresh, whatever the provider remembers. */
+  /** Whether the user must sign in again although the provider may remember them. */
   isAfresh: boolean;
   invitation: string | null;
 }
@@ -44,14 +44,14 @@ type Library = typeof oidc;
 
 const library = (): Promise<Library> => import('openid-client');
 
-/** The way of proving itself that the request under way is to take. One for all: each makes every promise dearer. */
+/** The method of the current token request. One shared storage, since each one slows every promise down. */
 const wayUnderWay = new AsyncLocalStorage<ClientAuth>();
 
 export class IdentityProvider {
   readonly #access: ProviderAccess;
   readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
-  /** The one that the provider took. */
+  /** The method that the provider accepted. */
   #proven: ClientAuth | null = null;
 
   constructor(access: ProviderAccess) {
@@ -68,7 +68,7 @@ export class IdentityProvider {
     return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   }
 
-  /** Where to send the browser. @throws when the issuer cannot be discovered. */
+  /** The address to redirect the browser to. @throws if the issuer cannot be discovered. */
   async authorizationUrl(request: AuthorizationRequest): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     const parameters: Record<string, string> = {
@@ -84,7 +84,7 @@ export class IdentityProvider {
     return buildAuthorizationUrl(await this.#configuration(), parameters).href;
   }
 
-  /** Trades the code of a callback for an identity. @throws when anything about it does not fit. */
+  /** Exchanges the code of a callback for an identity. @throws if any check fails. */
   async identify(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<Identity> {
     const tokens = await this.#trade(callback, {
       expectedState: expected.state,
@@ -104,12 +104,12 @@ export class IdentityProvider {
       emailVerified: verified === true || (trustsEmails && verified === undefined),
       idToken: tokens.id_token ?? null,
       providerSessionId: textOf(claims['sid']),
-      // The bundled one knows no more than the invitation said, and of no second factor.
+      // The bundled provider knows only what the invitation contains, and no second factor.
       ...(isBundled ? {} : { profile: readProfile(all, imageHosts), secondFactorAt: await this.#factorOf(tokens) }),
     };
   }
 
-  /** What a token of the provider is held against. */
+  /** What is needed to verify the provider's tokens. */
   async description(): Promise<ProviderDescription> {
     return { server: (await this.#configuration()).serverMetadata(), clientId: this.#access.clientId };
   }
@@ -119,7 +119,7 @@ export class IdentityProvider {
     return idToken && claims ? this.#providerMfa.at(idToken, claims, () => this.description()) : null;
   }
 
-  /** In another way of proving who asks, when the provider does not take the first. */
+  /** Tries another authentication method if the provider refuses the first. */
   async #trade(callback: URL, checks: oidc.AuthorizationCodeGrantChecks) {
     const { authorizationCodeGrant } = await library();
     const ways = await this.#ways();
@@ -133,7 +133,7 @@ export class IdentityProvider {
       } catch (error) {
         if (isAboutClient(error)) refused ??= error;
         else if (refused === null) throw error;
-        // This way was taken, although the code is used up by now: the next sign-in begins with it.
+        // This method was accepted, although the code is used up; the next sign-in begins with it.
         else this.#proven = way;
       }
     }
@@ -148,7 +148,7 @@ export class IdentityProvider {
     return this.#proven === null ? ways : [this.#proven, ...ways.filter((way) => way !== this.#proven)];
   }
 
-  /** What the ID token leaves out. Without a name or a picture one can sign in all the same. */
+  /** Loads claims that the ID token lacks. A sign-in works without a name or picture. */
   async #askForMore(claims: oidc.IDToken, accessToken: string): Promise<Record<string, unknown>> {
     const { fetchUserInfo } = await library();
     const configuration = await this.#configuration();
@@ -164,7 +164,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Where a browser ends the provider's session and comes back to `returnTo`; null when the provider has no such place. */
+  /** The address that ends the provider's session and returns to `returnTo`; null if the provider has none. */
   async endSessionUrl(idToken: string, returnTo: string): Promise<string | null> {
     const { buildEndSessionUrl } = await library();
     const configuration = await this.#configuration();
@@ -187,12 +187,12 @@ export class IdentityProvider {
   }
 }
 
-/** @throws when the issuer does not answer, or under another name. */
+/** @throws if the issuer does not answer, or answers with another name. */
 export async function discover(access: ProviderAccess, authentication?: oidc.ClientAuth): Promise<oidc.Configuration> {
   const client = await library();
   const { issuer, clientId, clientSecret, fetch: ownFetch } = access;
   const url = new URL(issuer);
-  // Plain http is only ever allowed to this machine.
+  // Plain http is allowed only to this machine.
   const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
   return client.discovery(url, clientId, clientSecret, authentication, {
     // oxlint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out

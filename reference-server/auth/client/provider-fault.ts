@@ -1,14 +1,13 @@
-// What went wrong between the identity provider and a session: whose doing it was, and what the log may say about it.
-// The provider's own words are kept, and everything in them that could be a secret is not.
+// Classifies failures between the identity provider and a session, and decides what may be logged. The provider's
+// messages are kept, without anything that could be a secret.
 
 /**
- * `refused`: the provider turned the person away, or they declined. `answered`: the provider answered with an error, or
- * with something that cannot be believed. `unreachable`: it did not answer. `unproven`: what the browser brought back
- * proves nothing.
+ * `refused`: the provider refused the user, or they declined. `answered`: the provider answered with an error or
+ * something invalid. `unreachable`: it did not answer. `unproven`: what the browser returned proves nothing.
  */
 export type FaultKind = 'refused' | 'answered' | 'unreachable' | 'unproven';
 
-/** For the log: codes and words, no token, no authorization code, no state. */
+/** For the log: codes and texts, without tokens, authorization codes and states. */
 export interface ToldFault {
   code: string;
   error?: string;
@@ -22,7 +21,7 @@ export interface ProviderFault {
   told: ToldFault;
 }
 
-/** Errors of an authorization response that say something about the person, not about the settings. */
+/** Errors of an authorization response that concern the user and not the settings. */
 const personal = new Set([
   'access_denied',
   'account_selection_required',
@@ -31,7 +30,7 @@ const personal = new Set([
   'login_required',
 ]);
 
-/** @param secrets what must not be in the log even if the provider repeats it. */
+/** @param secrets removed from the log even if the provider repeats them. */
 export function explainFault(thrown: unknown, secrets: readonly string[] = []): ProviderFault {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const told = tell(error, secrets);
@@ -40,14 +39,14 @@ export function explainFault(thrown: unknown, secrets: readonly string[] = []): 
 
 function kindOf(error: Error, { code, error: answer }: ToldFault): FaultKind {
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return personal.has(answer ?? '') ? 'refused' : 'answered';
-  // The code was used before, is too old, or is another browser's.
+  // The code was used before, has expired, or belongs to another browser.
   if (answer === 'invalid_grant' || isAboutCallback(error)) return 'unproven';
-  // What fetch throws when nobody answers.
+  // The error that fetch throws without a connection.
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return 'unreachable';
   return 'answered';
 }
 
-/** Whether it is the address of the callback that is wrong, or the sign-in that it belongs to. */
+/** Whether the parameters of the callback are wrong, or the sign-in that it belongs to. */
 function isAboutCallback(error: Error): boolean {
   for (const one of chainOf(error)) {
     if (fieldOf(one.cause, 'parameters') !== undefined || fieldOf(one.cause, 'claim') === 'nonce') return true;
@@ -59,7 +58,7 @@ function isAboutCallback(error: Error): boolean {
 function tell(error: Error, secrets: readonly string[]): ToldFault {
   const chain = chainOf(error);
   const code = chain.map((one) => fieldOf(one, 'code')).find((one) => typeof one === 'string');
-  // An error in a WWW-Authenticate header stands where the others have it in their body.
+  // An error in a WWW-Authenticate header, which others send in the body.
   const said = Array.isArray(error.cause) ? fieldOf(error.cause[0], 'parameters') : error;
   const answer = fieldOf(said, 'error');
   const description = fieldOf(said, 'error_description');
@@ -86,7 +85,7 @@ function fieldOf(value: unknown, name: string): unknown {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** One line without what looks like a token or is known to be a secret. */
+/** One line without known secrets and anything that looks like a token. */
 export function plainLine(text: string, secrets: readonly string[] = []): string {
   let line = text;
   for (const secret of secrets) if (secret.length > 3) line = line.replaceAll(secret, '…');

@@ -1,8 +1,8 @@
-// The keys by which a provider signs, fetched when they are first asked for.
+// The provider's signing keys, fetched on first use.
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
 import type { ServerMetadata } from 'openid-client';
 
-/** Public keys alone: what a shared secret signs, whoever knows the secret can sign. */
+/** Only public-key algorithms: everyone who knows a shared secret could sign with it. */
 const asymmetric = /^(?:[RPE]S\d{3}|EdDSA|Ed25519)$/;
 
 export interface ProviderDescription {
@@ -13,7 +13,7 @@ export interface ProviderDescription {
 export class ProviderKeys {
   #keys: JWTVerifyGetKey | null = null;
 
-  /** What a token says, once it is known to be signed by this provider for this client. @throws what jose throws. */
+  /** The claims of a token signed by this provider for this client. @throws the errors of jose. */
   async verify(
     token: string,
     { server, clientId }: ProviderDescription,

@@ -1,9 +1,9 @@
-// Whether another provider has asked for a second factor already, and when: by what its ID token says (RFC 8176) and
-// nothing else. Userinfo, or a token that is not signed by the provider's keys, is not believed: the person is asked here.
+// Whether and when another provider has verified a second factor, by its ID token only (RFC 8176). Userinfo and tokens
+// not signed with the provider's keys do not count; the data room asks for the factor itself then.
 import type { IDToken } from 'openid-client';
 import { type ProviderDescription, ProviderKeys } from './provider-keys.ts';
 
-/** Ways of signing in that no password alone could be. */
+/** Authentication methods that need more than a password. */
 const ways: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'swk', 'pop']);
 
 export class ProviderMfa {
@@ -15,7 +15,7 @@ export class ProviderMfa {
     this.#trustedClasses = trustedClasses;
   }
 
-  /** When a second factor was given there; null when nothing is said of one, or not by the provider. */
+  /** When a second factor was verified; null if the provider does not state it. */
   async at(idToken: string, claims: IDToken, describe: () => Promise<ProviderDescription>): Promise<Date | null> {
     if (!this.#tells(claims)) return null;
     try {
@@ -23,7 +23,7 @@ export class ProviderMfa {
     } catch {
       return null;
     }
-    // A provider that remembers its own session may have asked long before it signed.
+    // The provider may have verified it in a session that began long before the token.
     const { auth_time: askedAt, iat } = claims;
     const seconds = typeof askedAt === 'number' ? Math.min(askedAt, iat) : iat;
     return new Date(seconds * 1000);

@@ -1,6 +1,6 @@
-// Whether two names of an issuer mean one provider.
+// Whether two issuer names belong to the same provider.
 
-/** Hosts whose discovery document names another issuer than their tokens, which name the tenant. */
+/** Hosts whose tokens name the tenant as issuer, unlike their discovery document. */
 const namedByTenant = /^login\.microsoftonline\.com$|\.b2clogin\.com$/;
 
 export function isSameProvider(one: string, other: string): boolean {

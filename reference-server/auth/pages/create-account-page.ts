@@ -1,4 +1,4 @@
-// "Create your account": the invited e-mail is fixed, a password is chosen.
+// "Create your account": the invited e-mail is fixed; the user chooses a password.
 import { html } from './html.ts';
 import { page } from './layout.ts';
 

@@ -1,4 +1,4 @@
-// The product's mark and the vault wheel behind the words, drawn as SVG.
+// The product's mark and the background drawing, as SVG.
 import { Html } from './html.ts';
 
 const icon = (paths: string) =>

@@ -1,4 +1,4 @@
-// People who sign in are told of a fault on a page as well: a browser shows them whatever is answered here.
+// Shows faults during a sign-in as pages, since browsers display whatever these addresses answer.
 import { ApiProblem, internalError } from '#core/call/errors.ts';
 import type { ReportFault } from '#server/http/faults.ts';
 import type { AppMiddleware } from '#server/http/request-state.ts';
@@ -8,7 +8,9 @@ import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
 import { TERMS_PATH } from '../terms/terms-place.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 
-/** For the way back from a provider, the second factor, terms, and the forms of the bundled one. What is no fault goes on to whoever tells it. */
+/**
+ * For the provider's callback, the second factor, terms, and the forms of the bundled provider. Refusals are passed on.
+ */
 export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
   return async (ctx, next) => {
     try {

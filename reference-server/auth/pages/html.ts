@@ -1,4 +1,4 @@
-// A template tag for pages: whatever is put into one is escaped, unless it is a piece of page itself.
+// A template tag for pages: inserted values are escaped, except parts of pages.
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,14 +8,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of a page, safe to be put into another. */
+/** Part of a page, safe to insert into another. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Piece = string | number | Html | null | readonly Html[];
 
-/** Text and attribute values become their escaped selves; null becomes nothing. */
+/** Escapes text and attribute values; null becomes nothing. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.reduce((page, part, at) => page + render(pieces[at - 1] ?? null) + part));
 }

@@ -1,4 +1,4 @@
-// The frame of every page that the server draws itself: brand at the left, one panel at the right.
+// The frame of all server-made pages: the brand on the left, one panel on the right.
 import { dial, mark } from './drawings.ts';
 import { Html, html } from './html.ts';
 import type { PageScript } from './page-assets.ts';
@@ -6,17 +6,17 @@ import { styles } from './styles.ts';
 
 let room: string | undefined;
 
-/** Says on every page which room this is. A process serves one. */
+/** Sets the data room's name for all pages; a process serves one data room. */
 export function nameRoom(name: string | undefined): void {
   room = name;
 }
 
-/** A whole page. Its title is its heading. @param script the one that it loads, of `page-assets.ts` */
+/** A whole page, with its title as heading. @param script the script it loads, of `page-assets.ts` */
 export function page(title: string, panel: Html, script: PageScript = 'reveal-password'): string {
   return draw(title, panel, html`<script src="/auth/${script}.js" defer></script>`);
 }
 
-/** The same without any script. */
+/** A page without a script. */
 export function stillPage(title: string, panel: Html): string {
   return draw(title, panel, null);
 }

@@ -1,4 +1,4 @@
-// Pages that say why somebody is not signed in (or not signed out), in words, with a way on.
+// Pages that explain why a user is not signed in (or not signed out), with a next step.
 import { html } from './html.ts';
 import { page } from './layout.ts';
 
@@ -131,8 +131,8 @@ const notices = {
 export type NoticeName = keyof typeof notices;
 
 /**
- * @param fact what the administrator will ask for, such as the number under which the log tells the reason.
- * @param href where the first way on leads, where it is not the usual place.
+ * @param fact a detail for the administrator, such as the number of the log entry. @param href the address of the first
+ * link, if not the usual one.
  */
 export function noticePage(name: NoticeName, fact: string | null = null, href: string | null = null): string {
   const { title, message, action } = notices[name];

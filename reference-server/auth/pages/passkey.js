@@ -1,4 +1,4 @@
-// Asks the browser for a passkey, or to make one, and sends what it answers with the form that asked.
+// Gets or creates a passkey in the browser, and submits its answer with the form.
 const words = {
   NotAllowedError: 'It was cancelled, or it took too long. Try again.',
   InvalidStateError: 'This device has a passkey here already. Use another device, or sign in with the one it has.',
@@ -43,7 +43,7 @@ function ask(form) {
     : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
-// A page that comes back from the browser's memory is as it was left: it may be asked again.
+// A page restored from the browser's cache is reset, so that the passkey can be requested again.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

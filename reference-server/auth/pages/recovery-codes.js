@@ -1,4 +1,4 @@
-// Printing and copying the recovery codes. Without scripts they are there to be downloaded and written down.
+// Prints and copies the recovery codes. Without scripts they can be downloaded.
 const codes = document.querySelector('[data-codes]');
 const status = document.querySelector('[role=status]');
 

@@ -1,4 +1,4 @@
-// A refused download or preview, opened in a tab of its own, in the look of the other pages that the server draws.
+// A refused download or preview in its own tab, in the design of the other server-made pages.
 import type { Refusal } from '#core/room/refusal-page.ts';
 import { html } from './html.ts';
 import { stillPage } from './layout.ts';

@@ -1,4 +1,4 @@
-// Adds a button to every password field that shows what was typed. Without scripts the page works all the same.
+// Adds a button to every password field that shows the password. Pages work without it.
 const eye =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2.1 12.3a1 1 0 0 1 0-.6 10.75 10.75 0 0 1 19.8 0 1 1 0 0 1 0 .6 10.75 10.75 0 0 1-19.8 0"/><circle cx="12" cy="12" r="3"/></svg>';
 

@@ -1,10 +1,10 @@
-// How a notice leaves.
+// Sends notice pages.
 import type { Answer } from '#core/call/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { pageAnswer, sendPage } from './send-page.ts';
 import { type NoticeName, noticePage } from './notice-page.ts';
 
-/** The same for whoever answers through the desk. */
+/** The same as an answer of the API. */
 export function noticeAnswer(status: number, name: NoticeName, fact: string | null = null): Answer {
   return pageAnswer(status, noticePage(name, fact));
 }
@@ -13,7 +13,7 @@ export function sendNotice(ctx: AppContext, status: number, name: NoticeName, fa
   sendPage(ctx, status, noticePage(name, fact));
 }
 
-/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
+/** Behind a proxy that is missing in TRUSTED_PROXY, all users have the same address. */
 export function seenAddress(ctx: AppContext): string {
   return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
 }

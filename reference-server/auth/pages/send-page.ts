@@ -1,4 +1,4 @@
-// How a page of the server's own leaves: never cached, never framed, no script but the server's own.
+// Sends a server-made page: never cached, never framed, and with no scripts but the server's own.
 import { createHash } from 'node:crypto';
 import type { Answer } from '#core/call/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';

@@ -1,4 +1,4 @@
-// "Sign in to Strongroom": e-mail and password, and the demonstration accounts at one click where there are any.
+// "Sign in to Strongroom": e-mail and password, and buttons for the demonstration accounts if there are any.
 import type { Role } from '#core/records/records.ts';
 import { chevron } from './drawings.ts';
 import { type Html, html } from './html.ts';
@@ -12,7 +12,7 @@ export interface DemoChoice {
 }
 
 export interface SignInForm {
-  /** Where the form is sent. */
+  /** The address that the form is sent to. */
   action: string;
   email: string;
   error: string | null;

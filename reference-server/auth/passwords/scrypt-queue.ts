@@ -1,5 +1,5 @@
-// Passwords are hashed one after the other, in one thread that does nothing else. A guess costs a tenth of a second of
-// one processor: whoever sends many makes sign-ins wait, fairly by where they come from, and nobody's changes.
+// Hashes passwords one after the other in a thread of its own. A guess takes a tenth of a second of one processor, so
+// floods delay only other sign-ins, fairly by address, and never the data room.
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { Turns } from './turns.ts';
@@ -19,12 +19,12 @@ interface Job {
 
 const answer = z.union([z.object({ key: z.instanceof(Uint8Array) }), z.object({ fault: z.string() })]);
 
-/** Half a minute of work for one, and a minute or so for all. */
+/** Half a minute of work for one address, and about a minute for all. */
 const turns = new Turns<Job>({ mostOfOne: 100, most: 500 });
 let thread: Worker | null = null;
 let running: Job | null = null;
 
-/** @throws QueueFull when too many wait already. */
+/** @throws QueueFull if too many are waiting. */
 export function derive(input: Scrypt, who: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     turns.add(who, { input, resolve, reject });
@@ -51,7 +51,7 @@ function start(): Worker {
     if ('key' in told) end((job) => job.resolve(told.key));
     else end((job) => job.reject(new Error(told.fault)));
   });
-  // A thread that is gone takes the one password with it that it was busy with.
+  // If the thread ends, the password in progress fails.
   const lose = (error: Error) => {
     if (thread !== worker) return;
     thread = null;

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: there, and not on the four threads that the disk needs, a password may take its time.
+// Runs in its own thread, since scrypt would otherwise occupy one of the four threads that disk access needs.
 import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 

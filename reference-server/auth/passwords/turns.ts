@@ -1,5 +1,5 @@
-// Who is next, where many ask and one is served at a time: everybody who asks gets a turn before anybody gets a second
-// one, and neither one of them nor all together make the queue longer than it may be.
+// A fair queue: every caller gets a turn before any caller gets a second one. The queue is limited in total and by
+// caller.
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
@@ -31,7 +31,7 @@ export class Turns<T> {
     const [who, own] = first;
     const what = own.shift();
     this.#size -= 1;
-    // To the end of the row, or out of it.
+    // Moves the caller to the end of the row, or removes them from it.
     this.#waiting.delete(who);
     if (own.length > 0) this.#waiting.set(who, own);
     return what;

@@ -1,12 +1,12 @@
-// The accounts of the bundled identity provider: who can prove with a password to own an e-mail address. What they may
-// do in the data room is not decided here. An account is durable before the invitation that it comes from is used up: a
-// crash in between leaves somebody who can sign in with the new password.
+// The accounts of the bundled identity provider: who can prove with a password that they own an e-mail address. Their
+// rights in the data room are not decided here. An account is durable before its invitation is used up, so that a crash
+// in between leaves a user who can sign in.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { hashPassword, isPassword } from './passwords.ts';
 
 export const account = z.object({
-  /** The subject that the data room binds to. */
+  /** The subject that the data room binds users to. */
   id: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
@@ -17,7 +17,7 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 export interface NewAccount {
-  /** A random one unless given. */
+  /** Random by default. */
   id?: string;
   email: string;
   isEmailVerified: boolean;
@@ -26,12 +26,12 @@ export interface NewAccount {
   password: string;
 }
 
-/** Where accounts are kept. Every call sees what was kept before it. */
+/** Stores accounts. Every call sees all accounts stored before it. */
 export interface KeptAccounts {
   find(id: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
   among(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Makes it durable. False when somebody has that e-mail, or that id, already: of several at once, one is kept. */
+  /** Returns false if the e-mail or id is taken; of several concurrent calls, one succeeds. */
   add(account: Account): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
@@ -55,13 +55,13 @@ export class Accounts {
     return this.#kept.among(ids);
   }
 
-  /** The account with this e-mail and password. Takes as long when nobody has that e-mail. @throws QueueFull */
+  /** The account with this e-mail and password. Takes as long for an unknown e-mail. @throws QueueFull */
   async verify(email: string, password: string, who?: string): Promise<Account | null> {
     const found = await this.findByEmail(email);
     return (await isPassword(password, found?.passwordHash ?? null, who)) ? found : null;
   }
 
-  /** Makes the account durable. Null when somebody has that e-mail already. @throws QueueFull */
+  /** Stores the account. Null if the e-mail is taken. @throws QueueFull */
   async create({ password, id = randomUUID(), ...rest }: NewAccount, who?: string): Promise<Account | null> {
     if (await this.findByEmail(rest.email)) return null;
     const created = { ...rest, id, passwordHash: await hashPassword(password, who) };

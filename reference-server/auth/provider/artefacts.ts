@@ -1,6 +1,6 @@
-// What the provider remembers between two requests: its sessions, codes and tokens. They live in memory and are written
-// to one file a moment later: losing the last second, or the whole file, costs a second sign-in and nothing else. A
-// sign-in that carries an invitation is never written: whoever reads the file could use it up.
+// What the provider remembers between requests: its sessions, codes and tokens. They are kept in memory and written to
+// a file a moment later, since losing them costs no more than another sign-in. Sign-ins with an invitation are never
+// written, because a reader of the file could use the invitation.
 import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { putAside, readHashed, writeHashed } from '#server/storage/two-copies/hashed-json.ts';
@@ -10,7 +10,7 @@ const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresA
 type Artefact = z.infer<typeof artefact>;
 
 const SAVE_DELAY_MS = 1000;
-/** Far above what sign-ins need: the oldest go first when somebody floods the provider. */
+/** Far more than sign-ins need; the oldest are dropped if the provider is flooded. */
 export const MOST_ARTEFACTS = 20_000;
 
 export class Artefacts {
@@ -49,7 +49,7 @@ export class Artefacts {
     this.#saveSoon();
   }
 
-  /** Changes what is there, and leaves its end as it is. */
+  /** Changes the value and keeps its expiry. */
   amend(key: string, changes: Record<string, unknown>): void {
     const row = this.#rows.get(key);
     if (!row) return;
@@ -65,7 +65,6 @@ export class Artefacts {
     return [...this.#rows].filter(([key, row]) => !hasExpired(row) && matches(key, row.payload)).map(([key]) => key);
   }
 
-  /** Writes what has not been written yet. */
   async close(): Promise<void> {
     if (this.#timer) {
       clearTimeout(this.#timer);

@@ -1,4 +1,5 @@
-// The bundled identity provider with everything it keeps, and the data room's access to it. What it keeps is read and checked at the start; the provider itself is a large library, which waits for the first sign-in.
+// The bundled identity provider with its stored state, and the data room's access to it. State is read and checked at
+// the start; the provider's large library is loaded for the first sign-in.
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import { ownHeaders } from '#server/http/limits/request-limits.ts';
@@ -9,25 +10,24 @@ import { BOUND_AS, CLIENT_ID, PROVIDER_PATH } from './place.ts';
 import type { OpenState, ProviderState } from './provider-state.ts';
 
 export interface BundledProvider {
-  /** Made when somebody asks for the first time. */
+  /** Loaded on first use. */
   provider: () => Promise<Provider>;
   cookieKeys: string[];
   accounts: Accounts;
   access: ProviderAccess;
-  /** Writes what has not been written yet. */
   close(): Promise<void>;
 }
 
 export interface BundledProviderOptions extends OpenState {
   openState: (parts: OpenState) => Promise<ProviderState>;
   publicUrl: string;
-  /** Where this process itself listens: its public address may not be reachable from here. */
+  /** This process's own address, since its public address may not be reachable from here. */
   ownAddress: string;
-  /** Accounts that nobody may use, and whose sign-ins at the provider end. */
+  /** Disabled accounts, whose sessions at the provider end. */
   shut: ReadonlySet<string>;
 }
 
-/** @throws DataFolderError when accounts or keys are damaged, both copies of them. */
+/** @throws DataFolderError if both copies of accounts or keys are damaged. */
 export async function openBundledProvider(options: BundledProviderOptions): Promise<BundledProvider> {
   const { publicUrl, ownAddress, onFault, warn } = options;
   const state = await options.openState({ onFault, warn });
@@ -55,7 +55,7 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   };
 }
 
-/** Fetches what is at the public address from this process directly. */
+/** Sends requests for the public address directly to this process. */
 function fetchFrom(publicUrl: string, ownAddress: string): oidc.CustomFetch {
   return (url, { body, headers, method, redirect, signal }) => {
     const { pathname, search, origin } = new URL(url);

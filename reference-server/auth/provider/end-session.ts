@@ -1,5 +1,5 @@
-// Ends the provider's session. The data room's own logout is obeyed at once; anything else has to be confirmed, since a
-// bare link could otherwise sign somebody out.
+// Ends the provider's session. A logout from the data room is carried out at once; any other must be confirmed, since a
+// mere link could otherwise sign users out.
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../pages/html.ts';
 import { page } from '../pages/layout.ts';
@@ -22,7 +22,7 @@ export async function endSessionAtOnce(ctx: KoaContextWithOIDC, form: string): P
   }
   await session.destroy();
   ctx.status = 303;
-  // Checked by the provider against the registered addresses before this is called.
+  // The provider has checked this against the registered addresses.
   ctx.redirect(returnTo);
 }
 

@@ -1,10 +1,10 @@
-// Accounts in a file of the data folder, all of them in memory: one server alone has them.
+// Accounts in a file of the data folder, held in memory; for a single server.
 import * as z from 'zod';
 import { emailKey } from '#core/records/keys.ts';
 import { TwoCopies, type Warn } from '#server/storage/two-copies/two-copies.ts';
 import { type Account, account, Accounts, type KeptAccounts } from './accounts.ts';
 
-/** @throws DataFolderError when both copies are damaged */
+/** @throws DataFolderError if both copies are damaged */
 export async function openAccounts(path: string, warn: Warn): Promise<Accounts> {
   const files = new TwoCopies<readonly Account[]>(path);
   return new Accounts(new FileAccounts(files, (await files.read(z.array(account), warn)) ?? []));

@@ -1,13 +1,13 @@
-// Passwords that are tried first: what people use most, their own words, ours, keys in a row, repeats. What of a password
-// is none of these, after digits in place of letters are read as letters, has to be long enough to be a secret.
+// Detects passwords that attackers try first: common ones, the user's own words, the product's words, keyboard rows and
+// repetitions. What remains after removing these, with digits read as letters, must be long enough to be a secret.
 
-/** What is left of a password besides words and rows. */
+/** The least number of remaining characters. */
 const LEAST_LEFT = 6;
-/** A name of two letters is in half of all words. */
+/** Shorter names occur in too many words. */
 const SHORTEST_WORD = 3;
 const SHORTEST_ROW = 3;
 
-/** Of these the passwords of twelve characters and more are made that lists of stolen ones name most often. */
+/** Words that the most frequent stolen passwords of twelve characters or more are made of. */
 const COMMON_WORDS = [
   ...`
     password passwort passwd passphrase motdepasse contrasena parola wachtwoord secret welcome willkommen letmein
@@ -38,7 +38,7 @@ export interface Person {
   lastName: string | null;
 }
 
-/** Why this password would be guessed, in words for the person; null where it would not. */
+/** The reason why this password is easy to guess; null if it is not. */
 export function whyGuessable(password: string, person: Person): string | null {
   const readings = readingsOf(password);
   const [typed = ''] = readings;
@@ -58,7 +58,7 @@ export function whyGuessable(password: string, person: Person): string | null {
   return `This password is easy to guess: it is little more than ${reasons.join(', and ')}. Choose another.`;
 }
 
-/** As it is typed, and with the letters that digits and signs stand for: each as long as the other. */
+/** The password as typed, and with digits and signs read as letters; both have the same length. */
 function readingsOf(password: string): string[] {
   const plain = password.normalize('NFC').toLowerCase();
   const letters = plain.replaceAll(/[@4305$7]/g, (sign) => LEET[sign] ?? sign);
@@ -80,7 +80,7 @@ function take(from: number, to: number, taken: Set<number>): void {
   for (let at = from; at < to; at++) taken.add(at);
 }
 
-/** @returns whether there were any */
+/** @returns whether any were found */
 function takeRows(text: string, taken: Set<number>): boolean {
   const before = taken.size;
   for (let from = 0; from < text.length; from++) {
@@ -89,7 +89,7 @@ function takeRows(text: string, taken: Set<number>): boolean {
     if (to > from + SHORTEST_ROW) take(from, to - 1, taken);
   }
   for (const { 0: whole, index } of text.matchAll(/(?:19|20)\d\d/g)) take(index, index + whole.length, taken);
-  // Of what is repeated the first one counts.
+  // The first occurrence of a repetition counts.
   for (const { 0: whole, 1: unit = '', index } of text.matchAll(/(.{1,32}?)\1+/gu)) {
     if (whole.length >= SHORTEST_ROW) take(index + unit.length, index + whole.length, taken);
   }

@@ -1,4 +1,4 @@
-// The provider's two forms: signing in with a password, and making an account from an invitation.
+// The provider's two forms: signing in with a password, and creating an account from an invitation.
 import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
@@ -20,18 +20,18 @@ import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PROVIDER_PATH } from './place.ts';
 
-/** Whom an invitation is for. */
+/** The invited user. */
 interface Invited {
   email: string;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** What the provider asks the data room. */
+/** The provider's access to invitations. */
 export interface Invitations {
-  /** Null for a token that is unknown, used or expired. Uses nothing up. */
+  /** Null for a token that is unknown, used or expired. Does not use it up. */
   find(token: string): Promise<Invited | null>;
-  /** Uses the token up. False when somebody else was faster or it has ended meanwhile. */
+  /** Uses the token up. False if it was used or has expired in the meantime. */
   accept(token: string): Promise<boolean>;
 }
 
@@ -41,12 +41,12 @@ export interface InteractionParts {
   invitations: Invitations;
   failedSignIns: SignInLimits;
   demoChoices: () => Promise<readonly DemoChoice[]>;
-  /** Whether a request may use a demonstration account, or any other whose password is published. */
+  /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
   auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
 }
 
-/** In which many passwords are looked at. */
+/** How long many queued passwords take. */
 const BUSY_SECONDS = 10;
 
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(1024) });
@@ -63,11 +63,11 @@ export function interactionRoutes(parts: InteractionParts): Router<RequestState>
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Step = (ctx: AppContext, interaction: Interaction, parts: InteractionParts) => Promise<void>;
 
-/** Runs a step of a sign-in that this browser has begun; anything else is told to start again. */
+/** Runs a step of a sign-in that this browser has begun; others must start again. */
 async function withInteraction(ctx: AppContext, parts: InteractionParts, step: Step): Promise<void> {
   const provider = await parts.provider();
   const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
-    // The sign-in is not lost because what is kept of it cannot be reached.
+    // The sign-in can continue later if its state cannot be read at the moment.
     if (error instanceof ApiProblem) throw error;
     return null;
   });
@@ -157,7 +157,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
   await goOn(ctx, interaction, account.id, parts);
 }
 
-/** Back to the provider, which sends the browser on to the data room. */
+/** Returns to the provider, which redirects to the data room. */
 async function goOn(
   ctx: AppContext,
   interaction: Interaction,
@@ -172,7 +172,7 @@ async function goOn(
   ctx.status = 303;
 }
 
-/** Ends the provider's session of somebody else in this browser. Left to the provider, this would take a script. */
+/** Ends another user's provider session in this browser; the provider itself would need a script for it. */
 async function leaveOtherAccount(interaction: Interaction, accountId: string, provider: Provider): Promise<void> {
   const { session } = interaction;
   if (!session || session.accountId === accountId) return;

@@ -1,5 +1,5 @@
-// The provider's secrets, made at its first start and kept for good: signing key, cookie keys, client secret. The
-// provider itself is made much later: what it could not sign with is refused here, at the start.
+// The provider's secrets, created at its first start and kept permanently: signing key, cookie keys and client secret.
+// Unusable keys are refused at the start, since the provider itself is loaded much later.
 import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ export const providerKeys = z.object({
   /** Private JSON Web Keys. */
   jwks: z.object({ keys: z.array(z.record(z.string(), z.string()).refine(canSign)).min(1) }),
   cookieKeys: z.array(z.string().min(32)).min(1),
-  /** What the data room shows the provider's token endpoint. */
+  /** Authenticates the data room at the provider's token endpoint. */
   clientSecret: z.string().min(32),
 });
 export type ProviderKeys = z.infer<typeof providerKeys>;
@@ -23,7 +23,7 @@ function canSign(jwk: Record<string, string>): boolean {
   }
 }
 
-/** @throws DataFolderError when the file is damaged or its key cannot sign. */
+/** @throws DataFolderError if the file is damaged or its key cannot sign. */
 export async function openKeys(path: string, warn: Warn): Promise<ProviderKeys> {
   const files = new TwoCopies<ProviderKeys>(path);
   const found = await files.read(providerKeys, warn);

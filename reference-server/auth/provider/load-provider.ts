@@ -1,5 +1,5 @@
-// Reads the bundled provider's code, with the large library that it is made of, when somebody signs in for the first
-// time. On Node 20 the library says that it would rather have Node 22: that one line means nothing to who reads it here.
+// Loads the bundled provider's code and library at the first sign-in. On Node 20 the library logs a line that
+// recommends Node 22, which is suppressed.
 
 /* oxlint-disable no-console -- the library speaks through it, and through nothing else */
 
@@ -14,7 +14,7 @@ export async function loadProvider() {
   try {
     return await import('./provider.ts');
   } finally {
-    // Somebody else may have put a function of their own there meanwhile.
+    // Other code may have replaced the function in the meantime.
     if (console.warn === others) console.warn = warn;
   }
 }

@@ -1,18 +1,18 @@
-// People of the bundled provider whose account is gone: its files were lost, or an older copy of them was put back. What
-// they were bound to is let go of, so that they can be invited again: as the same person, with everything they may see.
+// Users of the bundled provider whose account is lost, because its files were lost or an older copy was restored. Their
+// binding is removed, so that they can be invited again with all their rights.
 import type { Ports } from '#core/ports/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import type { Accounts } from './accounts.ts';
 import { BOUND_AS } from './place.ts';
 
-/** How many are named to whoever starts the server; the audit log names them all. */
+/** The number of users named in the start's message; the audit log names all. */
 const MOST_NAMED = 5;
 
-/** Lets go of them, and answers what there is to tell; null when nobody is lost. */
+/** Removes the bindings, and returns a message; null if no account is lost. */
 export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<string | null> {
   const people = await ports.store.read((tx) => tx.users.list());
-  // Asked after people were read: an account is there before anybody is bound to it, at whatever server that happens.
+  // Accounts are read after users: an account exists before a user is bound to it, on every server.
   const subjects = people.flatMap((user) => (user.deactivatedAt === null ? (subjectOf(user) ?? []) : []));
   const known = await accounts.among(subjects);
   const gone = new Set(subjects.filter((subject) => !known.has(subject)));
@@ -35,7 +35,7 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
   );
 }
 
-/** By which the bundled provider knows them. */
+/** The user's id at the bundled provider. */
 function subjectOf({ identity }: UserRecord): string | null {
   return identity?.issuer === BOUND_AS ? identity.subject : null;
 }

@@ -1,4 +1,4 @@
-// What a new password has to be: long enough, none that is tried first, and typed the same way twice.
+// Checks a new password: long enough, not easy to guess, and repeated correctly.
 import { isPublished } from '#server/demonstration/demo-people.ts';
 import { SHORTEST_PASSWORD } from '../pages/create-account-page.ts';
 import { type Person, whyGuessable } from './guessable-password.ts';

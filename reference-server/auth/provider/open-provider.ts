@@ -13,11 +13,13 @@ interface ProviderParts {
   ports: Ports;
   isDemo: boolean;
   openState: BundledProviderOptions['openState'];
-  /** Gets what whoever starts the server must not overlook. */
+  /** Messages for the operator at the start. */
   notices: string[];
 }
 
-/** The bundled provider, where no other one is set. Before administrators are invited: they may be among the lost. */
+/**
+ * Opens the bundled provider if no other is set; before administrators are invited, who may have lost their account.
+ */
 export async function openProvider({ settings, ports, isDemo, openState, listener, notices, log }: ProviderParts) {
   if (settings.externalProvider) return null;
   const warn = (message: string) => {

@@ -1,4 +1,4 @@
-// Passwords are kept as scrypt hashes with their own cost, so that the cost can rise without locking anybody out.
+// Passwords are stored as scrypt hashes with their cost, so that the cost can be raised for new ones.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { derive as inTurn } from '../passwords/scrypt-queue.ts';
 
@@ -12,14 +12,14 @@ async function derive(password: string, salt: Buffer, cost: typeof COST, who: st
   return Buffer.from(await inTurn({ password: password.normalize('NFC'), salt, length: KEY_BYTES, options }, who));
 }
 
-/** `scrypt$N$r$p$salt$key`. @param who asks: everybody who does gets a turn. @throws QueueFull */
+/** `scrypt$N$r$p$salt$key`. @param who the caller, for fair turns. @throws QueueFull */
 export async function hashPassword(password: string, who = ''): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST, who);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Compares in constant time. Takes as long for a hash that is null (nobody has that e-mail) as for a real one. @throws QueueFull */
+/** Compares in constant time. Takes as long for null (unknown e-mail) as for a real hash. @throws QueueFull */
 export async function isPassword(password: string, hash: string | null, who = ''): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
   if (hash === null) {

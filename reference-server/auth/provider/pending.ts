@@ -1,15 +1,15 @@
-// Sign-ins that were begun and not finished: nobody is known yet, so anybody can begin as many as they like. They live
-// in memory alone, and where there are too many the oldest goes of whoever has begun the most.
+// Sign-ins under way whose user is not known yet, so anyone can begin any number. They are kept in memory only; beyond
+// the limit, the oldest of the caller with the most is dropped.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** As many as one address may begin before its first ones are over. */
+/** The most that one address may begin before its first ones expire. */
 export const MOST_OF_ONE = 3000;
 export const MOST = 10_000;
-/** For what the library names no end of. */
+/** For entries that the library gives no expiry. */
 export const LONGEST_SECONDS = 600;
 
-/** Who asks the provider for what is being answered. */
+/** The caller of the current request to the provider. */
 export const asking = new AsyncLocalStorage<string>();
 
 interface Pending {
@@ -74,7 +74,7 @@ export class PendingSignIns {
   }
 }
 
-/** The provider's storage port for them: it asks for these by their id alone. */
+/** The provider's storage adapter for them, which finds them by id only. */
 export function pendingAdapter(pending: PendingSignIns): Adapter {
   const nothing = () => Promise.resolve(undefined);
   return {

@@ -1,8 +1,11 @@
-// Where the bundled provider is, and whom it knows: for those who name it without needing it.
+// Names of the bundled provider for code that does not load it.
 
-/** The one client: the data room itself. */
+/** The only client is the data room. */
 export const CLIENT_ID = 'strongroom';
 export const PROVIDER_PATH = '/oidc';
 
-/** What its people are bound to: its accounts are in the data folder and move with it to another port or address. */
+/**
+ * The issuer that its users are bound to. It is no address, since accounts move with the data folder to another port or
+ * address.
+ */
 export const BOUND_AS = 'urn:strongroom:bundled-provider';

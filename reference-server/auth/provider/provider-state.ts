@@ -1,5 +1,5 @@
-// Everything that the bundled provider keeps: its secrets, its accounts, and what it remembers between two requests. One
-// server keeps it in its data folder; several keep it where all of them look.
+// All stored state of the bundled provider: secrets, accounts, and what it remembers between requests. A single server
+// keeps it in its data folder; several servers share it.
 import { join } from 'node:path';
 import type { Adapter } from 'oidc-provider';
 import { refuseForeignFolder } from '#server/storage/disk/own-file.ts';
@@ -12,16 +12,15 @@ import { pendingAdapter, PendingSignIns } from './pending.ts';
 export interface ProviderState {
   keys: ProviderKeys;
   accounts: Accounts;
-  /** The provider's storage port for one kind of artefact. */
+  /** The provider's storage adapter for one kind of artefact. */
   adapter(kind: string): Adapter;
   endSignInsOf(accountIds: ReadonlySet<string>): Promise<void>;
-  /** Writes what has not been written yet. */
   close(): Promise<void>;
 }
 
 export interface OpenState {
   onFault: (error: unknown) => void;
-  /** Told what whoever starts the server should know. */
+  /** Receives messages for the operator. */
   warn: (message: string) => void;
 }
 
@@ -29,7 +28,7 @@ export function identityFolder(dataDir: string): string {
   return join(dataDir, 'oidc');
 }
 
-/** @throws DataFolderError when accounts or keys are damaged, both copies of them. */
+/** @throws DataFolderError if both copies of accounts or keys are damaged. */
 export async function openFileState(dataDir: string, { onFault, warn }: OpenState): Promise<ProviderState> {
   const folder = identityFolder(dataDir);
   await refuseForeignFolder(folder);

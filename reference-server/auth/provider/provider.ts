@@ -39,7 +39,7 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Claims come with the ID token itself, so that a sign-in needs no further request.
+    // Claims are in the ID token, so that a sign-in needs no further request.
     conformIdTokenClaims: false,
     extraParams: ['invitation'],
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -54,7 +54,7 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      // As long as the browser's own half of a sign-in.
+      // As long as the browser's cookie of a sign-in.
       Interaction: minutes(10),
       AuthorizationCode: minutes(1),
       AccessToken: minutes(10),
@@ -72,7 +72,7 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
       const account = await accounts.find(id);
       return account ? { accountId: id, claims: () => claimsOf(account) } : undefined;
     },
-    // The data room is the provider's own: nobody is asked to consent to signing in to it.
+    // The data room belongs to the provider, so users need not consent.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -1,4 +1,4 @@
-// Setting up the first factor on the way in, for somebody of whom one is asked and who has none.
+// Sets up the first factor during a sign-in, for users who have none and need one.
 import * as z from 'zod';
 import type { Added } from '#core/identity/second-factor/adding.ts';
 import { type Finished, isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
@@ -39,7 +39,7 @@ interface AppTry extends Pick<AppPage, 'name' | 'wrong'> {
   task: string | null;
 }
 
-/** With the same secret as before, which is in the app by now; with another where that is over. */
+/** Shows the same secret again, which may be in the app already; a new one if it has expired. */
 async function sendApp(ctx: AppContext, open: OpenHalf, { status, task: id, name: called, wrong }: AppTry) {
   const begun = id === null ? null : await open.appBegun(id);
   const { id: taskId, secret, uri } = begun ?? (await open.beginApp());
@@ -68,7 +68,7 @@ export async function addPasskey(ctx: AppContext, open: OpenHalf, parts: SecondF
   }
 }
 
-/** Each answer has a challenge of its own. */
+/** Each answer has its own challenge. */
 async function sendPasskey(
   ctx: AppContext,
   open: OpenHalf,
@@ -78,18 +78,18 @@ async function sendPasskey(
   sendPage(ctx, status, passkeyPage({ email: open.half.user.email, task: id, options, ...page }));
 }
 
-/** The session begins, and with it the one moment in which the codes can be seen. */
+/** Starts the session, and shows the recovery codes this one time. */
 async function finish(ctx: AppContext, parts: SecondFactorParts, { recoveryCodes, value }: Added<Finished>) {
   const goOn = await takeProven(ctx, parts, value);
   if (recoveryCodes === null) seeOther(ctx, goOn);
   else sendPage(ctx, 200, savedCodesPage({ email: value.user.email, codes: recoveryCodes, goOn }));
 }
 
-/** What the person can do something about; all else is thrown on. */
+/** Errors that the user can correct; others are thrown again. */
 function faultOf<Field extends string>(error: unknown, field: Field, message: string) {
   if (isWrongFactor(error)) return { status: 403, wrong: { field, message } };
   if (!(error instanceof ApiProblem)) throw error;
-  // What was begun is over.
+  // The enrolment has expired.
   if (error.status === 404) return { status: 403, wrong: { field, message } };
   if (error.status === 400) return { status: 400, wrong: { field: 'name' as const, message: WRONG_NAME } };
   throw error;

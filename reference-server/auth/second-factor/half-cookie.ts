@@ -1,5 +1,5 @@
-// The cookie of a half sign-in, and of a session that waits for an answer to terms: under a name of its own, so that nothing could take it for a session. It comes along when
-// the provider sends the browser back, so it is lax.
+// The cookie of a half sign-in, and of a session that waits for terms. Its name differs from the session cookie's, so
+// that it is never taken for a session. It is SameSite=Lax, since it must be sent when the provider redirects back.
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -26,7 +26,7 @@ export class HalfCookie {
   }
 }
 
-/** Ends what this browser had begun. @returns the provider's token of a session that waited for an answer to terms */
+/** Ends what this browser has begun. @returns the provider's token of a session that waited for terms */
 export async function leaveHalf(ctx: AppContext, { half, gatekeeper }: Leaving): Promise<string | null> {
   const token = half.read(ctx);
   if (token === null) return null;

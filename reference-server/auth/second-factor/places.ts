@@ -1,10 +1,10 @@
-// Where the pages of the second factor are, and how one leads to another.
+// The addresses of the second factor's pages.
 import type { AppContext } from '#server/http/request-state.ts';
 
 export const SECOND_FACTOR_PATH = '/auth/second-factor';
 
 export const places = {
-  /** Asks for a factor, or offers to set one up. */
+  /** Requests a factor, or offers to set one up. */
   start: SECOND_FACTOR_PATH,
   recovery: `${SECOND_FACTOR_PATH}/recovery`,
   app: `${SECOND_FACTOR_PATH}/app`,
@@ -17,7 +17,7 @@ export function seeOther(ctx: AppContext, location: string): void {
   ctx.status = 303;
 }
 
-/** The answer of a browser's passkey, in a field of a form. */
+/** Parses the browser's passkey answer from a form field. */
 export function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

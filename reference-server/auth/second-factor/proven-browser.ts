@@ -1,6 +1,6 @@
-// After a second factor at sign-in the browser gets a signed cookie. Wrong codes from it are counted apart from those of
-// strangers, so that knowing the password is not enough to lock the owner out there. The right password alone sets no
-// such cookie.
+// After a second factor at sign-in, the browser gets a signed cookie. Wrong codes from this browser are counted
+// separately, so that strangers who know the password cannot lock the owner out there. The password alone does not set
+// the cookie.
 import { randomUUID } from 'node:crypto';
 import type { Finished } from '#core/identity/sign-in/half-steps.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -11,7 +11,7 @@ import type { SecondFactorParts } from './second-factor-parts.ts';
 const NAME = 'strongroom_proven';
 const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
 
-/** The session, and the mark. @returns where to go on */
+/** Stores the session and the mark. @returns where to continue */
 export async function takeProven(ctx: AppContext, parts: SecondFactorParts, finished: Finished): Promise<string> {
   const name = cookieName(NAME, ctx.secure);
   const mark = `${finished.user.id}.${randomUUID()}`;
@@ -19,7 +19,7 @@ export async function takeProven(ctx: AppContext, parts: SecondFactorParts, fini
   return takeSession(ctx, parts, finished);
 }
 
-/** The mark that this browser has of this person, which nobody else can make. */
+/** This browser's mark for the user; it is signed. */
 export function markOf(ctx: AppContext, userId: string): string | null {
   const mark = ctx.cookies.get(cookieName(NAME, ctx.secure), { signed: true });
   return mark?.startsWith(`${userId}.`) ? mark : null;

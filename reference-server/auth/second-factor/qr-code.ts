@@ -1,8 +1,8 @@
-// A QR code as a drawing: dark on white in both themes, since many cameras read nothing else.
+// Draws a QR code, dark on white in both themes, since many cameras read nothing else.
 import { encode } from 'uqr';
 import { Html } from '../pages/html.ts';
 
-/** Four modules of white around it, as the standard asks. */
+/** The standard's margin of four modules. */
 const MARGIN = 4;
 
 export function qrCode(text: string): Html {

@@ -2,6 +2,6 @@ import type { Devices } from '#core/ports/devices.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
 export interface SecondFactorParts extends NavigationParts {
-  /** Of which a passkey gets its first name. */
+  /** Names new passkeys. */
   devices: Devices;
 }

@@ -1,4 +1,5 @@
-// The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
+// The pages between the provider's callback and the session. Requests without a valid half sign-in get a page that says
+// so.
 import Router from '@koa/router';
 import { RefusedHalfway } from '#core/identity/sign-in/half-sign-in.ts';
 import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
@@ -28,7 +29,7 @@ export function secondFactorRoutes(parts: SecondFactorParts): Router<RequestStat
   return router;
 }
 
-/** Who has a factor shows it; the transaction asks once more. */
+/** Users who have a factor must prove it; the transaction checks this again. */
 function onlyFirst(step: Step): Step {
   return (ctx, open, parts) => {
     if (open.half.factors.length > 0) throw new FactorIsThere();
@@ -56,7 +57,10 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
   }
 }
 
-/** From an allowed network it may go on while it lasts; whose access has ended begins anew, where that is put off. */
+/**
+ * A refusal by network may be retried from an allowed one while the half sign-in lasts; after an ended access the
+ * sign-in must begin again.
+ */
 async function refuse(
   ctx: AppContext,
   parts: SecondFactorParts,

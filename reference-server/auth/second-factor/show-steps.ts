@@ -1,4 +1,4 @@
-// Showing a second factor: the pages that ask for it, and what is posted there.
+// The pages that request a second factor, and their forms.
 import * as z from 'zod';
 import { isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
 import type { Shown } from '#core/identity/second-factor/claims.ts';
@@ -36,7 +36,7 @@ export function showRecovery(ctx: AppContext, open: OpenHalf): void {
   else sendPage(ctx, 200, recoveryPage({ email: user.email, error: null }));
 }
 
-/** A code or a passkey: a session, or the same page with what is wrong. */
+/** Verifies a code or passkey: starts the session, or shows the page again with an error. */
 export async function prove(ctx: AppContext, open: OpenHalf, parts: SecondFactorParts): Promise<void> {
   const sent = form.safeParse(await readForm(ctx));
   if (!sent.success || open.half.factors.length === 0) {

@@ -1,5 +1,5 @@
-// The way back from the identity provider: a session, or a page and a line in the log that say why there is none. Only
-// where a person failed is it a failed sign-in: counted against the address and written into the audit log.
+// The callback from the identity provider: starts a session, or shows a page and logs why there is none. Only failures
+// of the user count as failed sign-ins: against the address, and in the audit log.
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
@@ -34,7 +34,7 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   const { returnTo } = transaction;
   const outcome = await parts.gatekeeper.signIn(found, { client: ctx.state.client, returnTo });
   if (outcome.state === 'refused') {
-    // The provider would sign the same person in again without asking.
+    // Otherwise the provider would sign the same user in without asking.
     parts.signedOut.set(ctx);
     sendRefusal(ctx, outcome);
     return;
@@ -84,7 +84,7 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told 
     ? `the identity provider refused it (${told.error ?? told.code})`
     : 'it came back without a valid state or code';
   await parts.gatekeeper.auditFailure({ email: null, why, client });
-  // What the page offers is another account: the provider has to ask.
+  // The page offers another account, so the provider must ask again.
   parts.signedOut.set(ctx);
   if (isRefused) sendNotice(ctx, 403, 'refusedAtProvider');
   else sendNotice(ctx, 400, 'stateLost');
@@ -95,12 +95,12 @@ export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['tol
   log[level]({ requestId, address: client.ipAddress, ...told }, 'a sign-in failed');
 }
 
-/** Under which the log tells the reason. */
+/** The id under which the log gives the reason. */
 export function reference(ctx: AppContext): string {
   return `Reference: ${ctx.state.requestId}`;
 }
 
-/** A query parameter that is there once. */
+/** A query parameter that occurs once. */
 export function single(ctx: AppContext, name: string): string | null {
   const value = ctx.query[name];
   return typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-// What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
+// The core's sign-in and sign-out functions, bound to its ports. Sessions are identified by their cookie's token here.
 import { leaveHalfSignIn } from '#core/identity/sign-in/half-sign-in.ts';
 import { type MarkOf, OpenHalf } from '#core/identity/sign-in/half-steps.ts';
 import { acceptInvitation, findInvitation } from '#core/identity/sign-in/invitations.ts';
@@ -23,21 +23,21 @@ import {
 import type { Invitations } from '../provider/interactions.ts';
 
 export interface Gatekeeper {
-  /** Makes a session, or half of one, for somebody whom the provider vouches for, if they may come in. */
+  /** Starts a session, or a half sign-in, for an identity that the provider confirms. */
   signIn(identity: Identity, entry: Entry): Promise<SignIn>;
-  /** The half sign-in of this token; null where it may not go on. */
+  /** The half sign-in of this token; null if it may not continue. */
   openHalf(token: string, client: Client, markOf: MarkOf): Promise<OpenHalf | null>;
   leaveHalf(token: string): Promise<void>;
-  /** Ends a session at once. Answers the provider's ID token that it was made with. */
+  /** Ends a session at once. Returns the provider's ID token of it. */
   signOut(token: string, client: Client): Promise<string | null>;
   endSession(id: string, client: Client): Promise<void>;
-  /** Ends what a provider says has ended. */
+  /** Ends the sessions that a provider has ended. */
   endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
   auditFailure(failure: FailedSignIn): Promise<void>;
-  /** What a session is asked before it is one, and its answers. */
+  /** Terms that a session must accept first. */
   terms: {
     before(token: string, client: Client): Promise<BeforeTerms | null>;
-    /** Whether it counts. */
+    /** Returns whether the answer counts. */
     accept(token: string, answer: TermsAnswer, client: Client): Promise<boolean>;
     /** Signs out, as `signOut` does. */
     refuse(token: string, answer: TermsAnswer, client: Client): Promise<string | null>;

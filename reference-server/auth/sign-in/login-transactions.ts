@@ -1,5 +1,5 @@
-// What a browser that went to sign in has to bring back: state, nonce and the PKCE verifier, sealed into a cookie of
-// its own. A transaction can be finished once, by the browser that began it, within ten minutes.
+// What a browser must bring back from the provider: state, nonce and PKCE verifier, sealed in a cookie of their own. A
+// transaction can be finished once, by the browser that began it, within ten minutes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { MemoryNotes } from '#core/store/memory-notes.ts';
@@ -11,24 +11,24 @@ const transaction = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Null leads to the person's first screen. */
+  /** Null leads to the user's first screen. */
   returnTo: z.string().nullable(),
   expiresAt: z.number(),
 });
 export type LoginTransaction = z.infer<typeof transaction>;
-/** Why there is none: this browser brought no cookie that can be read, none for this state, or it came back before. */
+/** Why there is no transaction: no readable cookie, none for this state, or it was finished before. */
 export type LostTransaction = 'no cookie of a sign-in' | 'no sign-in with this state' | 'finished already';
 
 const TEN_MINUTES_IN_MS = 600_000;
-/** One a tab: several may have lost their session at once. */
+/** One for each tab, several of which may have lost their session at once. */
 const MOST_AT_A_TIME = 3;
-/** Far above what comes back within ten minutes. */
+/** Far more than can be finished within ten minutes. */
 const MOST_FINISHED = 1_000_000;
 
 export class LoginTransactions {
   readonly #key: Buffer;
   readonly #cookie: string;
-  /** States that have come back already, until they would have expired. */
+  /** Finished states, until they would have expired. */
   readonly #finished: NoteSpace<true>;
 
   constructor(signingKey: string, isHttps: boolean, notes: Notes = new MemoryNotes()) {
@@ -42,7 +42,7 @@ export class LoginTransactions {
     this.#write(ctx, pending.slice(0, MOST_AT_A_TIME));
   }
 
-  /** The transaction of this state, which is over by this; else a word on why there is none. */
+  /** Finishes the transaction of this state, or returns why there is none. */
   async finish(ctx: AppContext, state: string): Promise<LoginTransaction | LostTransaction> {
     const pending = this.#pending(ctx);
     const found = pending.find((one) => one.state === state);

@@ -8,7 +8,7 @@ import type { Gatekeeper } from './gatekeeper.ts';
 import type { LoginTransactions } from './login-transactions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** What the pages on the way in and out need. */
+/** What the pages of sign-in and sign-out need. */
 export interface NavigationParts {
   publicUrl: string;
   gatekeeper: Gatekeeper;
@@ -18,7 +18,7 @@ export interface NavigationParts {
   half: HalfCookie;
   signedOut: SignedOutMark;
   failedSignIns: SignInLimits;
-  /** Sign-ins that one address begins. */
+  /** Counts the sign-ins that one address begins. */
   begun: Limit;
   log: Logger;
 }

@@ -1,4 +1,4 @@
-// The pages a browser passes on its way in and out: to the identity provider, back from it, and out.
+// The pages of sign-in and sign-out: to the identity provider, back from it, and out.
 import Router from '@koa/router';
 import { isCrossSite } from '#core/room/cross-site.ts';
 import type { Answer, NavigationId } from '#core/call/operation.ts';
@@ -16,7 +16,7 @@ import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** The way back from the provider. */
+/** The callback from the provider. */
 export function callbackRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   router.get('/auth/callback', (ctx) => finishLogin(ctx, parts));
@@ -27,7 +27,7 @@ type Navigate = (ctx: AppContext, query: Query, parts: NavigationParts) => Promi
 
 const navigations: Readonly<Record<NavigationId, Navigate>> = { startLogin, logoutAndReturn };
 
-/** Where the navigations of the contract lead here; cookies are set on the way. */
+/** Implements the contract's navigations, which also set cookies. */
 export function navigateWith(parts: NavigationParts): ApiDoor['navigate'] {
   return (ctx, navigation, query) => navigations[navigation](ctx, query, parts);
 }
@@ -45,7 +45,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   const waiting = isOther ? null : await sessionAtTerms(ctx, parts);
   if (waiting && waiting.open.length > 0 && !waiting.isOutside) return sendOn(termsPlace(returnTo));
   const secrets = await parts.provider.newSecrets();
-  // An invitation is for somebody else than whoever signed in last.
+  // An invitation is usually for another user than the one who signed in last.
   const isAfresh = isOther || parts.signedOut.isSet(ctx);
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
@@ -54,7 +54,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   } catch (error) {
     const { kind, told } = explainFault(error);
     tellFault(parts.log, ctx, told, 'error');
-    // The contract knows one status for a sign-in that cannot begin.
+    // The contract has one status for a sign-in that cannot begin.
     return noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
   }
 }

@@ -1,5 +1,5 @@
-// What the claims of a provider say about a person besides who it is. Nothing of it is needed: what is no honest name,
-// or a picture from somewhere else than IMG_SRC allows, is left out.
+// Names and picture from a provider's claims, all optional. Invalid names, and pictures from hosts that IMG_SRC does
+// not allow, are left out.
 import { cleanName } from '#core/records/names.ts';
 import type { Profile } from '#core/records/identity.ts';
 
@@ -15,7 +15,7 @@ export function readProfile(claims: Claims, imageHosts: readonly string[]): Prof
   return { firstName: first, lastName: last, pictureUrl: pictureOf(claims['picture'], imageHosts) };
 }
 
-/** Whether userinfo could say more than these claims do. */
+/** Whether userinfo may contain more than these claims. */
 export function lacksProfile(claims: Claims, imageHosts: readonly string[]): boolean {
   const hasName = ['given_name', 'family_name', 'name'].some((name) => claims[name] !== undefined);
   return !hasName || (imageHosts.length > 0 && claims['picture'] === undefined);
@@ -30,7 +30,7 @@ function nameOf(claim: unknown): string | null {
   }
 }
 
-/** The last word is the family's, which is right more often than not. */
+/** The last word becomes the last name, which is usually right. */
 function split(name: string | null): [first: string | null, last: string | null] {
   const [, first = name, last = null] = /^(.+) (\S+)$/.exec(name ?? '') ?? [];
   return [first, last];

@@ -1,14 +1,14 @@
-// Sign-ins that a limit refuses are failed ones as well, and the audit log tells of them: of the first when it happens,
-// and of those that follow by their number, once a minute. Whoever sends thousands writes two lines, at each server that they come to.
+// Audits sign-ins refused by a limit as failed ones: the first at once, and the number of the following ones once a
+// minute. A flood writes two entries on each server.
 import { emailKey } from '#core/records/keys.ts';
 import type { Client } from '#core/call/operation.ts';
 
 const TOLD_EVERY_MS = 60_000;
-/** Beyond so many at once the log of the server tells of each limit, and the audit log of no more. */
+/** With more than this, the server's log names each limit, and the audit log no further ones. */
 const MOST_TOLD_OF = 1000;
 
 export interface RefusedSignIn {
-  /** Null where it was not known yet. */
+  /** Null if it was not known yet. */
   email: string | null;
   client: Client;
 }
@@ -29,7 +29,7 @@ export class RefusedSignIns {
     this.#onFault = onFault;
   }
 
-  /** @param limit which one refused it: one of the address alone tells of one account, the first */
+  /** @param limit the limit that refused it; a limit by address names the first account only */
   async tell(limit: string, refused: RefusedSignIn): Promise<void> {
     const told = this.#told.get(limit);
     if (told) {
@@ -42,7 +42,7 @@ export class RefusedSignIns {
     await this.#audit({ ...refused, why: 'too many attempts' });
   }
 
-  /** Tells what has not been told yet. */
+  /** Writes what is pending. */
   async close(): Promise<void> {
     await Promise.all([...this.#told.keys()].map((limit) => this.#tellOfOthers(limit)));
   }

@@ -1,6 +1,6 @@
-// Where a sign-in comes back to: a path of this origin that somebody asked for, or none. Never another site.
+// The address that a sign-in returns to: a path of this origin, never another site.
 
-/** A path is kept only when it means the same before and after a browser has read it, decoded once or twice. */
+/** Accepts a path only if browsers read it the same way, decoded once or twice. */
 export function safeReturnTo(asked: string | undefined): string | null {
   if (asked === undefined || asked.length > 2048) return null;
   if (!isLocalPath(asked)) return null;

@@ -1,4 +1,4 @@
-// The page for somebody for whom the provider vouches and who may not come in all the same.
+// The page for users whom the provider confirms but who may not sign in.
 import type { SignIn } from '#core/identity/sign-in/sign-in.ts';
 import type { SignInRefusal } from '#core/identity/sign-in/admission.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -11,7 +11,7 @@ const notices: Readonly<Record<SignInRefusal, NoticeName>> = {
   'not-invited': 'notInvited',
   'email-not-verified': 'emailNotVerified',
   'other-subject': 'otherSubject',
-  // Told apart in the audit log only.
+  // Only the audit log distinguishes these.
   deactivated: 'notInvited',
   'access-ended': 'accessEnded',
   'party-suspended': 'partySuspended',
@@ -25,7 +25,7 @@ export function sendRefusal(ctx: AppContext, { reason, endedAt }: Refused): void
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The server does not know the clock of whoever reads it. */
+/** In UTC, since the reader's time zone is unknown. */
 function endInWords(time: string): string {
   return `Your access ended on ${inWords.format(new Date(time))} (UTC).`;
 }

@@ -1,6 +1,6 @@
-// How often somebody may guess: at one account from one address, at any account from one address, and at one account
-// from anywhere. The last would let a stranger lock people out, so it does not count for browsers that have signed in to
-// the account before: those have a count of their own.
+// Limits password guesses: at one account from one address, at all accounts from one address, and at one account from
+// all addresses. Strangers could use the last to lock users out, so browsers that have signed in to the account before
+// have a separate count.
 import { ApiProblem } from '#core/call/errors.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { callerAt } from '#server/settings/addresses.ts';
@@ -21,7 +21,7 @@ const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
 
 type Settled = Pick<Settings, 'failedSignInsPerMinute' | 'failedSignInsOfAddress' | 'failedSignInsOfAccount'>;
 
-/** One try to sign in, which counts as failed until it is found to be none. */
+/** A try to sign in, which counts as failed unless it succeeds. */
 export interface Attempt {
   succeeded(accountId: string): Promise<void>;
 }
@@ -47,9 +47,8 @@ export class SignInLimits {
   }
 
   /**
-   * Counted before the password is looked at, so that many attempts at once cannot slip through.
-   * @param accountId of the account that is tried, if there is one
-   * @throws ApiProblem 429, of which the audit log then tells
+   * Counts before the password is checked, so that concurrent tries cannot exceed the limit. @param accountId the
+   * account's id, if it exists @throws ApiProblem 429, which is audited
    */
   async begin(ctx: AppContext, email: string, accountId: string | null): Promise<Attempt> {
     const caller = callerAt(ctx.state.client.ipAddress);
@@ -77,7 +76,7 @@ export class SignInLimits {
     };
   }
 
-  /** A sign-in that failed at the provider, or on the way back from it. @throws ApiProblem 429 */
+  /** Counts a sign-in that failed at the provider or in the callback. @throws ApiProblem 429 */
   async countReturn(ctx: AppContext): Promise<void> {
     await this.#count(ctx, this.#ofBoth, `callback ${callerAt(ctx.state.client.ipAddress)}`, null);
   }

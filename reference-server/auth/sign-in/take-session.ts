@@ -1,5 +1,5 @@
-// The end of every sign-in: the browser has the new session, and no other; or, where there are terms to answer first, what
-// will be one.
+// The last step of every sign-in: the browser gets the new session and loses any other; if there are terms to accept,
+// the session waits for them.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -8,7 +8,7 @@ import type { NavigationParts } from './navigation-parts.ts';
 
 const A_LONG_READ_IN_MS = 24 * 3600 * 1000;
 
-/** @returns where to go on: what was asked for, looked at when it was, or the person's first screen */
+/** @returns where to continue: the requested page, checked when it was requested, or the user's first screen */
 export async function takeSession(
   ctx: AppContext,
   parts: NavigationParts,
@@ -27,7 +27,7 @@ export async function takeSession(
   return returnTo ?? firstScreen(user.role);
 }
 
-/** Ends the session that the browser had, whether it may send it here or not. */
+/** Ends the browser's earlier session, even if its cookie is not sent with this request. */
 async function endEarlier(ctx: AppContext, { session, half, gatekeeper }: NavigationParts): Promise<void> {
   const waiting = half.read(ctx);
   if (waiting !== null) await gatekeeper.signOut(waiting, ctx.state.client);

@@ -1,4 +1,4 @@
-// Where another identity provider says that somebody has been signed out there: their sessions end here as well.
+// Back-channel logout: another identity provider reports a sign-out, and the user's sessions end here as well.
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-// A logout token: the provider's signed word that a person, or one of their sessions there, has been signed out
-// (OpenID Connect Back-Channel Logout 1.0). Each is good once, and only for a few minutes.
+// Logout tokens: a provider's signed statement that a user, or one of their sessions there, was signed out (OpenID
+// Connect Back-Channel Logout 1.0). Each is valid once, for a few minutes.
 import type { JWTPayload } from 'jose';
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import type { Notes, NoteSpace } from '#core/store/notes.ts';
@@ -10,10 +10,10 @@ import { ProviderKeys } from '../client/provider-keys.ts';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LONGEST_AGE_SECONDS = 300;
 const TOLERANCE_SECONDS = 30;
-/** Far above what a provider sends in as long as one is good. */
+/** Far more than a provider sends in that time. */
 const MOST_USED = 1_000_000;
 
-/** The token proves nothing: the message says why, without a word of the token. */
+/** The token is invalid; the message gives the reason without its content. */
 export class LogoutTokenRefused extends Error {
   override readonly name = 'LogoutTokenRefused';
 }
@@ -21,7 +21,7 @@ export class LogoutTokenRefused extends Error {
 export class LogoutTokens {
   readonly #provider: IdentityProvider;
   readonly #keys = new ProviderKeys();
-  /** Tokens that have been used, until they would be too old. */
+  /** Used tokens, until they would have expired. */
   readonly #used: NoteSpace<true>;
 
   constructor(provider: IdentityProvider, notes: Notes = new MemoryNotes()) {
@@ -29,7 +29,7 @@ export class LogoutTokens {
     this.#used = notes.open({ name: 'logout tokens', most: MOST_USED });
   }
 
-  /** @throws LogoutTokenRefused; whatever else is thrown says that the provider cannot be asked. */
+  /** @throws LogoutTokenRefused; any other error means that the provider cannot be reached. */
   async read(token: string): Promise<ProviderLogout> {
     const { errors } = await import('jose');
     const description = await this.#provider.description();

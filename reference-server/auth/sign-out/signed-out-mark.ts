@@ -1,4 +1,4 @@
-// Remembers in the browser that somebody signed out (or was refused), so that the provider asks afresh the next time.
+// Remembers in the browser that the user signed out or was refused, so that the provider asks again next time.
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 

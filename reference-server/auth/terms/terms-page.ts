@@ -1,4 +1,4 @@
-// Terms that wait for an answer, as text alone: the language and the marks of whoever wrote it are left as they are.
+// The page of terms to accept, shown as plain text exactly as written.
 import type { TermsRecord } from '#core/records/records.ts';
 import { html } from '../pages/html.ts';
 import { stillPage } from '../pages/layout.ts';
@@ -6,11 +6,11 @@ import { stillPage } from '../pages/layout.ts';
 export interface TermsPage {
   email: string;
   terms: TermsRecord;
-  /** How many wait, with these. */
+  /** The number of terms to accept, including these. */
   count: number;
-  /** Where the answer goes. */
+  /** The address that the answer is sent to. */
   action: string;
-  /** Others have taken the place of what was accepted. */
+  /** The text replaces one that the user has accepted. */
   isReplaced: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The page of terms between a sign-in and the data room, and in the middle of a session that new ones concern. Its token is
-// the session's, in the cookie of half sign-ins until there is an answer.
+// The page of terms after a sign-in, or during a session to which new terms apply. The session's token stays in the
+// half sign-in cookie until there is an answer.
 import Router from '@koa/router';
 import * as z from 'zod';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
@@ -26,7 +26,7 @@ export function termsRoutes(parts: NavigationParts): Router<RequestState> {
   return router;
 }
 
-/** The session of this browser, whether it waits for an answer or not; null where it has none. */
+/** This browser's session, waiting or not; null without one. */
 export async function sessionAtTerms(ctx: AppContext, { half, session, gatekeeper }: NavigationParts) {
   for (const token of [half.read(ctx), session.read(ctx)]) {
     const found = token === null ? null : await gatekeeper.terms.before(token, ctx.state.client);
@@ -55,7 +55,7 @@ async function show(ctx: AppContext, parts: NavigationParts, isReplaced: boolean
   }
 }
 
-/** The next terms, or the way in; a double click and a second tab come to the same. */
+/** Shows the next terms or signs in; a double click or second tab has the same result. */
 async function answer(ctx: AppContext, parts: NavigationParts): Promise<void> {
   const [sent, waiting] = [form.safeParse(await readForm(ctx)), await sessionAtTerms(ctx, parts)];
   const { client } = ctx.state;
@@ -63,7 +63,7 @@ async function answer(ctx: AppContext, parts: NavigationParts): Promise<void> {
   if (!sent.success || !waiting) await show(ctx, parts, false);
   else if (sent.data.answer === 'refuse') {
     const goOn = await leaveFor(ctx, parts, await terms.refuse(waiting.token, sent.data, client));
-    // No redirect: browsers follow none from a form to the site of a provider.
+    // No redirect: browsers do not follow one from a form to another site.
     sendPage(ctx, 200, noticePage('termsRefused', null, goOn));
   } else if (await terms.accept(waiting.token, sent.data, client)) seeOther(ctx, termsPlace(returnToIn(ctx)));
   else await show(ctx, parts, true);

@@ -14,17 +14,17 @@ type Part = Schemas['ComparedPart'];
 
 export interface Side {
   lines: Lines;
-  /** On which page a line stands; null of what has no pages. */
+  /** The page of a line; null for files without pages. */
   pageOf: (at: number) => number | null;
 }
 
-/** Of the same, before and after each difference. */
+/** The equal lines shown before and after each difference. */
 const AROUND = 3;
-/** Lines of one difference at most, so that there is room for the others. */
+/** The most lines of one difference, to leave room for others. */
 const MOST_OF_ONE = 1000;
-/** Characters of one line; the texts break lines long before. */
+/** The most characters of a line; texts break lines long before. */
 const LONGEST = 5000;
-/** What a line, and each of its parts, takes up besides its text. */
+/** The characters of JSON around each line and part. */
 const LINE = 25;
 const PART = 30;
 
@@ -43,7 +43,7 @@ class Teller {
   readonly #before: Side;
   readonly #after: Side;
   readonly #room: Limits['told'];
-  /** Lines of either side that are returned or passed over. */
+  /** Lines of each side that are returned or skipped. */
   #at = { before: 0, after: 0 };
 
   constructor(before: Side, after: Side, told: Limits['told']) {
@@ -52,7 +52,7 @@ class Teller {
     this.#room = { ...told };
   }
 
-  /** False when there is no room for it. */
+  /** False if there is no room for it. */
   tell(hunk: Hunk, next: Hunk | null): boolean {
     if (this.#room.changes-- <= 0 || this.#room.lines <= 0 || this.#room.characters <= 0) {
       this.isCut = true;
@@ -90,7 +90,7 @@ class Teller {
     const before = this.#lines(this.#before, span(this.#at.before), plain);
     const after = this.#lines(this.#after, span(this.#at.after), plain);
     const last = this.blocks.at(-1);
-    // What follows one difference may reach to the next.
+    // The context of one difference may reach the next.
     if (last?.kind === 'same') {
       last.before.push(...before);
       last.after.push(...after);

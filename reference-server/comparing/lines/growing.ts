@@ -1,4 +1,4 @@
-// Lists that are too long for arrays of objects: bytes and numbers, each in one piece of memory that doubles.
+// Growing lists of bytes and numbers in one block of memory that doubles, for lists too long for arrays of objects.
 
 export class GrowingBytes {
   #bytes: Uint8Array<ArrayBuffer>;

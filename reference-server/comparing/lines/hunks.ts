@@ -1,10 +1,10 @@
-// Where two lists of lines differ. Lines that stand once in either are found first, and whatever keeps its order among
-// them is an anchor; between anchors the shortest way is looked for as long as it is not too long. So the work grows with
-// the texts and not with the product of their differences, and two texts with nothing in common are one difference.
+// Finds where two lists of lines differ. Lines that occur once in both are found first, and those that keep their order
+// are anchors; between anchors, the shortest edit is searched up to a limit. The work thus grows with the texts and not
+// with the product of their differences.
 import { diffArrays } from 'diff';
 import { GrowingNumbers } from './growing.ts';
 
-/** From `start` up to `end`, without it. */
+/** `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -15,18 +15,18 @@ export interface Hunk {
   after: Span;
 }
 
-/** Lines to be added and removed on the shortest way; what needs more is one difference. */
+/** The most added and removed lines of an edit; longer ones become one difference. */
 const LONGEST_WAY = 400;
-/** Of both sides together, looked at without anchors. */
+/** The most lines, of both sides together, that are compared without anchors. */
 const SMALL = 200;
-/** How often each line may be looked at for an anchor; then what is left is one difference. */
+/** How often each line may be searched for anchors; what remains becomes one difference. */
 const MOST_LOOKS = 64;
 
 export function hunksOf(before: Uint32Array, after: Uint32Array, names: number): Hunk[] {
   const anchors = new Anchors(before, after, names);
   const found: Hunk[] = [];
   const open: Hunk[] = [{ before: { start: 0, end: before.length }, after: { start: 0, end: after.length } }];
-  // The last that is put in is the first to be looked at: they are found in order.
+  // The last one pushed is handled first, so that differences are found in order.
   for (let next = open.pop(); next; next = open.pop()) {
     const rest = trimmed(next, before, after);
     const sizes = [rest.before.end - rest.before.start, rest.after.end - rest.after.start] as const;
@@ -65,7 +65,7 @@ function shortest(hunk: Hunk, before: Uint32Array, after: Uint32Array): Hunk[] {
   return found;
 }
 
-/** Those that touch are one. */
+/** Joins adjacent differences. */
 function joined(hunks: readonly Hunk[]): Hunk[] {
   const found: Hunk[] = [];
   for (const hunk of hunks) {
@@ -83,7 +83,7 @@ function joined(hunks: readonly Hunk[]): Hunk[] {
 class Anchors {
   readonly #before: Uint32Array;
   readonly #after: Uint32Array;
-  /** Of each name: how often in the part that is looked at (two stands for more), and where last. */
+  /** For each line number: how often it occurs in the part (2 means more than once), and where last. */
   readonly #seen: readonly [Uint8Array, Uint8Array];
   readonly #place: Uint32Array;
   #looks: number;
@@ -96,7 +96,7 @@ class Anchors {
     this.#looks = MOST_LOOKS * (before.length + after.length);
   }
 
-  /** What lies between the anchors, in order; null where there are none. */
+  /** The gaps between anchors, in order; null without anchors. */
   gapsIn({ before, after }: Hunk): Hunk[] | null {
     this.#looks -= before.end - before.start + (after.end - after.start);
     if (this.#looks < 0) return null;
@@ -118,7 +118,7 @@ class Anchors {
     return gaps;
   }
 
-  /** Where the lines stand that are in either part once. */
+  /** The positions of lines that occur once in both parts. */
   #pairs(before: Span, after: Span): { places: Uint32Array; others: Uint32Array } {
     const [seen, seenAfter] = this.#seen;
     count(seen, this.#before, before);
@@ -148,7 +148,7 @@ function forget(seen: Uint8Array, lines: Uint32Array, { start, end }: Span): voi
   for (let at = start; at < end; at++) seen[lines[at] ?? 0] = 0;
 }
 
-/** The places of the longest rising choice of these numbers, no two of which are the same. */
+/** The positions of the longest increasing subsequence; the numbers are distinct. */
 function longestRising(numbers: Uint32Array): number[] {
   const ends: number[] = [];
   const previous = new Int32Array(numbers.length);

@@ -1,4 +1,4 @@
-// Gives every line a number, the same for the same bytes: a hash table over bytes that lie elsewhere.
+// Numbers lines so that equal bytes have equal numbers, with a hash table over bytes stored elsewhere.
 
 interface Known {
   bytes: Uint8Array;
@@ -8,13 +8,13 @@ interface Known {
 
 export class LineNames {
   #slots = new Uint32Array(1 << 16);
-  /** Of each name, a piece of these bytes. */
+  /** The bytes of each number. */
   readonly #sources: Uint8Array[] = [];
   #hashes = new Uint32Array(1 << 12);
   #places = new Uint32Array(3 << 12);
   #count = 0;
 
-  /** Names are 0, 1, 2 and so on. */
+  /** Numbers are 0, 1, 2 and so on. */
   get count(): number {
     return this.#count;
   }
@@ -70,7 +70,7 @@ function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** FNV-1a, mixed once more so that the low bits depend on all. */
+/** FNV-1a with an extra mixing step, so that the low bits depend on all. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);

@@ -1,5 +1,5 @@
-// A text as lines that can be compared by number: two lines have the same one exactly when they are the same bytes. All
-// is kept in a few pieces of memory, whatever the text, so that fifty megabytes take little more than that.
+// Splits a text into lines that are compared by number: equal numbers mean equal bytes. Memory stays little above the
+// size of the text.
 import { tooLarge } from '../unreadable.ts';
 import { GrowingNumbers } from './growing.ts';
 import type { LineNames } from './line-names.ts';
@@ -7,20 +7,20 @@ import type { LineNames } from './line-names.ts';
 export interface Lines {
   /** UTF-8. */
   bytes: Uint8Array;
-  /** Where each begins, and where it ends, without what ends a line. */
+  /** The start and end of each line, without its line break. */
   starts: Uint32Array;
   ends: Uint32Array;
-  /** As the text counts them, from 1; the pieces of one long line have the same. */
+  /** Line numbers of the text, from 1; the pieces of a long line share one. */
   numbers: Uint32Array;
   names: Uint32Array;
 }
 
 const LF = 10;
 const CR = 13;
-/** Longer ones are broken into pieces. */
+/** Longer lines are broken into pieces. */
 const LONG = 4000;
 
-/** @throws CannotRead where there are more lines than `most` */
+/** @throws CannotRead for more than `most` lines */
 export function linesOf(bytes: Uint8Array, names: LineNames, most: number): Lines {
   const starts = new GrowingNumbers();
   const ends = new GrowingNumbers();
@@ -66,10 +66,7 @@ function endOfLine(bytes: Uint8Array, start: number): number {
 const seams = new Set([32, 44, 59, 62, 125]);
 const SEEN = 12;
 
-/**
- * Where a long line is broken depends on the few characters before alone. So the pieces behind an insertion are the same
- * as before it.
- */
+/** The break depends only on the few characters before it, so the pieces behind an insertion stay the same. */
 function breakUp(bytes: Uint8Array, start: number, end: number, add: (start: number, end: number) => void): void {
   let from = start;
   for (let at = start; at < end; at++) {
@@ -82,7 +79,7 @@ function breakUp(bytes: Uint8Array, start: number, end: number, add: (start: num
   if (from < end) add(from, end);
 }
 
-/** About every eighth. */
+/** True for about every eighth position. */
 function isChosen(bytes: Uint8Array, at: number): boolean {
   let sum = 0;
   for (let back = 0; back < SEEN; back++) sum = (Math.imul(sum, 31) + (bytes[at - back] ?? 0)) >>> 0;

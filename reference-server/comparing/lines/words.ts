@@ -1,5 +1,5 @@
-// The changed words of some lines. Lines that were only broken elsewhere have none: any white space equals any other.
-// With too few words in common, all of them changed.
+// Finds the changed words of some lines. Any white space equals any other, so that reflowed lines show no change. With
+// too few common words, all count as changed.
 import { diffArrays } from 'diff';
 import type { components } from '#contract/api.d.ts';
 
@@ -7,15 +7,15 @@ type Schemas = components['schemas'];
 
 type Part = Schemas['ComparedPart'];
 
-/** Of one side; longer texts are shown as changed altogether. */
+/** The limit of one side; longer texts count as changed completely. */
 const MOST_WORDS = 20_000;
 const MOST_EDITS = 600;
-/** The least part of the words of the shorter side that has to be the same. */
+/** The least share of common words, of the shorter side. */
 const LEAST_COMMON = 0.2;
 
 /**
- * A word with its marks, or a number with its point, white space, or any other character. What is written without spaces
- * is looked at character by character.
+ * A word with its marks, a number with its decimal point, white space, or any other character. Scripts without spaces
+ * are compared by character.
  */
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\n|[^\S\n]+|[\p{L}\p{M}\p{N}_]+(?:[.'’][\p{L}\p{M}\p{N}_]+)*|[^]/gu;
@@ -33,7 +33,7 @@ export function markWords(before: readonly string[], after: readonly string[]): 
   const changes = old.length > MOST_WORDS || fresh.length > MOST_WORDS ? undefined : changesOf(old, fresh);
   if (!changes || commonPart(changes, old, fresh) < LEAST_COMMON)
     return { before: before.map(all), after: after.map(all) };
-  // Where both sides have a word, that of the later one is given: the earlier one is read along.
+  // A common word is taken from the later text, with the earlier one read in parallel.
   const [marked, markedFresh] = [new Marker(), new Marker()];
   let at = 0;
   for (const { value, added, removed, count } of changes) {
@@ -43,7 +43,7 @@ export function markWords(before: readonly string[], after: readonly string[]): 
   return { before: marked.lines, after: markedFresh.lines };
 }
 
-/** Where nothing but white space changed, that is what is marked. */
+/** If only white space changed, it is marked. */
 function changesOf(old: string[], fresh: string[]) {
   const changes = diffArrays(old, fresh, { comparator: isSame, maxEditLength: MOST_EDITS });
   const isSpaceAlone = changes?.every(({ added, removed }) => !added && !removed) ?? false;
@@ -72,7 +72,7 @@ export function plain(text: string): Part[] {
   return text === '' ? [] : [{ text, changed: false }];
 }
 
-/** Puts words together to parts, and parts to lines. */
+/** Joins words into parts, and parts into lines. */
 class Marker {
   readonly lines: Part[][] = [[]];
 

@@ -1,6 +1,6 @@
-// How cells are called: `B7` is the second column of the seventh row.
+// Names of cells: `B7` is the second column of the seventh row.
 
-/** Null for what is no name of a cell. Both count from 1. */
+/** Null for an invalid name. Both numbers count from 1. */
 export function placeOf(name: string): { column: number; row: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/i.exec(name) ?? [];
   if (letters === undefined || digits === undefined) return null;

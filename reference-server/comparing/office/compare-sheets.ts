@@ -1,5 +1,5 @@
-// Two workbooks sheet by sheet, by name, and row by row: a row that was put in or taken out moves those below it, and does
-// not change them. Within rows that differ, cell by cell.
+// Compares two workbooks by sheet name and row by row: an inserted row moves those below without changing them.
+// Differing rows are compared cell by cell.
 import type { components } from '#contract/api.d.ts';
 import type { Limits } from '../limits.ts';
 import { type Hunk, hunksOf } from '../lines/hunks.ts';
@@ -14,7 +14,7 @@ type SheetShape = Schemas['ComparedSheet'];
 type CellShape = Schemas['ComparedCell'];
 
 const LONGEST = 2000;
-/** What a cell takes up besides its texts. */
+/** The characters of JSON around a cell's texts. */
 const CELL = 40;
 const nothing: Rows = {
   bytes: new Uint8Array(),
@@ -93,7 +93,7 @@ function rowOf(lines: Lines, at: number | null): Row | null {
   return at === null ? null : { number: lines.numbers[at] ?? 0, cells: cellsOf(textOf(lines, at)) };
 }
 
-/** In order: the first of one with the first of the other, and so on; what is left over was added or removed. */
+/** Pairs changed rows in order; the rest was added or removed. */
 function pairsOf({ before, after }: Hunk): { before: number | null; after: number | null }[] {
   const count = Math.max(before.end - before.start, after.end - after.start);
   return Array.from({ length: count }, (_, at) => ({
@@ -102,7 +102,7 @@ function pairsOf({ before, after }: Hunk): { before: number | null; after: numbe
   }));
 }
 
-/** Where both are shown alike, their values decide. */
+/** Cells that look the same are compared by value. */
 function texts(was: Cell | undefined, is: Cell | undefined): [string | null, string | null] {
   const isAlike = was?.shown === is?.shown;
   const text = (cell: Cell | undefined) => (cell ? shortened(isAlike ? cell.held : cell.shown) : null);

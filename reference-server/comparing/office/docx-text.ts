@@ -1,5 +1,5 @@
-// The text of a DOCX: headers, paragraphs and rows of tables as they follow each other, then notes and footers. What was
-// deleted with tracking is not read, what was inserted is.
+// The text of a DOCX: headers, paragraphs and table rows in order, then notes and footers. Tracked deletions are left
+// out, tracked insertions included.
 import { tooLarge } from '../unreadable.ts';
 import { mainPart, relationsOf } from './relations.ts';
 import { readXml } from './xml.ts';
@@ -20,7 +20,7 @@ export async function textOfDocx(parts: Parts, most: number): Promise<string> {
   return text.lines.join('\n');
 }
 
-/** Text of a tracked change or for older programs, which is a repetition or deleted. */
+/** Elements with deleted text, or with copies for older programs. */
 export const unread: ReadonlySet<string> = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
 export const marks: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -34,13 +34,13 @@ class Paragraphs {
   readonly lines: string[] = [];
   readonly #most: number;
   #length = 0;
-  /** Those that are open: a text box stands within a paragraph. */
+  /** Open paragraphs: a text box is nested in one. */
   readonly #open: string[][] = [];
-  /** Rows of tables, outermost first: their cells, and the paragraphs of each. */
+  /** Open table rows, outermost first, with their cells and paragraphs. */
   readonly #rows: string[][][] = [];
   #unread = 0;
   #isText = false;
-  /** Tab stops are settings of a paragraph, and are called as a tab in the text is. */
+  /** Tab stops in paragraph settings have the same element name as tabs in text. */
   #settings = 0;
 
   constructor(most: number) {
@@ -83,7 +83,7 @@ class Paragraphs {
     else if (paragraph.trim() !== '') this.lines.push(paragraph.trimEnd());
   }
 
-  /** A table in a cell is read as text of that cell. */
+  /** A nested table is read as text of its cell. */
   #endRow(): void {
     const cells = (this.#rows.pop() ?? []).map((paragraphs) => paragraphs.filter((one) => one !== '').join(' '));
     if (cells.some((cell) => cell !== '')) this.#say(cells.join(' | '));

@@ -1,15 +1,15 @@
-// How a workbook shows its numbers: dates, percentages and amounts by their formats, as far as those can be read.
+// Shows numbers as the workbook does: dates, percentages and amounts, as far as their formats are understood.
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { attribute, readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';
 
-/** Days from the beginning of one calendar of workbooks to that of the other. */
+/** Days between the starts of the two calendars of workbooks. */
 const DAYS_TO_1904 = 1462;
 
-/** What a number is shown as by the style of its cell, and what it is; of a date, in the usual calendar. */
+/** The displayed text and the value of a number with a cell style; dates use the usual calendar. */
 export type ShowNumber = (value: number, style: number) => { shown: string; held: string };
 
-/** @param part null where a workbook has no styles. @throws CannotRead */
+/** @param part null for a workbook without styles. @throws CannotRead */
 export async function readFormats(parts: Parts, part: string | null, is1904: boolean): Promise<ShowNumber> {
   const own = new Map<number, string>();
   const styles: number[] = [];

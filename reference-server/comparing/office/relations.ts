@@ -1,16 +1,16 @@
-// Which part of an office file leads to which, and as what.
+// The relations between the parts of an office file.
 import { attribute, readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';
 
 export interface Relation {
   id: string;
-  /** The last word of what it is: `officeDocument`, `footnotes`, `worksheet`. */
+  /** The last segment of its type: `officeDocument`, `footnotes`, `worksheet`. */
   type: string;
-  /** The name of the part. */
+  /** The name of the target part. */
   target: string;
 }
 
-/** Empty without a relations part. @param part empty for the file itself. @throws CannotRead */
+/** Empty if there are none. @param part empty for the file itself. @throws CannotRead */
 export async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const at = part.lastIndexOf('/') + 1;
   const name = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
@@ -37,7 +37,7 @@ function resolved(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** The part that the file is about. */
+/** The main part of the file. */
 export async function mainPart(parts: Parts, usual: string): Promise<string> {
   const main = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument');
   return main?.target ?? usual;

@@ -1,4 +1,4 @@
-// The texts that the cells of a workbook share, in one piece of memory.
+// The shared texts of a workbook, in one block of memory.
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
 import { tooLarge } from '../unreadable.ts';
 import { readXml } from './xml.ts';
@@ -10,7 +10,7 @@ export class SharedTexts {
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  /** @param part null where there are none. @throws CannotRead */
+  /** @param part null if there are none. @throws CannotRead */
   static async read(parts: Parts, part: string | null, most: number): Promise<SharedTexts> {
     const texts = new SharedTexts();
     if (part === null) return texts;
@@ -35,7 +35,7 @@ export class SharedTexts {
     return texts;
   }
 
-  /** Empty for one that is not there. */
+  /** Empty for an unknown index. */
   get(at: number): string {
     const ends = this.#ends.done();
     if (!(at >= 0 && at < ends.length)) return '';

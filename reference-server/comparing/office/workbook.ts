@@ -1,5 +1,5 @@
-// The sheets of an XLSX, each row that holds something as one line of bytes, so that rows are compared as lines are and
-// a million of them take no more memory than their text. What a cell is shown as and what it holds both count.
+// The sheets of an XLSX, with each non-empty row as one line of bytes, so that rows are compared like lines and a
+// million of them take no more memory than their text. Both displayed text and value of a cell count.
 import { tooLarge } from '../unreadable.ts';
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
 import type { Lines } from '../lines/lines.ts';
@@ -16,22 +16,22 @@ export type Rows = Omit<Lines, 'names'>;
 export interface Sheet {
   name: string;
   rows: Rows;
-  /** What its author hid. It is compared all the same. */
+  /** A hidden sheet is compared as well. */
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: readonly { from: number; to: number }[];
-  /** How many rows at its top stay in sight; 0 for none. */
+  /** The number of frozen rows at the top. */
   frozenRows: number;
 }
 
 export interface Cell {
   column: number;
   shown: string;
-  /** The value, where it differs from the text that is shown. */
+  /** The value, if it differs from the displayed text. */
   held: string;
 }
 
-/** What stands between cells and between the parts of one; XML has neither. */
+/** Separators between cells and between their parts; neither occurs in XML. */
 const CELL = '\u001e';
 const PART = '\u001f';
 
@@ -77,13 +77,13 @@ export function cellsOf(row: string): Cell[] {
     });
 }
 
-/** One cell while it is read. */
+/** A cell while it is read. */
 interface Open {
   column: number;
   type: string;
   style: number;
   value: string;
-  /** Whether the file holds a value at all: where a program wrote a formula and did not calculate it, it holds none. */
+  /** False for a formula without a calculated value. */
   hasValue: boolean;
   formula: string | null;
 }
@@ -106,7 +106,7 @@ class SheetReader {
   #isValue = false;
   #isFormula = false;
   #frozenRows = 0;
-  /** How a text is spoken, which is no part of it. */
+  /** The depth of phonetic text, which is skipped. */
   #spoken = 0;
 
   constructor(texts: SharedTexts, show: ShowNumber, room: { cells: number; bytes: number }) {
@@ -189,7 +189,7 @@ class SheetReader {
     this.#cells.push([cell.column, ...parts].join(PART));
   }
 
-  /** What is shown, and what is held where that is something else. */
+  /** The displayed text, and the value if it differs. */
   #partsOf({ type, style, value, hasValue, formula }: Open): string[] {
     if (formula !== null && !hasValue) return [`No stored value${formula === '' ? '' : `: =${formula}`}`];
     if (type === 's') return [this.#texts.get(Number(value))];

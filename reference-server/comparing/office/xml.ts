@@ -1,5 +1,5 @@
-// A part of an office file as the elements in it, read while it comes. Names are given without their prefix. A part with
-// entities of its own, or nested deeper than any program writes, is damaged.
+// Streams the elements of a part of an office file, with names without prefixes. A part with its own entities, or
+// nested too deeply, counts as damaged.
 import { SaxesParser } from 'saxes';
 import { damaged, readingFailed } from '../unreadable.ts';
 import type { Parts } from './zip-parts.ts';
@@ -49,7 +49,7 @@ export async function readXml(parts: Parts, name: string, reader: Reader): Promi
   }
 }
 
-/** Office files are in one of these two. */
+/** Office files use one of these two encodings. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -57,7 +57,7 @@ function encodingOf([first, second]: Uint8Array): string {
 
 export const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** The value of an attribute, whatever its prefix. */
+/** The value of an attribute with any prefix. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   if (attributes[name] !== undefined) return attributes[name];
   const found = Object.keys(attributes).find((key) => local(key) === name && !key.startsWith('xmlns'));

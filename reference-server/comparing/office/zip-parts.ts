@@ -1,5 +1,4 @@
-// The parts of an office file, which is a ZIP file. They are read as a stream and up to a limit: the sizes that a file
-// declares are not believed.
+// Reads the parts of an office file, a ZIP file, as streams up to a limit; declared sizes are not trusted.
 import {
   configure,
   type Entry,
@@ -15,11 +14,11 @@ const MOST_PARTS = 20_000;
 
 export interface Parts {
   has(name: string): boolean;
-  /** Hands the bytes on as they come. @throws CannotRead */
+  /** Passes the bytes on as they are read. @throws CannotRead */
   read(name: string, take: (bytes: Uint8Array) => void): Promise<void>;
 }
 
-/** @param inflated how much may come out of all parts together. @throws CannotRead */
+/** @param inflated the most bytes to unpack from all parts together. @throws CannotRead */
 export async function openParts(bytes: Uint8Array, inflated: number): Promise<Parts> {
   if (isCompoundFile(bytes)) throw whatCompoundFileIs(bytes);
   const reader = new ZipReader(new Uint8ArrayReader(bytes));
@@ -57,7 +56,7 @@ async function readEntries(reader: ZipReader<Uint8Array>): Promise<Map<string, E
   return entries;
 }
 
-/** Names of parts are the same whatever their case. */
+/** Names of parts are case-insensitive. */
 const nameOf = (name: string) => name.replace(/^\//, '').toLowerCase();
 
 function told(error: unknown): never {
@@ -67,7 +66,7 @@ function told(error: unknown): never {
 
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** What older programs write, and what a file with a password is put into. */
+/** The container of older programs, and of encrypted files. */
 function isCompoundFile(bytes: Uint8Array): boolean {
   return COMPOUND.every((byte, at) => bytes[at] === byte);
 }

@@ -1,4 +1,4 @@
-// The text of a PDF, line by line in the order in which it is read, page after page.
+// The text of a PDF, line by line in reading order, page by page.
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { type Limits } from '../limits.ts';
@@ -7,21 +7,21 @@ import { type Piece, linesOfPage } from './reading-order.ts';
 
 export interface PdfText {
   text: string;
-  /** Of each page the number of its first line, from 0. */
+  /** The first line of each page, from 0. */
   pages: number[];
 }
 
 export interface PdfOptions {
-  /** Where the character maps are that come with the library: a folder, or an address, that ends with a slash. */
+  /** The folder or address of the library's character maps, ending with a slash. */
   cMapUrl?: string;
 }
 
 /** @throws CannotRead */
 export async function readPdf(bytes: Uint8Array, limits: Limits, { cMapUrl }: PdfOptions = {}): Promise<PdfText> {
-  // Its other half: in the same thread, wherever that is.
+  // The library's worker, in the same thread.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   const task = getDocument({
-    // It keeps what it is given.
+    // Copied, because the library takes ownership of the buffer.
     data: Uint8Array.from(bytes),
     verbosity: 0,
     isEvalSupported: false,

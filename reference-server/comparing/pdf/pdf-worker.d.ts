@@ -1,4 +1,4 @@
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
-  /** What the library looks for in the global scope before it would start a thread. */
+  /** The global that the library looks for before it starts a thread. */
   export const WorkerMessageHandler: object;
 }

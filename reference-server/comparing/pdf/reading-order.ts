@@ -1,10 +1,10 @@
-// Puts the pieces of a page's text together to lines, and the lines into reading order. Most programs write a page in
-// that order, and it is kept as long as it goes down the page; where it jumps, higher text comes first, and of two
-// pieces side by side the left.
+// Joins the text pieces of a page into lines, and sorts the lines into reading order. Most programs write pages in this
+// order, which is kept while it goes down the page; where it jumps, higher text comes first, and text on the left
+// before text on the right.
 
 export interface Piece {
   text: string;
-  /** Where it begins on its base line, from the lower left of the page. */
+  /** The start on the baseline, from the lower left of the page. */
   x: number;
   y: number;
   width: number;
@@ -20,7 +20,7 @@ interface Line {
   size: number;
 }
 
-/** Lines one below the other, in the order in which they were written. */
+/** Consecutive lines, one below the other, in the order written. */
 interface Run {
   lines: Line[];
   left: number;
@@ -29,7 +29,7 @@ interface Run {
   bottom: number;
 }
 
-/** A page of more is drawn letter by letter by something that has no order; it stays as it was written. */
+/** Pages with more runs, such as drawings, are kept in the order written. */
 const MOST_RUNS = 300;
 
 export function linesOfPage(pieces: readonly Piece[]): string[] {
@@ -61,7 +61,7 @@ function linesOf(pieces: readonly Piece[]): Line[] {
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
-/** A raised or lowered letter still does; what begins far to the left does not. */
+/** Raised and lowered letters continue a line; text far to the left does not. */
 function continues(line: Line, { x, y, size }: Piece): boolean {
   return Math.abs(y - line.y) < Math.max(line.size, size) * 0.6 && x > line.right - line.size;
 }
@@ -85,7 +85,7 @@ function add(run: Run, line: Line): void {
   run.bottom = Math.min(run.bottom, line.y);
 }
 
-/** On the same height and to the left: the row of a table goes to the right. */
+/** At the same height and to the left, as in the row of a table. */
 function isBeside(previous: Line, line: Line): boolean {
   return Math.abs(previous.y - line.y) < 1 && line.right < previous.left;
 }
@@ -94,7 +94,7 @@ const overlaps = (from: number, to: number, other: number, until: number) => fro
 const areAbreast = (one: Run, other: Run) => overlaps(one.bottom, one.top, other.bottom, other.top);
 const areStacked = (one: Run, other: Run) => overlaps(one.left, one.right, other.left, other.right);
 
-/** Runs that lie across each other are one, from above to below. */
+/** Merges overlapping runs from top to bottom. */
 function merged(runs: readonly Run[]): Run[] {
   const found: Run[] = [];
   if (runs.length > MOST_RUNS) return [...runs];
@@ -121,7 +121,7 @@ function sortedRun(lines: Line[]): Run {
   return run;
 }
 
-/** Each time the first that none of the others comes before. */
+/** Repeatedly takes the first run that no other comes before. */
 function inOrder(runs: readonly Run[]): Run[] {
   const left = [...runs];
   const order: Run[] = [];

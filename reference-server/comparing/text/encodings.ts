@@ -1,14 +1,14 @@
-// In which encoding bytes are text, and the same text as UTF-8. Bytes that are no text are none.
+// Detects the encoding of text and converts it to UTF-8. Binary content is refused.
 import { legacyHookDecode, TextDecoder as AnyDecoder } from '@exodus/bytes/encoding.js';
 import sniffEncoding from 'html-encoding-sniffer';
 import { GrowingBytes } from '../lines/growing.ts';
 import { CannotRead, tooLarge } from '../unreadable.ts';
 
 const PIECE = 1 << 20;
-/** Read to distinguish text from other bytes. */
+/** The bytes read for detection. */
 const HEAD = 8192;
 
-/** Whether the bytes can be that, whole. */
+/** Whether all bytes are valid UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -20,13 +20,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A page as a browser would read it. Where nothing is declared: UTF-8 if the bytes can be that, else what old pages are. */
+/** Decodes HTML like a browser. If nothing is declared, UTF-8 is used where valid, otherwise the legacy default. */
 export function htmlText(bytes: Uint8Array): string {
   const defaultEncoding = isUtf8(bytes) ? 'UTF-8' : 'windows-1252';
   return legacyHookDecode(bytes, sniffEncoding(bytes, { defaultEncoding }).toLowerCase());
 }
 
-/** @throws CannotRead for what is no text */
+/** @throws CannotRead for binary content */
 export function encodingOfText(bytes: Uint8Array): string {
   const encoding = byMark(bytes) ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   if (!encoding.startsWith('utf-16') && isBinary(bytes)) throw new CannotRead('no-text', 'it is no text');
@@ -62,7 +62,7 @@ function byMark([first, second, third]: Uint8Array): string | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Of text in a script of Europe every other byte is zero, and no other one. */
+/** In UTF-16 text of European scripts, every second byte is zero. */
 function byZeros(bytes: Uint8Array): string | null {
   if (bytes.length % 2 !== 0) return null;
   const head = bytes.subarray(0, HEAD);
@@ -76,7 +76,7 @@ function byZeros(bytes: Uint8Array): string | null {
   return even > many && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Control characters that no text has, a zero before all. */
+/** Control characters that text never contains, most of all zero. */
 function isBinary(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return true;
   const head = bytes.subarray(0, HEAD);

@@ -1,4 +1,4 @@
 declare module 'html-encoding-sniffer' {
-  /** The name of the encoding that a byte order mark or a `meta` element declares, else the default. */
+  /** The encoding by byte order mark or `meta` element, or the default. */
   export default function sniffEncoding(bytes: Uint8Array, options: { defaultEncoding: string }): string;
 }

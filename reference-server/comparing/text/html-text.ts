@@ -1,4 +1,4 @@
-// The text of a page in reading order: the content of its elements, block by block, without scripts and styles.
+// The text of an HTML page in reading order, block by block, without scripts and styles.
 import { Parser } from 'htmlparser2';
 import { damaged, tooLarge } from '../unreadable.ts';
 
@@ -27,7 +27,7 @@ export function textOfHtml(markup: string, most: number): string {
   return page.done();
 }
 
-/** What reads the markup takes longer the deeper it is. */
+/** Parsing takes longer with deeper nesting. */
 const DEEPEST = 5000;
 
 class Page {
@@ -36,7 +36,7 @@ class Page {
   #length = 0;
   #depth = 0;
   #line: string[] = [];
-  /** How deep within what is not read, and within what keeps its white space. */
+  /** The depth of elements that are skipped, and of those that keep white space. */
   #unread = 0;
   #kept = 0;
 

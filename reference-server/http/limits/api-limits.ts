@@ -1,5 +1,5 @@
-// The limits of the API: so many calls a minute, so many answers open and so many dear calls at a time. Who is counted as one is a person, or an
-// address without a session.
+// The limits of the API: calls per minute, open answers, and concurrent expensive calls, by user, or by address without
+// a session.
 import type { Counted, Limits } from '#core/ports/limits.ts';
 import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';
@@ -15,12 +15,12 @@ const ofAddress: Readonly<Record<Counted['of'], string>> = {
   logouts: 'logouts from',
 };
 
-/** Of what is dear: each works for tens of milliseconds on the one thread, or in a process of the pool. */
+/** Limits of expensive calls, which occupy the main thread for tens of milliseconds or a process of the pool. */
 const DEAR = { inAll: 8, ofOne: 2, waiting: 32 };
 
 type Most = Pick<Settings, 'apiCallsPerMinute' | 'openDownloads'>;
 
-/** @param onRefusal hears of the first refusal of each minute */
+/** @param onRefusal called for the first refusal of each minute */
 export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limits {
   const calls = new Limit(most.apiCallsPerMinute, onRefusal);
   const answers = new OpenAnswers(most.openDownloads);
@@ -31,7 +31,7 @@ export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limi
     open: (one) => answers.open(callerOf(one)),
     async turn(one, signal) {
       const end = await turns.take(callerOf(one), signal);
-      // What has waited does not begin in one go with what was before it.
+      // Lets other work run before a call that waited begins.
       await giveWay();
       return end;
     },

@@ -1,11 +1,11 @@
-// Bodies have seconds, so a client that sends a head and then waits holds nothing for long. JSON and forms are whole
-// in time or refused; an upload may be long, but it never stands still and keeps a minimum pace.
+// Bodies must arrive within seconds, so that clients which send a head and then wait hold nothing for long. JSON and
+// forms must be complete in time; uploads may be long, but must keep a minimum pace.
 import type { IncomingMessage } from 'node:http';
 import { bodyTooSlow } from '#core/call/errors.ts';
 import type { ByteSource } from '#core/ports/objects.ts';
 import type { AppContext, AppMiddleware, BodyLimits } from '../request-state.ts';
 
-/** Slower than this on the whole, an upload of the largest size would take hours. */
+/** With less, the largest upload would take hours. */
 const LEAST_BYTES_PER_SECOND = 8 * 1024;
 
 export function limitBodies(limits: BodyLimits): AppMiddleware {
@@ -16,7 +16,7 @@ export function limitBodies(limits: BodyLimits): AppMiddleware {
   };
 }
 
-/** Cuts a client that has its answer and still sends a body, when the time is over. */
+/** Closes the connection of a client that has its answer and still sends a body. */
 function hangUpUnlessWhole(request: IncomingMessage, { wholeMs }: BodyLimits): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;
@@ -26,18 +26,18 @@ function hangUpUnlessWhole(request: IncomingMessage, { wholeMs }: BodyLimits): v
   socket.once('close', done);
 }
 
-/** Waits for work that reads the body. @throws ApiProblem 408 when the body is not whole in time. */
+/** Waits for work that reads the body. @throws ApiProblem 408 if the body is incomplete in time. */
 export async function inTime<T>(ctx: AppContext, work: Promise<T>): Promise<T> {
   const isIncomplete = () => !ctx.req.complete;
   return orTooSlow(work, ctx.state.bodyLimits.wholeMs, isIncomplete);
 }
 
-/** The bytes of the body as they come. @throws ApiProblem 408 when they do not come in time */
+/** The bytes of the body. @throws ApiProblem 408 if they arrive too late */
 export function bodyOf(ctx: AppContext, pace: 'whole' | 'pieces'): ByteSource {
   return pace === 'whole' ? whole(ctx) : paced(ctx);
 }
 
-/** Leaving a loop over them early must not cut the connection: the refusal still has to be sent. */
+/** Ending a loop over them early must not close the connection, since the refusal is still to be sent. */
 function piecesOf(ctx: AppContext): AsyncIterator<Uint8Array> {
   return ctx.req.iterator({ destroyOnReturn: false });
 }
@@ -56,12 +56,12 @@ async function* whole(ctx: AppContext): ByteSource {
   }
 }
 
-/** Of an upload: refused when they stop coming, or come too slowly. */
+/** Refuses an upload that stalls or is too slow. */
 async function* paced(ctx: AppContext): ByteSource {
   const { stallMs } = ctx.state.bodyLimits;
   const pieces = piecesOf(ctx);
   let received = 0;
-  // Only what the sender takes counts, not the time in which the pieces are written down.
+  // Counts only the time spent waiting for the client, not that of writing.
   let waited = 0;
   try {
     for (;;) {
@@ -78,7 +78,7 @@ async function* paced(ctx: AppContext): ByteSource {
   }
 }
 
-/** A pending read would keep its caller waiting as well. */
+/** Not awaited, since a pending read would delay the caller. */
 function letGo(pieces: AsyncIterator<Uint8Array>): void {
   pieces.return?.().catch(() => undefined);
 }
@@ -88,7 +88,7 @@ async function orTooSlow<T>(work: Promise<T>, ms: number, isLate: () => boolean)
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => isLate() && reject(bodyTooSlow()), Math.max(0, ms));
   });
-  // What becomes of it later is nobody's concern any more.
+  // Later errors of it are irrelevant.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -1,5 +1,4 @@
-// Decisions before there is a request: the number of connections of one address, and the answer to `Expect:
-// 100-continue`.
+// Limits before a request is read: connections of one address, and `Expect: 100-continue`.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BlockList, isIP, type Socket } from 'node:net';
 import { callerAt } from '#server/settings/addresses.ts';
@@ -8,8 +7,7 @@ const TOO_MANY =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
- * @param trusted proxies, behind which is everybody
- * @returns how many were refused so far
+ * @param trusted proxies, which pass on the connections of many @returns a function that counts refused connections
  */
 export function limitConnections(server: Server, most: number, trusted: BlockList): () => number {
   const open = new Map<string, number>();
@@ -34,7 +32,7 @@ export function limitConnections(server: Server, most: number, trusted: BlockLis
   return () => refused;
 }
 
-/** Sends 100 when the body is read for the first time, so a refused body is never sent. */
+/** Sends 100 when the body is first read, so that refused bodies are never sent. */
 export function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
   const read = request._read.bind(request);
   let isTold = false;

@@ -1,4 +1,4 @@
-// A flood of requests begins one after the other, and its callers take turns with everybody else.
+// Requests take turns by caller, so that a flood delays mostly itself.
 import type { RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 import { beginInTurn } from '#server/ports/give-way.ts';
@@ -7,10 +7,10 @@ import { clientAddress } from '../request-state.ts';
 
 export function inFairTurns(handle: RequestListener, trustedProxies: BlockList): RequestListener {
   return (request, response) => {
-    // Behind one address may be an office: a browser is known by its cookies, whatever they are good for.
+    // An address may be shared by an office, so browsers are distinguished by their cookies, valid or not.
     const caller = `${callerAt(clientAddress(request, trustedProxies))} ${request.headers.cookie ?? ''}`;
     beginInTurn(caller, () => {
-      // Nobody waits any more for what had no turn yet.
+      // Skips requests whose client has disconnected.
       if (!response.closed) handle(request, response);
     });
   };

@@ -1,12 +1,12 @@
-// Rates of calls, counted in memory and so by each server for itself: enough against floods. Limits that have to hold
-// over all servers, such as guesses of a password, are counted in the shared state.
+// Rate limits, counted in memory by each server, which is enough against floods. Limits that must hold across servers,
+// such as password guesses, are counted in the shared state.
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#core/call/errors.ts';
 
 export const ONE_MINUTE_IN_SECONDS = 60;
 export const ONE_HOUR_IN_SECONDS = 3600;
 
-/** A counter with a limit within so many seconds, by key. The name separates it from others in the same store. */
+/** Creates a counter by key with a limit and a duration. The name separates counters in the same store. */
 export type MakeCounter = (name: string, most: number, seconds: number) => RateLimiterAbstract;
 
 export const countInMemory: MakeCounter = (_name, most, seconds) =>
@@ -18,8 +18,8 @@ export class Limit {
   readonly #onRefusal: (key: string) => void;
 
   /**
-   * @param onRefusal hears of the first refusal of each minute: the key names the address that was seen
-   * @param seconds within which so many are too many
+   * @param onRefusal called for the first refusal of each minute, with the address @param seconds the period of the
+   * limit
    */
   constructor(
     most: number,
@@ -32,7 +32,7 @@ export class Limit {
     this.#limiter = limiter;
   }
 
-  /** Counts one. @throws ApiProblem 429 with Retry-After when that was one too many. */
+  /** Counts a call. @throws ApiProblem 429 with Retry-After beyond the limit. */
   async count(key: string): Promise<void> {
     try {
       await this.#limiter.consume(key);
@@ -43,7 +43,7 @@ export class Limit {
     }
   }
 
-  /** Takes one back that turned out to be none. */
+  /** Uncounts a call. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(key);
   }

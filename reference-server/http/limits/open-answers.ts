@@ -1,8 +1,7 @@
-// How many answers one person may be reading at a time. Each holds memory until it is read to its end, and nobody reads
-// hundreds at once.
+// Limits the open answers of one user, since each holds memory until it is read.
 import { rateLimited } from '#core/call/errors.ts';
 
-/** When one of those that are open has probably ended. */
+/** By then, an open answer has probably ended. */
 const TRY_AGAIN_SECONDS = 5;
 
 export class OpenAnswers {
@@ -13,7 +12,7 @@ export class OpenAnswers {
     this.#most = most;
   }
 
-  /** Counts the answer until the function is called. @throws ApiProblem 429 when too many are open */
+  /** Counts the answer until the returned function is called. @throws ApiProblem 429 if too many are open */
   open(who: string): () => void {
     const open = this.#open.get(who) ?? 0;
     if (open >= this.#most) throw rateLimited(TRY_AGAIN_SECONDS);

@@ -1,14 +1,13 @@
-// The limits by address, for every client and path.
+// Limits by address, for all clients and paths.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Limit } from './limits.ts';
 import type { AppContext, AppMiddleware } from '../request-state.ts';
 
-/** The server's own requests would otherwise count as requests of this machine. */
+/** The server's requests to itself are not counted. */
 const OWN = 'x-strongroom-own';
 const secret = randomBytes(32);
 
-/** For requests that this process sends to itself. */
 export const ownHeaders: Readonly<Record<string, string>> = { [OWN]: secret.toString('base64url') };
 
 function isOwn(ctx: AppContext): boolean {
@@ -23,7 +22,7 @@ export function limitRequests(requests: Limit): AppMiddleware {
   };
 }
 
-/** @param begun counts sign-ins that begin; `calls` counts all requests to the bundled provider */
+/** @param begun counts sign-ins; `calls` counts all requests to the bundled provider */
 export function limitProvider(path: string, { calls, begun }: { calls: Limit; begun: Limit }): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith(`${path}/`) && !isOwn(ctx)) {

@@ -1,21 +1,21 @@
-// Expensive work runs a few at a time, and fewer for one person. The rest waits: people take turns, each in the order
-// of their own requests. A person with too many waiting is refused.
+// Runs a few expensive calls at a time, and fewer of one user. The others wait: users take turns, each in the order of
+// their requests. A user with too many waiting is refused.
 import { CallerGone, rateLimited } from '#core/call/errors.ts';
 
 export interface MostTurns {
-  /** That run at a time. */
+  /** The number that run at a time. */
   inAll: number;
   ofOne: number;
-  /** That one person may have waiting. */
+  /** The number that one user may have waiting. */
   waiting: number;
 }
 
-/** When some of what waits has probably been done. */
+/** By then, some of the waiting calls have probably run. */
 const TRY_AGAIN_SECONDS = 5;
 
 interface Line {
   running: number;
-  /** Who was served longest ago comes next. */
+  /** The user served longest ago comes next. */
   servedAt: number;
   waiting: (() => void)[];
 }
@@ -31,8 +31,8 @@ export class Turns {
   }
 
   /**
-   * Waits for a turn, which lasts until the function is called.
-   * @throws ApiProblem 429 when too many wait; CallerGone when nobody waits for it any more
+   * Waits for a turn, which ends when the returned function is called. @throws ApiProblem 429 if too many wait;
+   * CallerGone if the caller disconnects
    */
   async take(who: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lines.get(who) ?? { running: 0, servedAt: 0, waiting: [] };

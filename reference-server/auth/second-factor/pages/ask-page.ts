@@ -1,4 +1,4 @@
-// "Second factor": a passkey first where the person has one, else a code of their app; and recovery codes.
+// "Second factor": a passkey first if the user has one, otherwise a code of their app; and recovery codes.
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
 import { codeField, lead, passkeyForm, waysOn } from './parts.ts';
@@ -6,10 +6,10 @@ import { places } from '../places.ts';
 
 export interface AskPage {
   email: string;
-  /** Null for somebody without one. */
+  /** Null for a user without one. */
   passkey: { task: string; options: object } | null;
   hasApp: boolean;
-  /** What was wrong with the last try, and of which kind it was. */
+  /** The method and message of the last failed try. */
   wrong: { method: 'totp' | 'passkey'; message: string } | null;
 }
 

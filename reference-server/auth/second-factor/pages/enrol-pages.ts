@@ -1,4 +1,4 @@
-// Setting up the first factor, between the provider and the session: which kind, then an authenticator app or a passkey.
+// Sets up the first factor between the provider and the session: the choice, then an authenticator app or a passkey.
 import { chevron } from '../../pages/drawings.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
@@ -92,7 +92,7 @@ export function passkeyPage({ email, task, options, name, wrong }: PasskeyPage):
   );
 }
 
-/** Easier to type; apps take it with the blanks. */
+/** Groups of four are easier to type; apps accept the blanks. */
 function inFours(secret: string): Html {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return html`${groups.map((group, at) => html`${at === 0 ? null : ' '}<span>${group}</span>`)}`;

@@ -1,4 +1,4 @@
-// What the pages of the second factor share: the field for a code, the form of a passkey, the ways on.
+// Shared parts of the second factor's pages: the code field, the passkey form, and links.
 import { type Html, html } from '../../pages/html.ts';
 import { places } from '../places.ts';
 
@@ -7,11 +7,11 @@ export interface CodeField {
   hint: string;
   error: string | null;
   hasFocus: boolean;
-  /** Letters and digits, in place of the six digits of an app. */
+  /** Letters and digits instead of an app's six digits. */
   isRecoveryCode?: boolean;
 }
 
-/** Longer codes are let in: people paste them with blanks. */
+/** The field accepts longer input, since users paste codes with blanks. */
 export function codeField({ label, hint, error, hasFocus, isRecoveryCode = false }: CodeField): Html {
   return html`<div>
     <label for="code">${label}</label>
@@ -62,7 +62,7 @@ export interface PasskeyForm {
   action: string;
   does: 'get' | 'create';
   task: string;
-  /** What the browser is given, as WebAuthn's JSON. */
+  /** The options for the browser, as WebAuthn's JSON. */
   options: object;
   error: string | null;
   button: string;
@@ -71,7 +71,7 @@ export interface PasskeyForm {
   hasFocus: boolean;
 }
 
-/** The script of the page asks the browser, and puts its answer into `response`. */
+/** The page's script calls the browser's WebAuthn and puts the answer into `response`. */
 export function passkeyForm({ action, does, task, options, error, button, fields, hasFocus }: PasskeyForm): Html {
   return html`<form
     class="fields"
@@ -104,7 +104,7 @@ export function waysOn(...ways: readonly Way[]): Html {
   </ul>`;
 }
 
-/** Whose sign-in this is: on a computer that several people use, it may be somebody else's. */
+/** Names the user who signs in, since a shared computer may show another user's sign-in. */
 export function lead(email: string, rest: string): Html {
   return html`<p class="lead">Signing in as <strong>${email}</strong>. ${rest}</p>`;
 }

@@ -1,11 +1,11 @@
-// "Save your recovery codes": shown this once, with ways to keep them that need no script but for printing and copying.
+// "Save your recovery codes": shown only once; saving works without scripts, printing and copying do not.
 import { html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
 
 export interface SavedCodesPage {
   email: string;
   codes: readonly string[];
-  /** Where the sign-in leads. */
+  /** The address that the sign-in continues at. */
   goOn: string;
 }
 
