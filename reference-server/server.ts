@@ -24,6 +24,7 @@ import { openMail } from './mail/open-mail.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import { networks } from './settings/addresses.ts';
 import type { Settings } from './settings/env.ts';
+import { readRoomLogo } from './settings/room-logo.ts';
 import { peopleWithCodes } from './ports/signing-key.ts';
 import { openSharedState } from './sharing/shared-state.ts';
 import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
@@ -85,6 +86,7 @@ export async function startServer(
 
 async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>, ends: Ends): Promise<RunningServer> {
   const warn = (message: string) => log.warn(message);
+  const logo = await readRoomLogo(settings.roomLogo);
   const openListener = async () => ends.with(await listen(settings), (listener) => listener.close(0));
   // Whoever watches over it sees a server that waits for its database.
   const early = settings.databaseUrl === undefined ? null : await openListener();
@@ -108,11 +110,12 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const opened = ends.with(await openObjects(settings, warn), (it) => it.close());
   const pool = openFilePool(settings);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
-  const real = ends.with(await openRealPorts({ settings, log, storage, clock, opened, pool, shared, origin }), (it) =>
-    it.close(),
+  const real = ends.with(
+    await openRealPorts({ settings, logo, log, storage, clock, opened, pool, shared, origin }),
+    (it) => it.close(),
   );
   ends.with(pool, (it) => it.close());
-  nameRoom(settings.roomName);
+  nameRoom(settings.roomName, logo);
   const measures = metrics?.measures ?? null;
   const whole: RoomPorts = {
     ...real.ports,
@@ -178,7 +181,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   );
   ends.with(sweeping, (it) => it.stop());
   const alone = (work: () => Promise<void>) => storage.aloneIfFree('mail', work);
-  const mail = ends.with(await openMail({ settings, ports, log, alone }), (it) => it.stop());
+  const mail = ends.with(await openMail({ settings, logo, ports, log, alone }), (it) => it.stop());
   if (mail.trouble !== null) warnings.unshift(mail.trouble);
   return {
     url: origin,

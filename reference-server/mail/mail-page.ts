@@ -17,7 +17,14 @@ const dark = new Html(`<style>
   }
 </style>`);
 
-export function mailPage(room: string, { title, lines, items, action, why }: Message, stopLink: string): string {
+/** The address of the data room's logo, which comes with the mail. */
+export const LOGO = 'cid:logo';
+
+export function mailPage(
+  room: { name: string; hasLogo: boolean },
+  { title, lines, items, action, why }: Message,
+  stopLink: string,
+): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -34,7 +41,17 @@ export function mailPage(room: string, { title, lines, items, action, why }: Mes
             style="max-width:560px;margin:0 auto;overflow:hidden;border:1px solid #e2e6ed;border-radius:12px;background:#ffffff"
           >
             <div style="padding:20px 24px;background:#171444;color:#ffffff">
-              <div style="font-size:15px;line-height:20px;font-weight:600;overflow-wrap:anywhere">${room}</div>
+              ${
+                room.hasLogo
+                  ? html`<img
+                      src="${LOGO}"
+                      alt=""
+                      height="28"
+                      style="display:block;margin:0 0 12px;padding:6px;border-radius:8px;background:#ffffff"
+                    />`
+                  : null
+              }
+              <div style="font-size:15px;line-height:20px;font-weight:600;overflow-wrap:anywhere">${room.name}</div>
               <div style="font-size:12px;line-height:16px;color:#c6c4f4">Strongroom</div>
             </div>
             <div class="text" style="padding:24px;font-size:15px;line-height:24px;color:#0f172a;overflow-wrap:anywhere">

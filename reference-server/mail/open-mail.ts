@@ -17,6 +17,7 @@ const LAST_MS = 2000;
 
 interface MailParts {
   settings: Pick<Settings, 'mail'>;
+  logo: Buffer | null;
   ports: Ports;
   log: Logger;
   /** Does its work unless another server is at it. */
@@ -30,10 +31,10 @@ export interface OpenMail {
 }
 
 /** Without a mail server mails wait in the outbox. Never keeps the process alive. */
-export async function openMail({ settings, ports, log, alone }: MailParts): Promise<OpenMail> {
-  const smtp = settings.mail && openSmtp(settings.mail, roomName(ports), ports.origin);
+export async function openMail({ settings, logo, ports, log, alone }: MailParts): Promise<OpenMail> {
+  const smtp = settings.mail && openSmtp(settings.mail, { name: roomName(ports), logo }, ports.origin);
   const trouble = smtp === null ? null : await troubleOf(smtp, log);
-  const sending = sendRegularly(ports, smtp, alone);
+  const sending = sendRegularly(ports, smtp, alone, logo !== null);
   return {
     trouble,
     async stop() {
@@ -53,13 +54,18 @@ function troubleOf(smtp: Smtp, log: Logger): Promise<string | null> {
   return Promise.race([told, setTimeout(LOOK_MS, null, { ref: false })]);
 }
 
-function sendRegularly(ports: Ports, mailer: Smtp | null, alone: MailParts['alone']): { stop(): Promise<void> } {
+function sendRegularly(
+  ports: Ports,
+  mailer: Smtp | null,
+  alone: MailParts['alone'],
+  hasLogo: boolean,
+): { stop(): Promise<void> } {
   const done = new Set<string>();
   let isStopped = false;
   let isRunning = false;
   let lookedAt = -Infinity;
   let running = Promise.resolve();
-  const draw: SendingParts['draw'] = (message, stop) => mailPage(roomName(ports), message, stop);
+  const draw: SendingParts['draw'] = (message, stop) => mailPage({ name: roomName(ports), hasLogo }, message, stop);
   const round = () => {
     // One that takes longer than the pause between two is not joined by another.
     if (isRunning) return;

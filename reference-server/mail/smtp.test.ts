@@ -3,7 +3,7 @@ import { MailServerAway } from '#core/call/errors.ts';
 import type { OutgoingMail } from '#core/ports/mailer.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
 import { startTestServer } from '../testing/server.ts';
-import { mailPage } from './mail-page.ts';
+import { LOGO, mailPage } from './mail-page.ts';
 import { openSmtp } from './smtp.ts';
 import { type Mailbox, openMailbox } from './testing/mailbox.ts';
 import { stopLink } from '#core/people/mail/stop-link.ts';
@@ -29,7 +29,8 @@ const mail: OutgoingMail = {
   },
   ...{ stopLink: `${origin}/auth/mail?to=user-1`, createdAt: new Date('2026-01-15T10:00:00Z') },
 };
-const smtpTo = (url: string, room = 'Aurora') => openSmtp({ url, from: 'room@rooms.example' }, room, origin);
+const smtpTo = (url: string, name = 'Aurora', logo: Buffer | null = null) =>
+  openSmtp({ url, from: 'room@rooms.example' }, { name, logo }, origin);
 
 describe('mails over SMTP', () => {
   it.each([true, false])('leave encrypted and with a password (TLS from the first byte: %s)', async (isSecure) => {
@@ -54,6 +55,15 @@ describe('mails over SMTP', () => {
     smtp.close();
     for (const { raw } of to.mails) expect(raw).not.toMatch(/^(?:X-Evil|Bcc)/im);
     expect(to.mails.map((taken) => taken.to)).toEqual(['eve@late.example']);
+  });
+
+  it('bring the logo along where their page shows it', async () => {
+    const to = await box({});
+    const smtp = smtpTo(to.url, 'Aurora', Buffer.from('picture'));
+    await smtp.send(mail);
+    await smtp.send({ ...mail, id: 'invitation-2', html: `<img src="${LOGO}">` });
+    smtp.close();
+    expect(to.mails.map(({ raw }) => /^Content-Id: <logo>/im.test(raw))).toEqual([false, true]);
   });
 
   it('tell a refused address apart from a server that takes nothing', async () => {
@@ -91,7 +101,8 @@ it('a page of a mail shows what stands in names as text', () => {
     why: 'Because.',
     topic: 'digest',
   } as const;
-  const page = mailPage('<Room>', said, 'https://rooms.example/auth/mail?to=a&topic=b');
+  const page = mailPage({ name: '<Room>', hasLogo: true }, said, 'https://rooms.example/auth/mail?to=a&topic=b');
+  expect(page).toContain(`<img\n                      src="${LOGO}"`);
   expect(page).not.toMatch(/<script|<b>|<Room>/);
   expect(page).toContain('topic=b" style');
 });

@@ -4,6 +4,7 @@ import { MailServerAway } from '#core/call/errors.ts';
 import type { Mailer } from '#core/ports/mailer.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
+import { LOGO } from './mail-page.ts';
 
 export interface Smtp extends Mailer {
   /** What is wrong with the server; null where it would take mails. */
@@ -14,8 +15,12 @@ export interface Smtp extends Mailer {
 /** Whatever the mail, these mean that no other would be taken. */
 const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EAUTH', 'ETLS', 'EPROXY']);
 
-/** @param room the name of the sender */
-export function openSmtp({ url, from }: MailSettings, room: string, origin: string): Smtp {
+/** @param room the name of the sender, and a PNG for pages that show it */
+export function openSmtp(
+  { url, from }: MailSettings,
+  room: { name: string; logo: Buffer | null },
+  origin: string,
+): Smtp {
   const { hostname, username } = new URL(url);
   const transport = createTransport({
     url,
@@ -30,9 +35,11 @@ export function openSmtp({ url, from }: MailSettings, room: string, origin: stri
   return {
     async send({ id, to, subject, text, html, stopLink, createdAt }) {
       const mail = {
-        from: { name: room, address: from },
+        from: { name: room.name, address: from },
         to: { name: '', address: to },
         ...{ subject, text, html, messageId: `<${id}@${host}>`, date: createdAt },
+        ...(room.logo &&
+          html.includes(LOGO) && { attachments: [{ cid: 'logo', filename: 'logo.png', content: room.logo }] }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'List-Unsubscribe': { prepared: true, value: `<${stopLink}>` },

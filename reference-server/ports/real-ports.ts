@@ -36,6 +36,8 @@ function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<R
 /** What a server has opened before its ports. */
 export interface RealParts {
   settings: Settings;
+  /** A PNG. */
+  logo: Buffer | null;
   log: Logger;
   storage: RoomStorage;
   clock: Clock;
@@ -67,12 +69,12 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
 
 type Derived = 'objects' | 'watermarker' | 'comparer' | 'textSearch';
 
-function portsOf({ settings, log, storage, clock, shared, origin }: RealParts): Omit<RoomPorts, Derived> {
+function portsOf({ settings, logo, log, storage, clock, shared, origin }: RealParts): Omit<RoomPorts, Derived> {
   return {
     store: storage.store,
     history: storage.history,
     giveWay,
-    reportPdf: openReportPdf(giveWay),
+    reportPdf: openReportPdf(giveWay, logo),
     clock,
     ids: randomIds,
     signer: hmacSigner(shared.signingKey),

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { headings } from '#core/reports/columns.ts';
 import type { EventRow, FactRow, Report, Section } from '#core/reports/report.ts';
@@ -88,6 +89,16 @@ describe('a compliance report on paper', () => {
     expect(text.slice(0, 8)).toBe('%PDF-1.7');
     const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
     expect(text.slice(table, table + 4)).toBe('xref');
+  });
+
+  it('has the logo of the data room on its cover', async () => {
+    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const shown = async (of: Buffer | null) =>
+      Buffer.from(await collect(reportPdf({ fonts, logo: of })(reportOf({ grants: many(1) })))).toString('latin1');
+    expect(await shown(logo)).toContain('/Subtype /Image');
+    expect(await shown(null)).not.toContain('/Subtype /Image');
   });
 
   it('of everything is from the beginning of the log, and names no day before it', async () => {

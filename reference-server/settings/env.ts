@@ -45,6 +45,7 @@ const variables = z.object({
   DATABASE_URL: text(database.optional()),
   OBJECTS_URL: z.preprocess(switchedOff, bucketUrl.optional()),
   ROOM_NAME: text(z.string().max(100).optional()),
+  ROOM_LOGO: text(z.string().max(4096).optional()),
   SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
   OIDC_CLIENT_ID: text(z.string().max(512).optional()),
@@ -119,6 +120,8 @@ export interface Settings extends MailChoice {
   /** The database that has the rows; undefined for the data folder. Holds a password. */
   databaseUrl: string | undefined;
   roomName: string | undefined;
+  /** A file. */
+  roomLogo: string | undefined;
   /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
   seed: 'demo' | 'empty' | 'none';
   /** The variable that rules out a demonstration; null when none does, or SEED sets one. */
@@ -208,6 +211,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: found.DATABASE_URL,
     bucket: found.OBJECTS_URL ?? null,
     roomName: found.ROOM_NAME,
+    roomLogo: found.ROOM_LOGO,
     seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
     openedBy: openedBy(found),
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,

@@ -5,10 +5,12 @@ import type { PageScript } from './page-assets.ts';
 import { styles } from './styles.ts';
 
 let room: string | undefined;
+let brand = mark;
 
-/** Sets the data room's name for all pages; a process serves one data room. */
-export function nameRoom(name: string | undefined): void {
+/** Sets the data room's name and logo, a PNG, for all pages; a process serves one data room. */
+export function nameRoom(name: string | undefined, logo: Buffer | null): void {
   room = name;
+  brand = logo ? html`<img src="data:image/png;base64,${logo.toString('base64')}" alt="" />` : mark;
 }
 
 /** A whole page, with its title as heading. @param script the script it loads, of `page-assets.ts` */
@@ -34,7 +36,7 @@ function draw(title: string, panel: Html, script: Html | null): string {
       <body>
         <div class="brand">
           <div class="logo">
-            ${mark}<span>Strongroom<small>${room ?? 'Data Room Platform'}</small></span>
+            ${brand}<span>Strongroom<small>${room ?? 'Data Room Platform'}</small></span>
           </div>
           <p>Every document, and everyone who may see it.</p>
           ${dial}

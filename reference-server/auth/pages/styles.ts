@@ -19,6 +19,7 @@ a { color: var(--link); border-radius: 4px; }
 .brand svg.dial { position: absolute; left: 50%; top: 340px; width: 700px; height: 700px; transform: translateX(-50%); }
 .logo { display: flex; align-items: center; gap: 12px; font-size: 15px; font-weight: 600; }
 .logo svg { width: 32px; height: 32px; flex: none; }
+.logo img { max-width: 160px; height: 40px; padding: 6px; border-radius: 8px; background: #ffffff; object-fit: contain; }
 .logo small { display: block; font-size: 12px; line-height: 16px; font-weight: 400; color: #c6c4f4; }
 .brand p { margin-top: 72px; max-width: 24rem; text-wrap: balance; font-size: 32px; line-height: 40px; font-weight: 640; letter-spacing: -0.02em; }
 main { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; justify-items: center; padding: 40px 24px; }

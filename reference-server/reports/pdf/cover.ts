@@ -16,10 +16,11 @@ const label: Style = { face: 'body', size: 7.5, color: muted };
 const PER_LINE = 5;
 const gap = 12;
 
-export function beginCover(paper: Paper, { cover, chain, summary }: Report): void {
+export function beginCover(paper: Paper, { cover, chain, summary }: Report, logo: Buffer | null): void {
   const { room, from, to, madeAt, madeBy } = cover;
   paper.addPage();
   paper.doc.rect(left, 72, 44, 4).fill(accent);
+  if (logo) paper.picture(logo, { x: right - 160, y: 72, width: 160, height: 40 });
   paper.y = 92;
   paper.paragraph('Strongroom', kicker, { after: 76 });
   paper.as('H1');

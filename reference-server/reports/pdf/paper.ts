@@ -146,6 +146,13 @@ export class Paper {
     this.doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(color);
   }
 
+  /** A PNG that says nothing of its own, at the right of its box. */
+  picture(png: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.image(png, x, y, { fit: [width, height], align: 'right' });
+    this.doc.endMarkedContent();
+  }
+
   drawable(text: string, face: Face): string {
     return this.#fonts[face].drawable(text);
   }

@@ -62,6 +62,7 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     fillColor(color: string): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    image(png: Buffer, x: number, y: number, options: { fit: [number, number]; align: 'right' }): this;
     rect(x: number, y: number, width: number, height: number): this;
     fill(color: string): this;
     moveTo(x: number, y: number): this;

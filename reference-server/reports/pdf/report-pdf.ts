@@ -11,16 +11,18 @@ import { Table } from './table.ts';
 
 interface ReportPdfOptions {
   fonts: Fonts;
+  /** A PNG for the cover. */
+  logo?: Buffer | null;
   /** Lets others have their turn between two pages. */
   giveWay?: () => Promise<void>;
 }
 
 const prose: Style = { face: 'body', size: 9, color: muted };
 
-export function reportPdf({ fonts, giveWay = () => Promise.resolve() }: ReportPdfOptions) {
+export function reportPdf({ fonts, logo = null, giveWay = () => Promise.resolve() }: ReportPdfOptions) {
   return async function* (report: Report): ByteSource {
     const paper = new Paper(fonts, aboutOf(report));
-    for await (const _page of pages(paper, report)) {
+    for await (const _page of pages(paper, report, logo)) {
       for (const chunk of paper.take()) yield chunk;
       await giveWay();
     }
@@ -30,10 +32,10 @@ export function reportPdf({ fonts, giveWay = () => Promise.resolve() }: ReportPd
 }
 
 /** Comes back whenever something may leave. */
-async function* pages(paper: Paper, report: Report): AsyncGenerator<void> {
+async function* pages(paper: Paper, report: Report, logo: Buffer | null): AsyncGenerator<void> {
   for (const section of report.sections()) {
     if (section.kind === 'access') continue;
-    if (section.kind === 'cover') beginCover(paper, report);
+    if (section.kind === 'cover') beginCover(paper, report, logo);
     else beginChapter(paper, section);
     let { page } = paper;
     let table: Table | null = null;

@@ -1,0 +1,33 @@
+// `ROOM_LOGO`: the operator's picture, drawn anew, so that pages, mails and reports carry only its pixels.
+import { readFile, stat } from 'node:fs/promises';
+import { SettingsError } from './settings-error.ts';
+
+const MOST_BYTES = 100 * 1024;
+
+/**
+ * @param file a PNG or SVG file of at most 100 KB
+ * @returns a PNG on white, at most 480 by 96 pixels; null without a file. @throws SettingsError
+ */
+export async function readRoomLogo(file: string | undefined): Promise<Buffer | null> {
+  if (file === undefined) return null;
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new SettingsError('ROOM_LOGO names no file');
+  if (found.size > MOST_BYTES) throw new SettingsError('ROOM_LOGO names a file of more than 100 KB');
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(await readFile(file), { limitInputPixels: 16_000_000 });
+  const format = await picture.metadata().then(
+    (read) => read.format,
+    () => null,
+  );
+  if (format !== 'png' && format !== 'svg')
+    throw new SettingsError('ROOM_LOGO names a file that is neither PNG nor SVG');
+  const size = { width: 480, height: 96, fit: 'inside', withoutEnlargement: format === 'png' } as const;
+  return picture
+    .resize(size)
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new SettingsError('ROOM_LOGO names a picture that cannot be drawn');
+    });
+}
