@@ -103,22 +103,28 @@ async function digests(
     rhythms.set(digest, [...(rhythms.get(digest) ?? []), user]);
   }
   for (const rhythm of ['instant', 'daily', 'weekly'] as const) {
-    for (const span of rhythms.has(rhythm) ? await spansWithNews(tx, rhythm, now) : []) {
-      const key = `${rhythm}-${Date.parse(span.to) / MINUTE_MS}`;
-      if (done.has(key)) continue;
-      for (const user of rhythms.get(rhythm) ?? []) {
-        const id = `digest-${key}-${user.id}`;
-        const isNew = !(await tx.mails.get(id)) && (await newsFor(tx, ports, user, span)).length > 0;
-        if (isNew) due.push({ id, userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
-        await ports.giveWay?.();
-      }
-      done.add(key);
+    const readers = rhythms.get(rhythm) ?? [];
+    const keyOf = ({ to }: Span) => `${rhythm}-${Date.parse(to) / MINUTE_MS}`;
+    const ended = readers.length === 0 ? [] : await spansWithNews(tx, rhythm, now);
+    const fresh = ended.filter((span) => !done.has(keyOf(span)));
+    for (const user of fresh.length === 0 ? [] : readers) {
+      const idOf = (span: Span) => `digest-${keyOf(span)}-${user.id}`;
+      const sent = await Promise.all(fresh.map((span) => tx.mails.get(idOf(span))));
+      // After a stop one digest covers all that was missed.
+      const missed = fresh.slice(sent.findLastIndex(Boolean) + 1);
+      const last = missed.at(-1);
+      if (last === undefined) continue;
+      const span = { from: missed[0]?.from ?? last.from, to: last.to };
+      if ((await newsFor(tx, ports, user, span)).length > 0)
+        due.push({ id: idOf(last), userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
+      await ports.giveWay?.();
     }
+    for (const span of fresh) done.add(keyOf(span));
   }
   return due;
 }
 
-/** Periods that ended recently, but long enough ago that all of their changes are stored. */
+/** Periods that ended recently, but long enough ago that all of their changes are stored; the oldest first. */
 async function spansWithNews(tx: Tables, rhythm: Rhythm, now: Date): Promise<Span[]> {
   const { length, start, back } = spans[rhythm];
   const first = now.getTime() - back;
@@ -130,5 +136,5 @@ async function spansWithNews(tx: Tables, rhythm: Rhythm, now: Date): Promise<Spa
     }
   }
   const moment = (ms: number) => new Date(ms).toISOString();
-  return [...ends].map((end) => ({ from: moment(end - length), to: moment(end) }));
+  return [...ends].sort((one, other) => one - other).map((end) => ({ from: moment(end - length), to: moment(end) }));
 }

@@ -165,6 +165,20 @@ describe('a digest', () => {
     expect(text).toContain('- and 3 more');
   });
 
+  it('after a stop is one for all that was missed, and not repeated by a server that starts', async () => {
+    room.ports.clock.advance({ minutes: 1 });
+    await upload(room, { name: 'Monday.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await upload(room, { name: 'Tuesday.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ hours: 23 });
+    await due();
+    await due();
+    await send();
+    expect(to('ingrid@buyer.example').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('2 documents are new'),
+    ]);
+  });
+
   it('that nobody could send for two days is dropped', async () => {
     await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1 });
