@@ -10,14 +10,17 @@ import {
   ShieldAlert,
   Stamp,
 } from 'lucide-react';
+import { counted } from '#web/format/counted.ts';
 
-interface Policy {
+export interface Policy {
   icon: LucideIcon;
   name: string;
   words: string;
   state: string;
   /** A state that is simply on carries a tick. */
   isOn: boolean;
+  /** The words in a room that measures, where the policy has an idle limit of so many minutes. */
+  limited?: (minutes: number) => string;
 }
 
 export const policyCards = {
@@ -35,6 +38,7 @@ export const policyCards = {
       words: '7-day session expiry with refresh',
       state: '7 days',
       isOn: false,
+      limited: (minutes) => `${minutes}-minute session expiry with refresh`,
     },
   ],
   'Download Controls': [
@@ -83,6 +87,7 @@ export const policyCards = {
       words: 'A session ends 7 days after it was last used',
       state: '7 days',
       isOn: false,
+      limited: (minutes) => `A session ends ${counted(minutes, 'minute')} after it was last used`,
     },
     {
       icon: Stamp,
@@ -99,4 +104,4 @@ export const policyCards = {
       isOn: true,
     },
   ],
-} as const satisfies Record<string, readonly Policy[]>;
+} satisfies Record<string, readonly Policy[]>;

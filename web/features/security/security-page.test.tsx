@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPolicy, reading } from './testing/policy-scene.ts';
 import { office } from './testing/reach.ts';
+import { measuredRoom } from '../../testing/measured-room.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const cards = [
@@ -45,6 +46,14 @@ test('the first card is the policy in force, as administrators and the environme
     /Changed .* by Priya Raman/,
   ])
     expect(first).toHaveTextContent(words);
+});
+
+test('the cards of a room that measures say after how long a session ends there', async () => {
+  const faults = [reading(aPolicy({ idleMinutes: 30 }), '"1"')];
+  await renderApp({ route: '/security', persona: 'admin', scenario: measuredRoom, faults });
+  await screen.findByText('30-minute session expiry with refresh');
+  expect(screen.getByRole('region', { name: 'Policies' })).toHaveTextContent(/ends 30 minutes after.*30 min/);
+  expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
 test('the page itself has nothing to fill in, and asks for the policy alone', async () => {

@@ -8,7 +8,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AccessControlCard } from './access-control-card.tsx';
 import { PolicyInForceCard } from './policy-in-force-card.tsx';
-import { policyCards } from './policy-cards.ts';
+import { type Policy, policyCards } from './policy-cards.ts';
+import { usePolicy } from './policy/use-policy.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
@@ -69,20 +70,24 @@ export function SecurityPage() {
 }
 
 function PolicyCard({ title }: { title: keyof typeof policyCards }) {
+  const policies: readonly Policy[] = policyCards[title];
+  const isMeasured = useCurrentUser().room?.figures === 'measured';
+  const { data } = usePolicy();
+  const minutes = (isMeasured && data?.policy.idleMinutes) || null;
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
-        {policyCards[title].map(({ icon: Icon, name, words, state, isOn }) => (
+        {policies.map(({ icon: Icon, name, words, state, isOn, limited }) => (
           <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
             <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
               <Icon size={16} aria-hidden />
             </span>
             <div className="min-w-0 flex-1">
               <p className="text-base font-medium text-text">{name}</p>
-              <p className="text-caption text-text-subtle">{words}</p>
+              <p className="text-caption text-text-subtle">{(minutes && limited?.(minutes)) ?? words}</p>
             </div>
             <Badge tone={isOn ? 'success' : 'neutral'} {...(isOn && { icon: Check })}>
-              {state}
+              {minutes && limited ? `${minutes} min` : state}
             </Badge>
           </li>
         ))}
