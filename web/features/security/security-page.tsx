@@ -73,7 +73,7 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   const policies: readonly Policy[] = policyCards[title];
   const isMeasured = useCurrentUser().room?.figures === 'measured';
   const { data } = usePolicy();
-  const minutes = (isMeasured && data?.policy.idleMinutes) || null;
+  const minutes = isMeasured ? data?.policy.idleMinutes : null;
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
