@@ -1,5 +1,6 @@
 // npm run bench -- --search [1000 10000]: searching in contents, in this process, over made texts of 20 KB of a Zipf
-// vocabulary. Prints how long a start takes to know them, memory, size, and the answers to one person and to ten at once.
+// vocabulary. Prints how long a start takes to know them, memory, size, the answers to one person and to ten at once, and how
+// long all of them take to be read again from the stored files, by the processes that open files.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,10 +10,12 @@ import { runInNewContext } from 'node:vm';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
+import { createFilePool } from '#server/pool/create-pool.ts';
 import { packed } from '#server/searches/kept-text.ts';
 import { openStoredSearch } from '#server/searches/stored-search.ts';
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
 import { asked, show } from '#server/searches/testing/shown-texts.ts';
+import type { FileOf } from '#server/storage/objects/local-file.ts';
 import { ada, ingrid } from '#server/scenarios/people.ts';
 
 const BYTES = 20_000;
@@ -43,14 +46,17 @@ export async function searchBench(sizes: readonly number[]): Promise<void> {
 async function measure(size: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-search-'));
   const folder = path.join(dataDir, 'texts', '1');
+  const objects = path.join(dataDir, 'objects');
   await mkdir(folder, { recursive: true });
+  await mkdir(objects);
   const ports = createTestPorts();
   const texts = madeTexts(size);
   let bytes = 0;
-  for (const [at, { name }] of asked(...texts).entries()) {
+  for (const [at, { name, key }] of asked(...texts).entries()) {
     const kept = packed(texts[at] ?? '');
     bytes += kept.length;
     await writeFile(path.join(folder, name), kept);
+    await writeFile(path.join(objects, key), texts[at] ?? '');
   }
   await show(ports.store, texts);
   ports.store.restore('users', [ada, ingrid]);
@@ -94,6 +100,15 @@ async function measure(size: number): Promise<void> {
       `ten at once p50 ${at(ten, 0.5)}, p99 ${at(ten, 0.99)}\n`,
   );
   await search.close();
+  await rm(folder, { recursive: true });
+  const processes = createFilePool();
+  const fileOf: FileOf = ({ key }) => Promise.resolve({ path: path.join(objects, key), release: () => undefined });
+  const again = performance.now();
+  const rebuilt = openStoredSearch({ dataDir, store: ports.store, pool: processes, fileOf, warn: fail });
+  await rebuilt.catchUp();
+  process.stdout.write(`${size} documents: rebuilt in ${((performance.now() - again) / 1000).toFixed(1)} s\n`);
+  await rebuilt.close();
+  processes.close();
   await rm(dataDir, { recursive: true });
 }
 
