@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterIn, isFiltered, noFilter, paramsOf, searchOf } from './audit-filter.ts';
-import { dayOf, lastDayBefore, startOf } from './days.ts';
+import { dayOf, lastDayBefore, startOf } from '#web/format/days.ts';
 
 const now = Date.parse('2026-11-20T14:30:41.500Z');
 

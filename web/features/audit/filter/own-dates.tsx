@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
-import { dayOf, lastDayBefore, startOf } from './days.ts';
+import { dayOf, lastDayBefore, startOf } from '#web/format/days.ts';
 import type { AuditFiltering } from './use-audit-filter.ts';
 
 interface OwnDatesProps extends Pick<AuditFilter, 'from' | 'to'> {

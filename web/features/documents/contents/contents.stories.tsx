@@ -35,6 +35,16 @@ export const FoundOnAPhone: Story = {
   play: Found.play!,
 };
 
+export const NarrowedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { route: '/documents?q=break+fee&in=Deal' },
+  play: async () => {
+    const contents = await screen.findByRole('region', { name: 'In contents' });
+    await expect(await within(contents).findAllByRole('listitem')).toHaveLength(1);
+    await expect(within(contents).getByRole('combobox', { name: 'In folder' })).toHaveDisplayValue('Deal');
+  },
+};
+
 export const FoundNothing: Story = {
   play: () => says('zebra', 'No document says "zebra".'),
 };

@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { Link2, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ContentHit } from '#contract/types.ts';
 import { fileKind } from '#web/domain/files/file-kind.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
@@ -8,11 +8,17 @@ import { Button } from '#web/ui/form/button.tsx';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { atWords } from '#web/ui/browser/preview-words.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { itemMoves, type Move } from '../keys/item-moves.ts';
 import { filtered } from '../model/documents-query.ts';
 import type { DocumentsState } from '../page/use-documents-state.ts';
 import type { Library } from '../page/use-library.ts';
 import type { Place } from '../page/use-place.ts';
+import { chosen, filtersInAddress, linkTo } from './content-filters.ts';
+import { ContentsFilter } from './contents-filter.tsx';
 import { useContents } from './use-contents.ts';
+
+/** Passages that a page key goes over. */
+const PAGE_ROWS = 5;
 
 interface FoundContentsProps {
   library: Library;
@@ -22,7 +28,12 @@ interface FoundContentsProps {
 
 /** Beneath the names that match: the documents that say it, with the passage that does. */
 export function FoundContents({ library, state, place }: FoundContentsProps) {
-  const contents = useContents(state.search, state.filters);
+  const [own, setOwn] = useState(() => filtersInAddress(state.search.trim()));
+  const narrowed = Object.keys(chosen(own)).length;
+  const [isNarrowing, setIsNarrowing] = useState(narrowed > 0);
+  const list = useRef<HTMLUListElement>(null);
+  useStepsFromSearch(list);
+  const contents = useContents(state.search, state.filters, own);
   const { data, q, isSettled, hasNextPage, isFetchingNextPage } = contents;
   const shown = useMemo(
     () => new Map(filtered(library.documents, state.filters).map((document) => [document.id, document])),
@@ -39,16 +50,32 @@ export function FoundContents({ library, state, place }: FoundContentsProps) {
           {!contents.isError && said({ isSettled, count: hits.length, hasMore: hasNextPage, q })}
           {isReading && ` ${count(indexing.read)} of ${count(indexing.of)} files read so far.`}
         </p>
-        {hits.length > 0 && (
-          <Button size="sm" icon={Link2} className="ml-auto max-md:gap-0" onClick={() => void copyAndTell(linkTo(q))}>
-            <span className="max-md:sr-only">Copy link</span>
+        <span className="ml-auto flex gap-2">
+          <Button
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-expanded={isNarrowing}
+            onClick={() => setIsNarrowing(!isNarrowing)}
+          >
+            {narrowed > 0 ? `Narrow down (${narrowed})` : 'Narrow down'}
           </Button>
-        )}
+          {(hits.length > 0 || narrowed > 0) && (
+            <Button
+              size="sm"
+              icon={Link2}
+              className="max-md:gap-0"
+              onClick={() => void copyAndTell(linkTo(state.search.trim(), own))}
+            >
+              <span className="max-md:sr-only">Copy link</span>
+            </Button>
+          )}
+        </span>
       </div>
+      {isNarrowing && <ContentsFilter folders={library.folders} filters={own} onChange={setOwn} />}
       {contents.isError && !data ? (
         <ErrorState title="Failed to search contents" error={contents.error} onRetry={() => void contents.refetch()} />
       ) : (
-        <ul className="flex flex-col gap-2" aria-busy={!isSettled}>
+        <ul ref={list} className="flex flex-col gap-2" aria-busy={!isSettled} onKeyDown={stepOnKey}>
           {hits.map((hit) => (
             <li key={hit.id}>
               <Hit hit={hit} mimeType={shown.get(hit.id)?.mimeType ?? null} library={library} place={place} />
@@ -80,8 +107,34 @@ function said({ isSettled, count: hits, hasMore, q }: Said): string {
   return `${hasMore ? 'The latest ' : ''}${count(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;
 }
 
-function linkTo(q: string): string {
-  return `${window.location.origin}/documents?${new URLSearchParams({ q }).toString()}`;
+/** Down from the search field leads to the first name, or, where none matches, to the first passage. */
+function useStepsFromSearch(list: RefObject<HTMLUListElement | null>) {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (
+      event.key !== 'ArrowDown' ||
+      !(event.target instanceof Element) ||
+      !event.target.matches('[role=search] [type=search]')
+    )
+      return;
+    const row = list.current?.closest('[aria-label=Documents]')?.querySelector<HTMLElement>('[data-key][tabindex="0"]');
+    (row ?? list.current?.querySelector('button'))?.focus();
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function stepOnKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const moves: Partial<Record<string, Move>> = itemMoves;
+  const hits = [...event.currentTarget.querySelectorAll('button')];
+  const at = hits.findIndex((hit) => hit === document.activeElement);
+  const to = moves[event.key]?.(at, { count: hits.length, columns: 1, pageRows: () => PAGE_ROWS });
+  if (to === undefined) return;
+  hits[Math.max(0, Math.min(to, hits.length - 1))]?.focus();
+  event.preventDefault();
 }
 
 interface HitProps {

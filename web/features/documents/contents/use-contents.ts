@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { getSearchContentsQueryKey, searchContents } from '#contract/hooks/search.ts';
 import type { ContentSearch } from '#contract/types.ts';
 import type { Filters } from '../model/documents-query.ts';
+import { chosen, type ContentFilters } from './content-filters.ts';
 
 /** Nobody has typed for so long. */
 const CALM_MS = 400;
@@ -10,9 +11,9 @@ const CALM_MS = 400;
 const READING_MS = 2000;
 
 /** What documents say, once somebody has stopped typing: one call a page, and again while files are being read. */
-export function useContents(typed: string, { access, type }: Filters) {
+export function useContents(typed: string, { access, type }: Filters, own: ContentFilters) {
   const q = useCalmText(typed.trim());
-  const params = { q, ...(access !== 'all' && { level: access }), ...(type === 'pdf' && { type }) };
+  const params = { q, ...(access !== 'all' && { level: access }), ...(type === 'pdf' && { type }), ...chosen(own) };
   const query = useInfiniteQuery<ContentSearch, Error, InfiniteData<ContentSearch>, QueryKey, string | null>({
     queryKey: [...getSearchContentsQueryKey(params), 'pages'],
     queryFn: ({ pageParam, signal }) =>
