@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { offers } from '../testing/contents-scene.ts';
+import { filtersInAddress, noContentFilters } from './content-filters.ts';
 
 async function search(words: string, scene: Partial<Scene> = {}) {
   const app = await renderApp({ route: '/documents', scenario: offers, ...scene });
@@ -19,13 +20,15 @@ it('documents that say it stand beneath the names, the latest first, with place 
   expect(contents).toHaveTextContent('2 documents say "break fee"');
 });
 
-it('Enter on one opens its preview', async () => {
+it('Enter on one opens its preview at the words, with find filled in', async () => {
   const { user, contents } = await search('closing');
   within((await hits(contents))[0]!)
     .getByRole('button')
     .focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: /Offer\.txt/ })).toBeVisible();
+  const preview = within(await screen.findByRole('dialog', { name: /Offer\.txt/ }));
+  expect(await preview.findByRole('textbox', { name: 'Find in this document' })).toHaveValue('closing');
+  await waitFor(() => expect(preview.getByText('Hit 1 of 1')).toBeVisible());
 });
 
 it('a link to a search is that search, and without one nothing is searched', async () => {
@@ -46,4 +49,47 @@ it('what nobody says is told, and what a filter leaves out is not shown', async 
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'In contents' })).toHaveTextContent('No document says "break".'),
   );
+});
+
+it('is narrowed by kind, folder, level and time, and a link carries that', async () => {
+  const { user, contents } = await search('break fee');
+  await hits(contents);
+  await user.click(within(contents).getByRole('button', { name: 'Narrow down' }));
+  const folder = within(contents).getByRole('combobox', { name: 'In folder' });
+  await user.selectOptions(folder, 'Deal');
+  await waitFor(() => expect(contents).toHaveTextContent('1 document says "break fee"'));
+  await user.type(within(contents).getByLabelText('Changed to'), '2026-01-10');
+  await waitFor(() => expect(contents).toHaveTextContent('No document says "break fee".'));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(within(contents).getByRole('button', { name: 'Copy link' }));
+  const link = new URL(copied.mock.calls[0]?.[0] ?? '');
+  expect(link.searchParams.get('q')).toBe('break fee');
+  expect(filtersInAddress('break fee', link.search)).toEqual({
+    ...noContentFilters,
+    folder: folder instanceof HTMLSelectElement ? folder.value : '',
+    to: new Date(2026, 0, 11).toISOString(),
+  });
+});
+
+it('a link to a narrowed search narrows it, and drops what it does not know; another search is whole', async () => {
+  const route = '/documents?q=break+fee&type=pdf&level=secret&from=yesterday';
+  const app = await renderApp({ route, scenario: offers });
+  const contents = await screen.findByRole('region', { name: 'In contents' });
+  await waitFor(() => expect(contents).toHaveTextContent('No document says "break fee".'));
+  expect(within(contents).getByRole('combobox', { name: 'Kind of file' })).toHaveValue('pdf');
+  expect(within(contents).getByRole('button', { name: 'Narrow down (1)' })).toBeVisible();
+  await app.user.clear(screen.getByRole('searchbox'));
+  await app.user.type(screen.getByRole('searchbox'), 'closing');
+  expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);
+});
+
+it('arrow keys lead from the field to the passages, and through them', async () => {
+  const { user, contents } = await search('break fee');
+  const [first, second] = (await hits(contents)).map((hit) => within(hit).getByRole('button'));
+  await user.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  expect(await screen.findByRole('dialog', { name: /Offer\.txt/ })).toBeVisible();
 });

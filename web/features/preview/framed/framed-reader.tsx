@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from '../loading/loading-note.tsx';
@@ -14,6 +15,7 @@ import { useFramePort } from './use-frame-port.ts';
 
 interface FramedReaderProps {
   src: string;
+  documentId: string;
   version: number;
   name: string;
   /** What is shown where the preview is refused. */
@@ -28,11 +30,14 @@ interface FramedReaderProps {
 const range = { smallest: 0.5, largest: 3, width: 1 };
 
 /** A page in a frame that knows nothing of this origin. It runs the server's own script for readers, or nothing at all. */
-export function FramedReader({ src, version, name, fallback, children, ...on }: FramedReaderProps) {
+export function FramedReader({ src, documentId, version, name, fallback, children, ...on }: FramedReaderProps) {
   const { check, isInReader, error, askAgain } = usePreviewCheck(src, version);
   const [isLoaded, setIsLoaded] = useState(false);
   const [share, setShare] = useState(1);
-  const [finding, setFinding] = useState<{ term: string; count: number; at: number } | null>(null);
+  const [finding, setFinding] = useState<{ term: string; count: number; at: number } | null>(() => {
+    const sought = wordsIn(window.history.state, documentId);
+    return sought && { term: sought.words, count: 0, at: 0 };
+  });
   const reader = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const searchField = useRef<HTMLInputElement>(null);

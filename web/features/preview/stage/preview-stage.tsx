@@ -63,7 +63,15 @@ export function PreviewStage({
       );
     case 'html':
       return (
-        <FramedReader key={key} src={src} version={version} name={document.name} fallback={refused} {...frame}>
+        <FramedReader
+          key={key}
+          src={src}
+          documentId={document.id}
+          version={version}
+          name={document.name}
+          fallback={refused}
+          {...frame}
+        >
           {pattern}
         </FramedReader>
       );
