@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { navigationFor } from '#web/app/navigation.ts';
+import { navigationFor } from '#web/app/frame/navigation.ts';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { sortOptions } from '#web/features/documents/model/sort-option.ts';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';

@@ -1,7 +1,7 @@
 // The log's lines as the database keeps them: the same text, with the same hashes, as in the journal of a data folder, so
 // that a log moves from one to the other as it is.
 import type { AuditEntry } from '#core/records/records.ts';
-import { folded } from '#core/store/audit-filter.ts';
+import { folded } from '#core/store/log/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';
 import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';

@@ -1,9 +1,9 @@
 // The audit entries as their table has them, looked up by its indexes; searched through part by part, the newest first.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { soughtText } from '#core/store/audit-filter.ts';
-import { type AuditArchive, auditId, type SliceAbout } from '#core/store/audit-log.ts';
-import type { SearchedPart } from '#core/store/audit-search.ts';
+import { soughtText } from '#core/store/log/audit-filter.ts';
+import { type AuditArchive, auditId, type SliceAbout } from '#core/store/log/audit-log.ts';
+import type { SearchedPart } from '#core/store/log/audit-search.ts';
 import { storable } from './storable.ts';
 import type { Queries } from './database.ts';
 

@@ -3,7 +3,7 @@
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
-import { isWithin } from '#core/store/audit-filter.ts';
+import { isWithin } from '#core/store/log/audit-filter.ts';
 import type { Queries } from './database.ts';
 import { storable } from './storable.ts';
 import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';

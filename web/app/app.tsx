@@ -6,7 +6,7 @@ import { beginSession } from '#web/session/session-lost.ts';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NetworkRefused } from './network-refused.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './frame/shell.tsx';
 import { Visitor } from './visitor.tsx';
 
 /** The whole application. The toaster stands outside the gate, so that no change of screen takes a toast away. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import { callerAt } from '#server/settings/addresses.ts';
-import { readForm } from '#server/http/read-form.ts';
+import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { QueueFull } from '../passwords/turns.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';

@@ -1,9 +1,9 @@
 // Sets up the first factor during a sign-in, for users who have none and need one.
 import * as z from 'zod';
-import type { Added } from '#core/identity/second-factor/adding.ts';
+import type { Added } from '#core/identity/second-factor/enrolment/adding.ts';
 import { type Finished, isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
 import { ApiProblem } from '#core/call/errors.ts';
-import { readForm } from '#server/http/read-form.ts';
+import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { appPage, type AppPage, passkeyPage, type PasskeyPage } from './pages/enrol-pages.ts';

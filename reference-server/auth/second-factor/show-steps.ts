@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
 import type { Shown } from '#core/identity/second-factor/claims.ts';
-import { readForm } from '#server/http/read-form.ts';
+import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { askPage, recoveryPage } from './pages/ask-page.ts';

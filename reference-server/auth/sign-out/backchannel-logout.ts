@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Notes } from '#core/store/notes.ts';
 import type { Limits } from '#core/ports/limits.ts';
-import { readForm } from '#server/http/read-form.ts';
+import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';

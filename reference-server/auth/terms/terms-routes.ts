@@ -3,7 +3,7 @@
 import Router from '@koa/router';
 import * as z from 'zod';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
-import { readForm } from '#server/http/read-form.ts';
+import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import { sendNotice } from '../pages/send-notice.ts';

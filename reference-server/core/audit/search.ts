@@ -5,7 +5,7 @@ import type { AuditFilter } from '../ports/audit-log.ts';
 import type { ReadTx } from '../ports/store.ts';
 import { alertTypes } from '../records/activity.ts';
 import { displayName } from '../records/shapes.ts';
-import { folded, soughtText } from '../store/audit-filter.ts';
+import { folded, soughtText } from '../store/log/audit-filter.ts';
 
 const pageSize = 100;
 const largestPage = 1000;

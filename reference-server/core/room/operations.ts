@@ -1,8 +1,11 @@
 // The table of the core: one function for every operation of the contract. Method, path, roles and schemas come from
 // the contract; both doors loop over it.
 import { getMySecondFactor, renameSecondFactor, removeSecondFactor } from '../identity/second-factor/second-factor.ts';
-import { beginTotpEnrolment, finishTotpEnrolment } from '../identity/second-factor/totp-enrolment.ts';
-import { beginPasskeyEnrolment, finishPasskeyEnrolment } from '../identity/second-factor/passkey-enrolment.ts';
+import { beginTotpEnrolment, finishTotpEnrolment } from '../identity/second-factor/enrolment/totp-enrolment.ts';
+import {
+  beginPasskeyEnrolment,
+  finishPasskeyEnrolment,
+} from '../identity/second-factor/enrolment/passkey-enrolment.ts';
 import { beginPasskeyCheck, verifySecondFactor } from '../identity/second-factor/verification.ts';
 import { renewRecoveryCodes } from '../identity/second-factor/recovery-codes.ts';
 import { resetSecondFactor } from '../identity/second-factor/reset.ts';

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../records/records.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { History, LoggedCommit, LoggedPart, LogHead } from '../ports/history.ts';
-import { isWithin } from './audit-filter.ts';
+import { isWithin } from './log/audit-filter.ts';
 import { LogBroken } from './log-broken.ts';
 import type { Commit } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { NewAuditEntry } from '../ports/audit-log.ts';
 import type { ReadTx, Store, TransactOptions, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
-import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';
+import { type AuditArchive, AuditLog, numbered } from './log/audit-log.ts';
 import { BaseTable } from './tables.ts';
 import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';
 

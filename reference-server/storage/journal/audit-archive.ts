@@ -3,8 +3,8 @@
 import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { AuditFilter } from '#core/ports/audit-log.ts';
-import type { AuditArchive, SliceAbout } from '#core/store/audit-log.ts';
-import type { SearchedPart } from '#core/store/audit-search.ts';
+import type { AuditArchive, SliceAbout } from '#core/store/log/audit-log.ts';
+import type { SearchedPart } from '#core/store/log/audit-search.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, forEachEntry, readSegment, segmentFile } from './journal-reader.ts';

@@ -2,7 +2,7 @@
 // the line after it, which names that hash.
 import type { FileHandle } from 'node:fs/promises';
 import type { AuditEntry } from '#core/records/records.ts';
-import { auditId } from '#core/store/audit-log.ts';
+import { auditId } from '#core/store/log/audit-log.ts';
 import { damaged } from '../disk/data-error.ts';
 import { openOwn } from '../disk/own-file.ts';
 import { OPENING, OPENING_BYTES } from './check-chain.ts';

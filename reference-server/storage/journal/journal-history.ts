@@ -3,7 +3,7 @@
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
-import { isWithin } from '#core/store/audit-filter.ts';
+import { isWithin } from '#core/store/log/audit-filter.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { checkBlock, PAUSE_MS } from './check-chain.ts';
 import { BrokenJournal, CUT, readJournal, readSegment, type JournalEntry, type JournalHead } from './journal-reader.ts';

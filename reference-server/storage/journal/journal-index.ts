@@ -2,7 +2,7 @@
 // each entry that leads from one about a document to the one before it. It is made while the journal is written or read,
 // and kept in the snapshot; what is read through it is checked against the chain once more.
 import type { AuditEntry } from '#core/records/records.ts';
-import type { SliceAbout } from '#core/store/audit-log.ts';
+import type { SliceAbout } from '#core/store/log/audit-log.ts';
 import { noNotes, type Notes, packNotes, unpackNotes } from './block-notes.ts';
 import type { JournalHead } from './journal-reader.ts';
 

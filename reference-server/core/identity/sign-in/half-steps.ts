@@ -12,12 +12,12 @@ import type { ProvenFactor } from '#core/records/identity.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { isAllowedFrom, policyNow } from '#core/records/policy-in-force.ts';
 import type { ChangeTx, Audit } from '#core/store/change.ts';
-import type { Added, Adding } from '../second-factor/adding.ts';
+import type { Added, Adding } from '../second-factor/enrolment/adding.ts';
 import type { Shown } from '../second-factor/claims.ts';
 import { type Half, halfOf, RefusedHalfway } from './half-sign-in.ts';
-import { beginPasskey, finishPasskey, type PasskeyTask } from '../second-factor/passkey-enrolment.ts';
+import { beginPasskey, finishPasskey, type PasskeyTask } from '../second-factor/enrolment/passkey-enrolment.ts';
 import type { Prover } from '../second-factor/prover.ts';
-import { beginTotp, finishTotp, type TotpEnrolment } from '../second-factor/totp-enrolment.ts';
+import { beginTotp, finishTotp, type TotpEnrolment } from '../second-factor/enrolment/totp-enrolment.ts';
 import { beginCheck, showFactor } from '../second-factor/verification.ts';
 
 /** The half sign-in has expired or was used, or its user may not continue. */

@@ -1,7 +1,7 @@
 // What one may ask of the entries of a block, without the entries: about a tenth of their size, and quick to go through.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { folded, soughtText } from '#core/store/audit-filter.ts';
+import { folded, soughtText } from '#core/store/log/audit-filter.ts';
 import type { Block } from '../journal-index.ts';
 import { readBlock } from './read-block.ts';
 

@@ -3,9 +3,9 @@
 // search; of others only those lines are taken apart that may hold an entry. Whatever is shown was held against its hash.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { matcherOf, soughtText } from '#core/store/audit-filter.ts';
-import { positionOf } from '#core/store/audit-log.ts';
-import { foundEntries, type FoundInPart, type SearchedPart } from '#core/store/audit-search.ts';
+import { matcherOf, soughtText } from '#core/store/log/audit-filter.ts';
+import { positionOf } from '#core/store/log/audit-log.ts';
+import { foundEntries, type FoundInPart, type SearchedPart } from '#core/store/log/audit-search.ts';
 import { readEntriesAt } from '../entries-at.ts';
 import type { Block, JournalIndex } from '../journal-index.ts';
 import { type BlockDigest, digestOfBlock, positionsIn } from './block-digest.ts';

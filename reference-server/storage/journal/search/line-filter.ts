@@ -1,5 +1,5 @@
 import type { AuditFilter } from '#core/ports/audit-log.ts';
-import { folded, soughtText } from '#core/store/audit-filter.ts';
+import { folded, soughtText } from '#core/store/log/audit-filter.ts';
 
 /**
  * False only of a line that holds no entry of the filter. A line is JSON as this program writes it: what an entry says

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Authenticator } from '../../../factors/testing/authenticator.ts';
-import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
+import { Authenticator } from '../../../../factors/testing/authenticator.ts';
+import { type FactorRoom, openFactorRoom, type Person } from '../testing/factor-room.ts';
 
 let room: FactorRoom;
 let viewer: Person;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 
 test('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'viewer' });

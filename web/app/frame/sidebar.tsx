@@ -7,7 +7,7 @@ import { productName } from '#web/domain/product/product-name.ts';
 import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { navigationFor } from './navigation.ts';
-import { routeOf } from './routes.tsx';
+import { routeOf } from '../routes.tsx';
 
 interface SidebarProps {
   /** Beside the product's name: the button that closes the drawer. */

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { notFound, routeOf } from './routes.tsx';
+import { notFound, routeOf } from '../routes.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useKeysShown } from './use-keys-shown.ts';
+import { useKeysShown } from '../use-keys-shown.ts';
 
-const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
+const Standby = loadedLater(async () => (await import('../standby.tsx')).Standby, null, { isAccessory: true });
 
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {

@@ -1,7 +1,7 @@
 // Searches the audit log part by part, newest first, and holds at most one page of matches.
-import { CallerGone } from '../call/errors.ts';
-import type { FoundEntries } from '../ports/audit-log.ts';
-import type { AuditEntry } from '../records/records.ts';
+import { CallerGone } from '../../call/errors.ts';
+import type { FoundEntries } from '../../ports/audit-log.ts';
+import type { AuditEntry } from '../../records/records.ts';
 
 /** Consecutive entries of the log. */
 export interface SearchedPart {

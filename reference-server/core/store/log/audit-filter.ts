@@ -1,6 +1,6 @@
 // Decides which audit entries match a filter.
-import type { AuditFilter } from '../ports/audit-log.ts';
-import type { AuditEntry } from '../records/records.ts';
+import type { AuditFilter } from '../../ports/audit-log.ts';
+import type { AuditEntry } from '../../records/records.ts';
 
 /** Equal for texts that differ only in case. */
 export function folded(text: string): string {

@@ -7,8 +7,8 @@ import type {
   FoundEntries,
   NewAuditEntry,
   SearchedAudit,
-} from '../ports/audit-log.ts';
-import type { AuditEntry } from '../records/records.ts';
+} from '../../ports/audit-log.ts';
+import type { AuditEntry } from '../../records/records.ts';
 import { matcherOf } from './audit-filter.ts';
 import { findIn, foundEntries, type SearchedPart } from './audit-search.ts';
 

@@ -1,14 +1,14 @@
 // Adds an authenticator app: a secret, and the first code made from it, which is used up.
-import { notFound } from '../../call/errors.ts';
-import { created, type Everyone, type Handler } from '../../call/operation.ts';
-import type { SecondFactorRecord } from '../../records/identity.ts';
-import { secondFactorShape } from '../../records/shapes.ts';
-import { cleanName } from '../../records/names.ts';
+import { notFound } from '../../../call/errors.ts';
+import { created, type Everyone, type Handler } from '../../../call/operation.ts';
+import type { SecondFactorRecord } from '../../../records/identity.ts';
+import { secondFactorShape } from '../../../records/shapes.ts';
+import { cleanName } from '../../../records/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';
 import { addedInSession, mayAddInSession } from './added-in-session.ts';
-import { aboutTotp, plainCode } from './codes.ts';
-import { callerAsProver, type Prover } from './prover.ts';
-import { tryOnce } from './trying.ts';
+import { aboutTotp, plainCode } from '../codes.ts';
+import { callerAsProver, type Prover } from '../prover.ts';
+import { tryOnce } from '../trying.ts';
 
 export interface TotpEnrolment {
   id: string;

@@ -1,11 +1,11 @@
 // Records proofs of a second factor on the row of the session in which they were given, and on no other.
-import { forbidden, unauthenticated } from '../../call/errors.ts';
-import type { Context } from '../../call/operation.ts';
-import type { Tables } from '../../ports/store.ts';
-import type { ProvenFactor } from '../../records/identity.ts';
-import type { ChangeTx } from '../../store/change.ts';
+import { forbidden, unauthenticated } from '../../../call/errors.ts';
+import type { Context } from '../../../call/operation.ts';
+import type { Tables } from '../../../ports/store.ts';
+import type { ProvenFactor } from '../../../records/identity.ts';
+import type { ChangeTx } from '../../../store/change.ts';
 import type { Adding } from './adding.ts';
-import { requireFactorToManage } from './prover.ts';
+import { requireFactorToManage } from '../prover.ts';
 
 /** @throws ApiProblem 401 when the session has ended */
 export async function provenInSession(

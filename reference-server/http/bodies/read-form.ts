@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { ApiProblem, payloadTooLarge } from '#core/call/errors.ts';
 import { bodyParser } from './body-parser.ts';
-import { inTime } from './limits/body-pace.ts';
-import type { AppContext } from './request-state.ts';
+import { inTime } from '../limits/body-pace.ts';
+import type { AppContext } from '../request-state.ts';
 
 const parseBody = bodyParser({ formLimit: 16_384, json: false, multipart: false, text: false });
 

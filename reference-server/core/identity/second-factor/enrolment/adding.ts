@@ -1,12 +1,12 @@
 // The last step of adding a factor of any kind: stores the row, creates recovery codes with the first one, and records
 // the proof.
-import type { Tables } from '../../ports/store.ts';
-import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
-import { change, type ChangeTx, type Audit } from '../../store/change.ts';
-import { queueMail } from '../../store/outbox.ts';
-import { factorsOf } from './own-factors.ts';
-import type { Prover } from './prover.ts';
-import { draftRecoveryCodes } from './recovery-codes.ts';
+import type { Tables } from '../../../ports/store.ts';
+import type { ProvenFactor, SecondFactorRecord } from '../../../records/identity.ts';
+import { change, type ChangeTx, type Audit } from '../../../store/change.ts';
+import { queueMail } from '../../../store/outbox.ts';
+import { factorsOf } from '../own-factors.ts';
+import type { Prover } from '../prover.ts';
+import { draftRecoveryCodes } from '../recovery-codes.ts';
 
 export interface Adding<T> {
   /** Called in the transaction, with the existing factors; throws a refusal. */

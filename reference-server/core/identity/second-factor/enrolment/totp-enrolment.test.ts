@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
+import { type FactorRoom, openFactorRoom, type Person } from '../testing/factor-room.ts';
 
 let room: FactorRoom;
 let viewer: Person;

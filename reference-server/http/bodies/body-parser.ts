@@ -2,7 +2,7 @@
 // start fast.
 import type { Middleware } from 'koa';
 import type { KoaBodyMiddlewareOptions } from 'koa-body';
-import type { AppContext } from './request-state.ts';
+import type { AppContext } from '../request-state.ts';
 
 /** A parser with these options. It throws the library's errors. */
 export function bodyParser(options: Partial<KoaBodyMiddlewareOptions>): (ctx: AppContext) => Promise<unknown> {

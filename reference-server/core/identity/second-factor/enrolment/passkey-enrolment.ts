@@ -1,14 +1,14 @@
 // Adds a passkey: a challenge, and the authenticator's answer to it. Each challenge can be answered once.
-import { notFound, secondFactorWrong } from '../../call/errors.ts';
-import { created, type Everyone, type Handler } from '../../call/operation.ts';
-import type { PasskeyOptions } from '../../ports/passkeys.ts';
-import type { SecondFactorRecord } from '../../records/identity.ts';
-import { secondFactorShape } from '../../records/shapes.ts';
-import { cleanName } from '../../records/names.ts';
+import { notFound, secondFactorWrong } from '../../../call/errors.ts';
+import { created, type Everyone, type Handler } from '../../../call/operation.ts';
+import type { PasskeyOptions } from '../../../ports/passkeys.ts';
+import type { SecondFactorRecord } from '../../../records/identity.ts';
+import { secondFactorShape } from '../../../records/shapes.ts';
+import { cleanName } from '../../../records/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';
 import { addedInSession, mayAddInSession } from './added-in-session.ts';
-import { factorsOf, passkeysAmong } from './own-factors.ts';
-import { callerAsProver, type Prover } from './prover.ts';
+import { factorsOf, passkeysAmong } from '../own-factors.ts';
+import { callerAsProver, type Prover } from '../prover.ts';
 
 export interface PasskeyTask {
   id: string;
