@@ -3,7 +3,7 @@ import { fault, textOf } from '../mutant.ts';
 
 const change = textOf('core/store/change.ts');
 const event = textOf('core/store/event.ts');
-const auditLog = textOf('core/store/audit-log.ts');
+const auditLog = textOf('core/store/log/audit-log.ts');
 const dashboard = textOf('core/audit/dashboard.ts');
 const activity = textOf('core/records/activity.ts');
 const sentence = textOf('core/audit/activity-sentence.ts');
