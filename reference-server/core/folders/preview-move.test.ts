@@ -204,7 +204,7 @@ it('comes true in the demonstration, for everybody in it', async () => {
   const of = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: isDeep ? 60 : 1, seed: 3 });
   for (const one of some) await holdsTrue(await openTestRoom(demo), people, one);
-}, 120_000);
+});
 
 it(
   'of other settings comes true in random rooms',
