@@ -1,4 +1,5 @@
-// Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
+// Starts the server from the environment and prints its address. A wrong setting is reported in one line, without a
+// stack.
 import { writeSync } from 'node:fs';
 import { isLoopback } from './settings/addresses.ts';
 import { demoPeople } from './demonstration/demo-people.ts';
@@ -23,14 +24,14 @@ async function main(): Promise<void> {
   const watch = watchStart(settings.dataDir, endAtOnce);
   const server = await startServer(settings, log);
   watch.stop();
-  // npm, and whatever else runs a command of package.json.
+  // npm and other tools that run scripts of package.json.
   const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
   endWhenTold(() => server.close(), log, isPassedOn);
-  // Last: whoever reads that it is ready may stop it.
+  // Printed last, since scripts may stop the server as soon as it is ready.
   announce(server, settings);
 }
 
-/** An end by the process itself would wait for the very calls that never come back. */
+/** Exiting normally would wait for the calls that hang. */
 function endAtOnce(message: string): void {
   writeSync(process.stderr.fd, `${message}\n`);
   process.kill(process.pid, 'SIGKILL');

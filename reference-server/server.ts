@@ -1,4 +1,4 @@
-// One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
+// A running server: opens the data folder, listens, answers and sweeps, and closes everything in reverse order.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RoomPorts } from '#core/room/room.ts';
@@ -30,32 +30,31 @@ import { openSharedState } from './sharing/shared-state.ts';
 import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
 import { asDataFolderError } from './storage/file-store.ts';
 
-/** How long a start waits to hear whether stored files are missing. */
+/** How long a start waits for the check for missing files. */
 const LOOK_MS = 1000;
 
 export interface RunningServer {
-  /** The public address. */
   url: string;
-  /** Where the process listens. */
+  /** The process's own address. */
   ownAddress: string;
-  /** Where Prometheus reads its measures; null without METRICS_PORT. */
+  /** The address of the metrics; null without METRICS_PORT. */
   metricsUrl: string | null;
   ports: Ports;
-  /** The hash of the newest entry of the journal when the server started. */
+  /** The hash of the newest journal entry at the start. */
   chainHead: string;
-  /** Whether it holds the demonstration. */
+  /** Whether it contains the demonstration. */
   isDemo: boolean;
-  /** Whether its accounts, whose passwords everybody knows, can be used. */
+  /** Whether accounts with published passwords can be used. */
   areDemoAccountsOpen: boolean;
-  /** The link for the administrator named in the settings, until one has signed in. */
+  /** The invitation link for the administrator named in the settings, until one has signed in. */
   invitationLink: string | null;
-  /** What whoever starts the server must not overlook. */
+  /** Messages for the operator. */
   warnings: readonly string[];
-  /** Finishes what is running, writes everything down and gives the data folder free. */
+  /** Finishes running requests, writes everything and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** Ends what was opened, the last first. */
+/** Closes what was opened, in reverse order. */
 class Ends {
   readonly #ends: (() => unknown)[] = [];
 
@@ -69,7 +68,7 @@ class Ends {
   }
 }
 
-/** @throws SettingsError, DataFolderError with a message for the person who starts the server. */
+/** @throws SettingsError, DataFolderError with a message for the operator. */
 export async function startServer(
   settings: Settings,
   log: Logger,
@@ -88,7 +87,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const warn = (message: string) => log.warn(message);
   const logo = await readRoomLogo(settings.roomLogo);
   const openListener = async () => ends.with(await listen(settings), (listener) => listener.close(0));
-  // Whoever watches over it sees a server that waits for its database.
+  // Health checks are answered while the server waits for its database.
   const early = settings.databaseUrl === undefined ? null : await openListener();
   const storage = ends.with(await openRoomStorage(settings, log, () => early?.answerMeanwhile(whileAway)), (it) =>
     it.close(),
@@ -147,7 +146,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
     if (notice !== null) log.error(notice);
     return notice;
   });
-  // A large room is looked at in the background; then the log alone says what was found.
+  // A large room is checked in the background; then only the log has the result.
   const inTime = await Promise.race([missing, setTimeout(LOOK_MS, null, { ref: false })]);
   if (inTime !== null) warnings.unshift(inTime);
   const trouble = async () => {
@@ -162,7 +161,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const app = ends.with(await createApp({ settings, ports, shared, bundled, log, trouble, measures }), (it) =>
     it.close(),
   );
-  // Koa's handler answers every error itself: nothing is left to wait for.
+  // Koa's handler answers errors itself and need not be awaited.
   const handle = app.koa.callback();
   listener.answerWith(
     inFairTurns((request, response) => void handle(request, response), networks(settings.trustedProxies)),
@@ -201,7 +200,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   };
 }
 
-/** A folder is looked through for files that are missing; of a bucket is asked whether it answers. */
+/** Checks a folder for missing files; a bucket only for being reachable. */
 function watchFiles(
   { dataDir, bucket }: Settings,
   { store }: Ports,
@@ -215,7 +214,7 @@ function movable(url: string): string {
   return `TEST_CLOCK_PORT is set: whoever is on this machine moves the time of this server at ${url}. It is for tests alone.`;
 }
 
-/** First whoever distributes requests may notice that this server goes, then the ones under way may finish. */
+/** Announces the stop to load balancers first, and then lets running requests finish. */
 async function drain(listener: Listener, settings: Settings, log: Logger): Promise<void> {
   const { drainNoticeSeconds, drainSeconds } = settings;
   log.info({ running: listener.running(), drainNoticeSeconds, drainSeconds }, 'the server ends');

@@ -56,7 +56,7 @@ export function staticFiles(folder: string, imageHosts: readonly string[]): AppM
     const isAsset = ctx.path.startsWith('/assets/');
     const file = files.get(ctx.path) ?? (isAsset ? undefined : files.get('/index.html'));
     if (!file) {
-      // Perhaps it is being built: the next request looks again.
+      // The application may be being built, so the next request looks again.
       if (files.size === 0) listing = null;
       sayMissing(ctx, files.size === 0);
       return;
@@ -101,7 +101,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   const found = new Map<string, number>();
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
-    // What begins with a dot is for tools, such as the build's list of its chunks.
+    // Files that begin with a dot are for tools, such as the build's list of chunks.
     if (
       relative(folder, path)
         .split(sep)

@@ -1,14 +1,14 @@
-// The trace of a request, by the W3C's `traceparent`: the caller's where it is valid, else a new one. Every line that
-// is logged while the request is answered has it.
+// The trace of a request, by the W3C's `traceparent`: the caller's if it is valid, otherwise a new one. Every line
+// logged during the request contains it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 export interface Trace {
-  /** 32 hexadecimal digits, the same at every server that the request passes through. */
+  /** 32 hexadecimal digits, the same on every server that the request passes through. */
   traceId: string;
-  /** 16 hexadecimal digits: this server's part of it. */
+  /** 16 hexadecimal digits that identify this server's part. */
   spanId: string;
-  /** The caller's part; null where it named none. */
+  /** The caller's part; null without one. */
   parentId: string | null;
   /** Whether the caller records it. */
   isSampled: boolean;
@@ -17,19 +17,19 @@ export interface Trace {
 const NOTHING = /^0+$/;
 const SAMPLED = 1;
 
-/** @param header what came as `traceparent` */
+/** @param header the `traceparent` header */
 export function traceOf(header: string): Trace {
   const spanId = randomBytes(8).toString('hex');
   return { ...(named(header) ?? { traceId: newTraceId(), parentId: null, isSampled: false }), spanId };
 }
 
-/** As it travels. */
+/** The trace as a `traceparent` header. */
 export function inHeader({ traceId, spanId, isSampled }: Trace): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
 function named(header: string): Omit<Trace, 'spanId'> | null {
-  // A later version may be longer, and begins in the same way.
+  // Later versions of the header may be longer, and begin the same way.
   const parts = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(header);
   if (!parts) return null;
   const [, version = '', traceId = '', parentId = '', flags = '', more] = parts;
@@ -44,12 +44,12 @@ function newTraceId(): string {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs the work within the trace, and whatever it begins. */
+/** Runs work within the trace, with everything that it starts. */
 export function within<T>(trace: Trace, work: () => T): T {
   return current.run(trace, work);
 }
 
-/** For every line of the log: nothing outside a request. */
+/** Fields for log lines; empty outside of a request. */
 export function tracedFields(): Pick<Trace, 'traceId' | 'spanId'> | Record<string, never> {
   const trace = current.getStore();
   return trace ? { traceId: trace.traceId, spanId: trace.spanId } : {};

@@ -1,5 +1,5 @@
-// Requests that Node's parser rejects, answered with the room's problems: an unknown method is one that the path does
-// not have, and a head without an end is too large.
+// Requests that Node's parser rejects, answered as problem documents: an unknown method is not allowed on the path, and
+// an endless head is too large.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -8,16 +8,16 @@ import { problemAnswer } from '#core/room/perform.ts';
 import { findRoute, isForApi } from '#core/room/routes.ts';
 import { toWire } from '#core/room/wire.ts';
 
-/** How long the client may go on sending before the connection is cut. */
+/** How long the client may go on sending before the connection is closed. */
 const LINGER_MS = 2000;
 
 export interface Unreadable extends Error {
   code?: string;
-  /** What was being read. */
+  /** The bytes being parsed. */
   rawPacket?: Buffer;
 }
 
-/** Answers and hangs up. */
+/** Answers and closes the connection. */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -28,7 +28,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   const { status, headers, body } = toWire(problemAnswer(problem, requestId), { method: 'GET', requestId });
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
-  // A problem is bytes that are at hand.
+  // The body of a problem is always bytes.
   socket.end(body as Uint8Array);
   const cut = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(cut)).resume();

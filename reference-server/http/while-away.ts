@@ -1,4 +1,4 @@
-// What a server answers that waits for its database: it is alive, and can do nothing yet.
+// The answers of a server that waits for its database: it is alive, but not ready.
 import type { RequestListener } from 'node:http';
 import { storeUnavailable } from '#core/call/errors.ts';
 

@@ -1,5 +1,5 @@
-// A mail as a page, in the look of the sign-in pages. Styles stand at each element, as most readers of mail drop others;
-// those that know dark colours get them.
+// A mail as HTML in the design of the sign-in pages. Styles are inline, since most mail programs drop others; programs
+// with dark mode get its colours.
 import { HOW_TO_CHOOSE, inOneLine, type Message } from '#core/people/mail/message.ts';
 import { Html, html } from '../auth/pages/html.ts';
 

@@ -1,5 +1,5 @@
-// The page that a mail's own link opens. Looking at it changes nothing, as scanners of mail look, too; its button and the
-// one click of a mail program are the same POST, which needs no session.
+// The page behind a mail's stop link. Opening it changes nothing, since mail scanners open links; its button and a mail
+// program's one-click unsubscribe send the same POST, which needs no session.
 import Router from '@koa/router';
 import { readStopLink, STOP_PATH, stopMails } from '#core/people/mail/stop-link.ts';
 import type { Topic } from '#core/people/mail/message.ts';

@@ -1,5 +1,4 @@
-// The ports of a room, wrapped to count: failed sign-ins as they enter the audit log, and failures of the stores of
-// rows and bytes, whatever their kind.
+// Wraps the ports of a room to count failed sign-ins in the audit log, and failures of the stores of rows and bytes.
 import { ApiProblem, CallerGone } from '#core/call/errors.ts';
 import type { ObjectStore, StagedObject } from '#core/ports/objects.ts';
 import type { Ports } from '#core/ports/ports.ts';
@@ -20,7 +19,7 @@ function measuredStore(store: Store, measures: Measures): Store {
     async transact(work, options) {
       let failedSignIns = 0;
       const done = store.transact((tx) => {
-        // It may run again.
+        // Reset, since the work may run again.
         failedSignIns = 0;
         return work(overheard(tx, () => (failedSignIns += 1)));
       }, options);
@@ -40,7 +39,7 @@ function overheard(tx: WriteTx, onFailedSignIn: () => void): WriteTx {
       if (entry.activityType === FAILED_SIGN_IN) onFailedSignIn();
     },
   };
-  // Its tables are made when they are touched, whatever kind of store it is of.
+  // A proxy works for every kind of store, whose tables are created on access.
   return new Proxy(tx, { get: (target, name): unknown => (name === 'audit' ? audit : Reflect.get(target, name)) });
 }
 
@@ -61,12 +60,12 @@ function measuredObjects(objects: ObjectStore, measures: Measures): ObjectStore 
   };
 }
 
-/** What a work itself throws passes through the store as well, and is none of its failures. */
+/** Errors thrown by the work itself are not failures of the store. */
 function isStoreFailure(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 503;
 }
 
-/** What is refused on purpose, by a limit or a rule, is no failure; nor is a caller who went away. */
+/** Refusals by a limit or rule, and callers who disconnect, are not failures. */
 function isObjectFailure(error: unknown): boolean {
   return error instanceof ApiProblem ? error.status >= 500 : !(error instanceof CallerGone || isClientAbort(error));
 }

@@ -1,32 +1,31 @@
-// The counters of a running server. No label names a person, an address or a document; each is one of a few words.
+// The counters of a running server. No label names a user, address or document; each value comes from a short list.
 import type { PoolLoad } from '../pool/file-pool.ts';
 
-/** What keeps rows, and what keeps the bytes of files. */
+/** The store of rows, and the store of files' bytes. */
 export type KeepingPart = 'database' | 'objects';
 
 export interface AnsweredRequest {
   method: string;
-  /** The operation of the contract, or the part of the server that answered instead. */
+  /** The operation, or the part of the server that answered. */
   route: string;
   status: number;
   seconds: number;
 }
 
 export interface Measures {
-  /** An answer is out, or its connection was cut. */
+  /** Called when an answer is sent or its connection is closed. */
   requestEnded(request: AnsweredRequest): void;
   signInFailed(): void;
-  /** A database or an object store failed. */
   failed(part: KeepingPart): void;
 }
 
-/** Values that are read on demand, and cost nothing before. */
+/** Values that are read only when metrics are requested. */
 export interface Gauges {
   requestsUnderWay(): number;
-  /** Connections that were refused so far: one address had too many. */
+  /** Connections refused because their address had too many. */
   connectionsRefused(): number;
-  /** Of the newest commit of the audit chain. */
+  /** The number of the newest log entry. */
   chainSeq(): number | Promise<number>;
-  /** The processes in which files of others are opened. */
+  /** The processes that open uploaded files. */
   filePool(): PoolLoad;
 }

@@ -1,5 +1,5 @@
-// A port of its own for monitoring: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on the public one. It
-// stays open while the server drains, and needs no session; METRICS_HOST limits who reaches it.
+// A separate port for monitoring: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on the public port. It
+// stays open during the shutdown and needs no session; METRICS_HOST limits who can reach it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health } from '../http/health.ts';
 import { listen, type Listener } from '../http/listener.ts';
@@ -9,23 +9,20 @@ import type { Gauges, Measures } from './measures.ts';
 import type { PrometheusMeasures } from './prometheus.ts';
 
 export interface Metrics {
-  /** Where they are read. */
+  /** The address to read metrics from. */
   url: string;
   measures: Measures;
-  /** Requests wait until then. */
+  /** Requests wait for this call. */
   serve(health: Health, gauges: Gauges): void;
   close(): Promise<void>;
 }
 
-/** Who watches is few, and reads little. */
+/** Monitors are few, and read little. */
 const CONNECTIONS = 100;
-/** For a scrape that is under way when the server has done everything else. */
+/** For a request under way at the end of the shutdown. */
 const GRACE_MS = 500;
 
-/**
- * Null where METRICS_PORT is not set.
- * @throws SettingsError when the port cannot be opened
- */
+/** Null without METRICS_PORT. @throws SettingsError if the port cannot be opened */
 export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const { metricsPort: port, metricsHost: host } = settings;
   if (port === null) return null;
@@ -33,7 +30,7 @@ export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const place = { ...settings, port, host, connectionsPerAddress: CONNECTIONS, trustedProxies: [] };
   const listener = await listen(place, names);
   try {
-    // The body is not read.
+    // Request bodies are ignored.
     const { prometheusMeasures } = await import('./prometheus.ts');
     return served(listener, prometheusMeasures());
   } catch (error) {
@@ -59,8 +56,8 @@ function served(listener: Listener, measures: PrometheusMeasures): Metrics {
 }
 
 /**
- * A browser sends the origin of the page; a page that has rebound its own name to this machine shows in Host. Monitors
- * elsewhere, where METRICS_HOST lets them, may use any name of this server.
+ * Detects requests from web pages: by the origin that browsers send, or by a Host header that does not belong to this
+ * machine (DNS rebinding). Monitors on other machines, where METRICS_HOST allows them, may use any name of this server.
  */
 function isFromPage({ headers, socket }: IncomingMessage): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return true;

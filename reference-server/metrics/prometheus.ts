@@ -1,17 +1,15 @@
-// The measures of this server as Prometheus reads them.
+// The server's metrics in Prometheus' format.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gauges, Measures } from './measures.ts';
 
 export interface PrometheusMeasures extends Measures {
   contentType: string;
-  /** Adds gauges that are read from now on. */
   watch(gauges: Gauges): void;
-  /** All of it, in Prometheus' own text. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** An invented method creates no series. */
+/** Invented methods create no series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const TOO_MANY_REQUESTS = 429;
 
@@ -49,7 +47,7 @@ export function prometheusMeasures(): PrometheusMeasures {
     labelNames: ['part'],
     registers,
   });
-  // A series that is there from the start can be alerted on.
+  // Series that exist from the start can be used for alerts.
   for (const part of ['database', 'objects']) failures.inc({ part }, 0);
   for (const limit of ['api', 'sign-in', 'other', 'connections', 'files']) refused.inc({ limit }, 0);
 
@@ -95,7 +93,7 @@ function watch(gauges: Gauges, registers: Registry[], refused: Counter<'limit'>)
     help: 'The number of the newest commit of the audit chain.',
     registers,
     async collect() {
-      // One thing that cannot be had must not take the rest with it.
+      // A failing gauge does not prevent the others.
       this.set(await Promise.resolve(gauges.chainSeq()).catch(() => NaN));
     },
   });

@@ -1,4 +1,4 @@
-// Measures every request by its operation: paths hold ids, and a stranger may invent any number.
+// Measures requests by operation, since paths contain ids and could be invented without limit.
 import { PROVIDER_PATH } from '../auth/provider/place.ts';
 import { onClose } from '../http/client-abort.ts';
 import type { AppContext, AppMiddleware } from '../http/request-state.ts';
@@ -7,7 +7,7 @@ import type { Measures } from './measures.ts';
 export function measureRequests(measures: Measures): AppMiddleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
-    // One listener more than the sender of the answer needs.
+    // One listener in addition to those of the sender.
     ctx.res.setMaxListeners(ctx.res.getMaxListeners() + 1);
     onClose(ctx.res, () => {
       const seconds = (performance.now() - startedAt) / 1000;
@@ -17,7 +17,7 @@ export function measureRequests(measures: Measures): AppMiddleware {
   };
 }
 
-/** By the path as far as it is the server's own; everything else is the application's. */
+/** By path for the server's own paths; all others belong to the application. */
 function routeOf({ state, path }: AppContext): string {
   if (state.operationId) return state.operationId;
   const [, first = ''] = path.split('/');

@@ -1,7 +1,7 @@
-// What was made of an object goes with it.
+// Deletes data derived from an object along with it.
 import type { ObjectStore } from '#core/ports/objects.ts';
 
-/** The same store, which has `forget` called with the key of each object once it is deleted. */
+/** Wraps the store to call `forget` with the key of each deleted object. */
 export function forgettingAfterDelete(
   objects: ObjectStore,
   forget: (key: string) => Promise<void> | void,

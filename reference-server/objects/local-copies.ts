@@ -1,6 +1,6 @@
-// Copies on this machine of objects in a bucket, for the processes that open uploaded files. A copy is compared with
-// its hash before use, is fetched once for any number of requests, and stays while it is read and there is room. The
-// folder belongs to one server and is emptied at its start.
+// Local copies of objects in a bucket, for the processes that open uploaded files. A copy is checked against its hash
+// before use, fetched once for concurrent requests, and kept while it is read and there is room. The folder belongs to
+// one server and is emptied at its start.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,21 @@ import { Turns } from '../storage/objects/turns.ts';
 
 export interface LocalCopies {
   fileOf: FileOf;
-  /** Deletes the copy of an object that was deleted, once nobody reads it. */
+  /** Deletes the copy of a deleted object once no process reads it. */
   forget(key: string): void;
-  /** Removes the folder. */
   close(): Promise<void>;
 }
 
 export interface LocalCopiesOptions {
   folder: string;
   objects: Pick<ObjectStore, 'open'>;
-  /** Bytes to keep of copies that nobody reads. */
+  /** The bytes kept for copies that no process reads. */
   room?: number;
 }
 
 interface Copy {
   path: string;
-  /** The object that it was fetched from. */
+  /** The key of the object it was fetched from. */
   key: string;
   size: number;
   readers: number;
@@ -43,7 +42,7 @@ export async function openLocalCopies({
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const turns = new Turns(FETCHES_AT_ONCE);
-  /** By hash, the one that was read last at the end. */
+  /** By hash; the last one read is at the end. */
   const copies = new Map<string, Copy>();
   const fetching = new Map<string, Promise<Copy>>();
 
@@ -65,14 +64,14 @@ export async function openLocalCopies({
     };
   }
 
-  /** The next request gets another copy. */
+  /** The next request gets a new copy. */
   function drop(sha256: string, copy: Copy): void {
     copy.isWanted = false;
     if (copies.get(sha256) === copy) copies.delete(sha256);
   }
 
   function removeUnread(copy: Copy): void {
-    // A file that cannot be removed is at the next start.
+    // A file that cannot be removed now is removed at the next start.
     if (!copy.isWanted && copy.readers === 0) void rm(copy.path, { force: true }).catch(() => undefined);
   }
 
@@ -104,7 +103,7 @@ export async function openLocalCopies({
     async fileOf({ key, sha256 }) {
       const known = copies.get(sha256);
       if (known) return lend(sha256, known);
-      // By key as well: another object may be whole where this one is not.
+      // The key is part of the name, since another object with this hash may be intact.
       const name = `${key} ${sha256}`;
       let copy = fetching.get(name);
       if (!copy) {
@@ -142,7 +141,7 @@ async function write(file: string, objects: Pick<ObjectStore, 'open'>, key: stri
   return { size, found: hash.digest('hex') };
 }
 
-/** What is not there is as damaged as what is something else; a disk that takes nothing is our trouble. */
+/** A missing object counts as damaged; a disk that cannot be written is a fault of the server. */
 function asAnswer(error: unknown): unknown {
   if (!(error instanceof ApiProblem)) {
     const problem = storeUnavailable();

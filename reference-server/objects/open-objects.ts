@@ -1,4 +1,4 @@
-// The objects of a running server, where its settings put them: in the data folder, or in a bucket.
+// Opens the objects where the settings place them: in the data folder or in a bucket.
 import type { Settings } from '../settings/env.ts';
 import { createDiskObjects } from '../storage/objects/disk-objects.ts';
 import type { OpenedObjects } from './opened-objects.ts';
@@ -9,7 +9,7 @@ export async function openObjects(
   warn: (message: string) => void,
 ): Promise<OpenedObjects> {
   if (bucket !== null) {
-    // Who keeps files in a folder need not load what speaks with buckets.
+    // Servers without a bucket need not load the S3 client.
     const { openBucket } = await import('./s3/open-bucket.ts');
     return openBucket(dataDir, bucket, { warn });
   }

@@ -1,5 +1,5 @@
-// How a process that reads other people's files is started: with a limit of memory, processor time and file size that
-// the operating system keeps, and with nothing of the server's environment, open files or, where possible, network.
+// Starts a process that reads uploaded files: with limits of memory, processor time and file size by the operating
+// system, and without the server's environment, open files and, where possible, network.
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,30 +8,30 @@ import { withoutNetwork } from './without-network.ts';
 
 export interface ChildLimits {
   memoryMegabytes: number;
-  /** Processor time over its whole life, for the case that nobody is left to end it. */
+  /** Total processor time, in case the server can no longer end the process. */
   cpuSeconds: number;
-  /** Of the file that it writes. */
+  /** The size of the file that it writes. */
   fileMegabytes: number;
-  /** The data folder, of which it may read and write the files of its work alone; the whole disk without. */
+  /** The data folder, in which it may access only the files of its work; without it, the whole disk. */
   dataDir?: string | undefined;
 }
 
-/** Started from the bundle or from the sources, it lies beside this file under the same name. */
+/** Beside this file in the bundle as in the sources. */
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 
-/** How the loader finds its libraries, and how programs find their temporary files; no setting and no secret. */
+/** Variables for the loader's libraries and temporary files; no settings or secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** Each arena of the allocator and each idle thread counts against the limit. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1' };
 
-/** Below the server and whatever else the machine does. */
+/** A lower priority than the server's. */
 const NICENESS = 3;
 
 /**
- * `ulimit -d` counts all memory that can be written to, of V8 and of native code alike, once it may be used. (`-v` would
- * count the gigabytes that V8 merely reserves.) Where a limit cannot be set a stricter one holds, or the watchdog does.
- * The kernel shall kill this process before any other.
+ * `ulimit -d` counts all writable memory of V8 and native code. (`-v` would count the gigabytes that V8 only reserves.)
+ * If a limit cannot be set, a stricter one is in force, or the watchdog enforces it. The kernel kills this process
+ * before any other.
  */
 const WITH_LIMITS = `
 ulimit -c 0
@@ -58,12 +58,12 @@ export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
   const [program = '', ...args] =
     os.platform() === 'win32' ? command : limited([...withoutNetwork(env), ...command], limits);
   const child = spawn(program, args, {
-    // Its last output is the only reason for a failed start.
+    // Its last output gives the reason of a failed start.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env,
     windowsHide: true,
   });
-  // Before the first message: a process that cannot be started emits an event.
+  // Registered before the first message: a process that cannot be started emits an error.
   child.on('error', () => undefined);
   if (child.pid !== undefined) makeNice(child.pid);
   return child;
@@ -86,6 +86,6 @@ function makeNice(pid: number): void {
   try {
     os.setPriority(pid, NICENESS);
   } catch {
-    // The process may be gone already, which its exit event reports.
+    // The process may have ended, which its exit event reports.
   }
 }

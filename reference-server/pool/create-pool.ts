@@ -1,16 +1,16 @@
-// The processes in which this server opens files of others, for whatever it wants of them.
+// Creates the pool of processes that open uploaded files.
 import { FileChild } from './file-child.ts';
 import { FilePool } from './file-pool.ts';
 import { processCount, smallMegabytes, thisMachine } from './process-count.ts';
 
 export interface FilePoolLimits {
-  /** Left out: as many as the machine allows. */
+  /** By default, as many as the machine allows. */
   processes?: number;
-  /** Of one process, which the operating system keeps. */
+  /** The memory limit of one process, enforced by the operating system. */
   memoryMegabytes?: number;
-  /** Milliseconds for one job. */
+  /** The time limit of one job, in milliseconds. */
   timeLimit?: number;
-  /** All that a process may read and write lies in it, beside its program; the whole disk without. */
+  /** Processes may access only this folder and their program; without it, the whole disk. */
   dataDir?: string;
 }
 
@@ -26,7 +26,7 @@ export function createFilePool({
   dataDir,
 }: FilePoolLimits = {}): FilePool {
   const limits = {
-    // For many files one after the other; a process that nobody watches any more ends by it.
+    // Enough for many files; it ends a process that the server no longer watches.
     cpuSeconds: Math.ceil((timeLimit / 1000) * 10),
     fileMegabytes: LARGEST_FILE_MEGABYTES,
     dataDir,

@@ -1,16 +1,16 @@
-// What a process that opens files of others may read and write by Node's own calls: its program, the files that it opens,
-// and the folders of what it makes. Rows, log and keys are none of it. A hole in native code is not held by it.
+// What a process that opens uploaded files may access through Node: its program, the files to open, and the folders of
+// its results, but not rows, log or keys. Native code is not restricted by this.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders of the data folder. */
 const READ = ['objects', 'copies'];
 const WRITTEN = ['previews', 'comparisons', 'reading'];
-/** A library looks there for the kind of the system's C library. */
+/** A library looks there for the kind of C library. */
 const SYSTEM = ['/usr/bin/ldd'];
 
 /**
- * @param worker the program. From the sources it is compiled on the way, by further processes: nothing is limited then.
+ * @param worker the program. When run from the sources, it is compiled by further processes and nothing is restricted.
  * @returns options of Node
  */
 export function diskRights(worker: string, dataDir: string): string[] {
@@ -33,7 +33,7 @@ export function diskRights(worker: string, dataDir: string): string[] {
 function packagesOf(folder: string): string[] {
   const above = path.dirname(folder);
   const packages = path.join(folder, 'node_modules');
-  // Node resolves packages to their real path, and refuses everything where a path is allowed twice.
+  // Node resolves packages to their real path, and fails if a path is allowed twice.
   const real = existsSync(packages) ? realpathSync(packages) : packages;
   const own = real === packages ? [] : [path.join(real, '*')];
   return [path.join(packages, '*'), ...own, ...(above === folder ? [] : packagesOf(above))];

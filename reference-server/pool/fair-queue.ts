@@ -1,19 +1,19 @@
-// The queue of work on files. Readers take turns, however many files each has waiting: a reader who has just had a
-// turn comes after all who wait at the time of the next, and before all who come later. The number of waiting files is
-// bounded, for one reader and for all.
+// The queue of files to open. Readers take turns, however many files each has waiting: after a turn, a reader comes
+// behind all who are waiting and before all who come later. The number of waiting files is limited by reader and in
+// total.
 export interface Waiting {
   reader: string;
 }
 
 export interface QueueBounds {
-  /** Of one reader. */
+  /** The limit of one reader. */
   each: number;
   all: number;
 }
 
 interface Line<Task> {
   tasks: Task[];
-  /** Of a newcomer, the turns that were taken so far; of who has had one, a half more. */
+  /** For a new reader the number of turns so far; after a turn, half a turn more. */
   turn: number;
 }
 
@@ -31,7 +31,7 @@ export class FairQueue<Task extends Waiting> {
     return this.#size;
   }
 
-  /** False when there is no room. */
+  /** Returns false if there is no room. */
   add(task: Task): boolean {
     const line = this.#lines.get(task.reader) ?? { tasks: [], turn: this.#turns };
     if (this.#size >= this.#bounds.all || line.tasks.length >= this.#bounds.each) return false;
@@ -41,7 +41,7 @@ export class FairQueue<Task extends Waiting> {
     return true;
   }
 
-  /** The first that is admitted, of the reader whose turn it is. */
+  /** The first admitted task of the reader whose turn it is. */
   take(admits: (task: Task) => boolean): Task | null {
     const lines = [...this.#lines.values()].sort((one, other) => one.turn - other.turn);
     for (const line of lines) {
@@ -55,7 +55,7 @@ export class FairQueue<Task extends Waiting> {
     return null;
   }
 
-  /** False when it does not wait here. */
+  /** Returns false if it is not in the queue. */
   remove(task: Task): boolean {
     const line = this.#lines.get(task.reader);
     const index = line?.tasks.indexOf(task) ?? -1;
@@ -66,7 +66,7 @@ export class FairQueue<Task extends Waiting> {
     return true;
   }
 
-  /** Takes all that are meant out of the queue. */
+  /** Removes and returns all matching tasks. */
   removeAll(isMeant: (task: Task) => boolean): Task[] {
     const meant = [...this.#lines.values()].flatMap(({ tasks }) => tasks).filter(isMeant);
     for (const task of meant) this.remove(task);

@@ -1,4 +1,5 @@
-// One process that opens files of others, seen from the server: started, given one job at a time, ended at once when it takes too long.
+// A process that opens uploaded files, as the server sees it: it is started, gets one job at a time, and is killed when
+// a job takes too long.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -6,27 +7,26 @@ import { type ChildLimits, startChild } from './child-limits.ts';
 import type { FromChild, FileJob, TryResult } from './file-job.ts';
 
 export interface FileProcess {
-  /** Whether next to nothing of earlier files is left in its memory. */
+  /** Whether its memory holds next to nothing of earlier files. */
   readonly isFresh: boolean;
-  /** Whether it can be given another one. */
   readonly isUsable: boolean;
-  /** Never rejects. One job at a time. */
+  /** Never rejects. Runs one job at a time. */
   run(job: FileJob, milliseconds: number): Promise<TryResult>;
-  /** Ends the process at once; a job that is under way is interrupted. */
+  /** Kills the process; a running job is interrupted. */
   end(): void;
 }
 
-/** Enough for the slowest disk; a start that takes longer is the machine's trouble. */
+/** Enough for a slow disk; if a start takes longer, the machine has a problem. */
 const START_MS = 30_000;
 const MOST_JOBS = 200;
-/** What may be used up before the process is replaced, as a part of its limits. */
+/** The share of its limits after which the process is replaced. */
 const WORN = 0.5;
-/** What may be left in memory of a process that counts as fresh, as a part of its limit. */
+/** The share of the memory limit that a fresh process may use. */
 const CLEAN = 0.125;
-/** Signals from outside: an operator, or the kernel when the memory of the machine ran out. */
+/** Signals from outside: by an operator, or by the kernel when memory runs out. */
 const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** The end of the output that is kept. */
+/** The length of its last output that is kept. */
 const MOST_WORDS = 4000;
 
 interface Running {
@@ -56,7 +56,7 @@ export class FileChild implements FileProcess {
     child.stderr?.on('data', (words: Buffer) => {
       this.#lastWords = (this.#lastWords + words.toString()).slice(-MOST_WORDS);
     });
-    // An idle process keeps nobody from ending.
+    // Idle processes do not keep the server alive.
     child.unref();
     if (child.stderr instanceof Socket) child.stderr.unref();
     child.channel?.unref();
@@ -103,7 +103,7 @@ export class FileChild implements FileProcess {
     else this.#settle(message.result);
   }
 
-  /** The time of the job begins here: the file has no part in how long a process takes to start. */
+  /** The time of the job begins now, without the start of the process. */
   #give(running: Running): void {
     const before = this.#cpuSeconds();
     clearTimeout(running.timer);
@@ -128,7 +128,7 @@ export class FileChild implements FileProcess {
     this.#settle(result);
   }
 
-  /** On a machine that had no time for it, the file is not at fault. */
+  /** If the machine was too busy, the file is not at fault. */
   #lateness({ milliseconds }: Running, before: number | null): TryResult {
     const now = this.#cpuSeconds();
     const spent = now === null || before === null ? Infinity : (now - before) * 1000;
@@ -143,11 +143,11 @@ export class FileChild implements FileProcess {
     return { outcome: 'exhausted', of: signal === 'SIGXCPU' ? 'time' : 'memory', reason };
   }
 
-  /** Null where only the process itself knew. */
+  /** Null where only the process itself could measure it. */
   #cpuSeconds(): number | null {
     try {
       const stat = readFileSync(`/proc/${this.#process.pid ?? 0}/stat`, 'latin1');
-      // The name before the last bracket may hold anything.
+      // The program's name before the last bracket may contain anything.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
     } catch {
@@ -156,5 +156,5 @@ export class FileChild implements FileProcess {
   }
 }
 
-/** The same on every Linux that Node runs on. */
+/** The same on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;

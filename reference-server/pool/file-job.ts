@@ -1,16 +1,16 @@
-// What passes between the server and the processes that open files of others.
+// The messages between the server and the processes that open uploaded files.
 import type { ComparableKind } from '#core/ports/comparer.ts';
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import type { Watermark } from '#core/ports/watermarker.ts';
 
-/** A file as it is stored; other bytes than these are not opened. */
+/** A stored file, which is opened only if its bytes match. */
 export interface StoredFile {
   input: string;
   sha256: string;
 }
 
 interface Job {
-  /** Where what is made goes; the process makes the file. */
+  /** The file for the result, which the process creates. */
   output: string;
 }
 
@@ -20,14 +20,14 @@ export interface WatermarkJob extends Job, StoredFile {
   mark: Watermark;
 }
 
-/** What is made is JSON. */
+/** The result is JSON. */
 export interface CompareJob extends Job {
   does: 'compare';
   from: StoredFile & { kind: ComparableKind };
   to: StoredFile & { kind: ComparableKind };
 }
 
-/** What is made is the text with its signature, as it is kept for searching. */
+/** The result is the text with its signature for searching. */
 export interface ReadTextJob extends Job, StoredFile {
   does: 'read-text';
   kind: SearchableKind;
@@ -37,26 +37,26 @@ export type FileJob = WatermarkJob | CompareJob | ReadTextJob;
 
 export type FileResult =
   | { outcome: 'made'; size: number; sha256: string }
-  /** It cannot be made of these bytes, now or later. */
+  /** These bytes cannot be processed, now or later. */
   | { outcome: 'impossible'; reason: string }
-  /** The file is gone, or is not what was stored. */
+  /** The file is missing, or does not match its row. */
   | { outcome: 'damaged'; reason: string }
-  /** The machine could not do it this time. */
+  /** This try failed because of the machine. */
   | { outcome: 'failed'; reason: string };
 
-/** How one try of a process ended. */
+/** The result of one try. */
 export type TryResult =
   | FileResult
-  /** It used up what it is given; a process with more of it might do. */
+  /** A limit was reached; a process with a higher one may succeed. */
   | { outcome: 'exhausted'; of: 'memory' | 'time'; reason: string }
-  /** Its time is over, but the machine was too busy for a verdict. */
+  /** The time is over, but the machine was too busy to blame the file. */
   | { outcome: 'starved'; reason: string }
-  /** It was stopped in favour of others. */
+  /** The job was stopped in favour of others. */
   | { outcome: 'interrupted' };
 
 /**
- * The messages of such a process: first that it is ready, then the outcome of each job, the memory that earlier jobs
- * left behind and the processor time used.
+ * The messages of a process: that it is ready, and then for each job the outcome, the memory left over from earlier
+ * jobs and the processor time.
  */
 export type FromChild =
   | { kind: 'ready' }

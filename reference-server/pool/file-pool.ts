@@ -1,50 +1,47 @@
-// Decides which file is worked on next, where, and what a failed try means.
-//
-// Every file is tried briefly first. What is not done by then, or needs more memory than most, is tried once more at
-// length in the large process, one after the other, while the small ones go on with the first tries of everybody else.
-// So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
-// opened, leave one process to others. Where there is only one process, a long try gives way to first tries.
-//
-// A file is refused for good only by a process in whose memory nothing else is left: that is not its fault.
+// Decides which file is opened next, in which process, and what a failed try means. Every file is tried briefly first.
+// If it takes longer or needs more memory, it is tried once more in the large process, one at a time, while the small
+// processes go on with first tries. A file made to take long thus delays others by one short try. Each reader, and
+// files that were never opened, leave one process to others. With a single process, a long try gives way to first
+// tries. A file is refused for good only by a fresh process, so that memory used by others is not held against it.
 import { LRUCache } from 'lru-cache';
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 import type { FileProcess } from './file-child.ts';
 import type { FileJob, FileResult, TryResult } from './file-job.ts';
 
 export interface FilePoolOptions {
-  /** One of them is the large one. */
+  /** Including the large one. */
   processes: number;
   start: (size: 'large' | 'small') => FileProcess;
-  /** Milliseconds, not counting the wait. */
+  /** The time of a first try in milliseconds, without waiting. */
   firstTry: number;
   longTry: number;
   waiting: QueueBounds;
-  /** Milliseconds after which a process without work is ended. */
+  /** Milliseconds after which an idle process is ended. */
   idle: number;
 }
 
 export interface FileRequest {
   reader: string;
-  /** Names the bytes and what is done with them. */
+  /** Identifies the bytes and the work on them. */
   file: string;
   job: FileJob;
-  /** Whether it is ended, even in the middle, when nobody waits for it any more. */
+  /** Whether a running job is stopped when no caller waits for it any more. */
   endsUnwanted?: boolean;
 }
 
 export type PoolResult = FileResult | { outcome: 'busy'; reason: string };
 
-/** What it is about at this moment. */
+/** The pool's present work. */
 export interface PoolLoad {
   waiting: number;
   running: number;
-  /** Found no room to wait, so far. */
+  /** Jobs refused so far because the queue was full. */
   refused: number;
 }
 
 export interface PoolTicket {
   result: Promise<PoolResult>;
-  /** What nobody waits for any more is not begun, if it has not been. */
+  /** An unwanted job is not started. */
   setWanted(isWanted: boolean): void;
 }
 
@@ -60,17 +57,17 @@ interface Place {
   isLarge: boolean;
   process: FileProcess | null;
   task: Task | null;
-  /** Whether the long try here has had its fair time. */
+  /** Whether the long try has had its share of time. */
   mayBeInterrupted: boolean;
   timer?: NodeJS.Timeout;
 }
 
 const MOST_INTERRUPTIONS = 3;
 const MOST_TRIES = 4;
-/** It was done at once, it needs the long try, the machine was too busy for it even then, or it cannot be done. */
+/** The outcome of earlier tries: quick, long, too long on a busy machine (starved), or impossible. */
 type Verdict = 'quick' | 'long' | 'starved' | 'impossible';
 const MOST_VERDICTS = 20_000;
-/** For so long what took all the time there was is not tried again. */
+/** How long a file that took all of the available time is not tried again. */
 const STARVED_MS = 60_000;
 
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
@@ -81,8 +78,8 @@ export class FilePool {
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
   /**
-   * What is known of files from earlier tries, of any reader. It is not persisted: the next version of the server may
-   * open what this one cannot, and finding out again costs one bounded try.
+   * The outcomes of earlier tries by any reader. They are not persisted, since a later version of the server may
+   * succeed, and finding out costs one limited try.
    */
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS, perf: Date });
   readonly #places: Place[];
@@ -93,7 +90,7 @@ export class FilePool {
     this.#options = options;
     this.#first = new FairQueue(options.waiting);
     this.#long = new FairQueue(options.waiting);
-    // The large one last: it is free for long tries while a small one is free for first ones.
+    // The large process comes last, so that it stays free for long tries.
     this.#places = Array.from({ length: options.processes }, (_, index) => ({
       isLarge: index === options.processes - 1,
       process: null,
@@ -176,7 +173,7 @@ export class FilePool {
     const result = await process.run(task.job, task.isLong ? longTry : firstTry);
     clearTimeout(place.timer);
     place.task = null;
-    // What fails in a process that others have used is tried in a fresh one, before it is held against the file.
+    // A failure in a used process is repeated in a fresh one before the file is blamed.
     if (process.isUsable && !this.#isClosed && (isFresh || result.outcome !== 'impossible')) {
       place.timer = setTimeout(() => this.#release(place), this.#options.idle).unref();
     } else {
@@ -220,7 +217,7 @@ export class FilePool {
     this.#settleAll(task, { outcome: 'impossible', reason }, 'impossible');
   }
 
-  /** For all who wait for the same bytes, and for who comes later. */
+  /** Settles all tasks with these bytes, and remembers the outcome for later ones. */
   #settleAll({ file, settle }: Task, result: PoolResult, verdict: Verdict, lasts: { ttl?: number } = {}): void {
     this.#verdicts.set(file, verdict, lasts);
     settle(result);
@@ -229,7 +226,7 @@ export class FilePool {
     }
   }
 
-  /** Of one process alone a long try is not for ever: it makes room once it has had as much as a first try. */
+  /** With a single process, a long try gives way after the time of a first try. */
   #giveWay(due?: Place): void {
     if (due) due.mayBeInterrupted = true;
     const [place] = this.#places;

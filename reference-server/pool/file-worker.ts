@@ -1,4 +1,4 @@
-// Runs in a process of its own: does one job on uploaded files at a time, and reports its outcome.
+// Runs in its own process: opens uploaded files, one job at a time, and reports the outcome.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -7,12 +7,12 @@ import { watermark } from '../preview/watermark.ts';
 import { ForeignEntry, readOwn } from '#server/storage/disk/own-file.ts';
 import type { CompareJob, FileJob, FromChild, StoredFile, TryResult } from './file-job.ts';
 
-/** The program itself is in memory too, which the limit of the operating system does not count. */
+/** The program's own memory, which the operating system's limit does not count. */
 const PROGRAM_BYTES = 128 * 1024 * 1024;
 
 const [memoryMegabytes = 0, parentPid = 0] = process.argv.slice(2).map(Number);
 
-// One job at a time, and no two alike.
+// One job at a time, which are all different.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -55,10 +55,10 @@ async function comparison({ from, to }: CompareJob): Promise<Uint8Array> {
 }
 
 class Damaged extends Error {}
-/** For no fault of the file. */
+/** A read error without fault of the file. */
 class Unread extends Error {}
 
-/** The outcome is remembered for all bytes with this hash. @throws Damaged, Unread */
+/** Checked, since the outcome is remembered for all bytes with this hash. @throws Damaged, Unread */
 async function stored({ input, sha256 }: StoredFile): Promise<Uint8Array> {
   const bytes = await readOwn(input).catch(unlessMissing);
   if (bytes === null || hashOf(bytes) !== sha256) throw new Damaged(`${input} is damaged or missing`);
@@ -67,14 +67,14 @@ async function stored({ input, sha256 }: StoredFile): Promise<Uint8Array> {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Gone, unreadable for the disk, or no file at all but something that was put in its place. */
+/** Missing, unreadable, or not a plain file. */
 function unlessMissing(error: unknown): null {
   if (error instanceof ForeignEntry) return null;
   if (error instanceof Error && 'code' in error && ['ENOENT', 'EIO'].includes(String(error.code))) return null;
   throw new Unread('it could not be read', { cause: error });
 }
 
-/** The job as a whole went wrong outside the work on its files: with reading, with writing. */
+/** The job failed while reading or writing files. */
 function failed(error: unknown): TryResult {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'EFBIG';
   if (isTooLarge) return { outcome: 'impossible', reason: 'what was made would be too large' };
@@ -83,7 +83,7 @@ function failed(error: unknown): TryResult {
 
 const exhausted = (error: unknown): TryResult => ({ outcome: 'exhausted', of: 'memory', reason: String(error) });
 
-/** The messages of V8, Node, libvips and the libraries beneath it. */
+/** The messages of V8, Node, libvips and its libraries. */
 function isShortOfMemory(error: unknown): boolean {
   return /memory|alloc|ENOMEM|invalid array (?:buffer )?length|unable to write to target/i.test(String(error));
 }
@@ -100,7 +100,7 @@ function sayDone(result: TryResult): void {
 
 process.on('message', (job: FileJob) => void work(job).catch(failed).then(sayDone));
 process.on('disconnect', () => process.exit());
-// A reason that nobody handles is the file's, as every other of the work on it.
+// An unhandled rejection counts as a failure of the file.
 process.on('unhandledRejection', () => process.exit(1));
 const ownBytes = process.memoryUsage.rss();
 say({ kind: 'ready' });

@@ -1,4 +1,4 @@
-// The processes of a running server, as its settings want them.
+// Opens the pool by the settings.
 import type { Settings } from '../settings/env.ts';
 import { createFilePool } from './create-pool.ts';
 import type { FilePool } from './file-pool.ts';
@@ -19,7 +19,7 @@ export function openFilePool({
   });
 }
 
-/** How long a caller waits: well less than the idle time after which a connection is cut. */
+/** How long a caller waits: well below the idle time after which connections are closed. */
 export function patienceOf({ idleTimeoutSeconds }: Settings): number {
   return Math.min(LONGEST_PATIENCE_MS, idleTimeoutSeconds * 750);
 }

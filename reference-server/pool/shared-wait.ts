@@ -1,5 +1,5 @@
-// One piece of work that several callers wait for. A caller may leave, or is dismissed after its time; the worker
-// learns whether any caller is left.
+// One piece of work for several callers. A caller may leave, or is dismissed after its time; the work is notified when
+// no caller is left.
 import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {
@@ -13,11 +13,11 @@ export class SharedWait<Result> {
     this.result = result;
     this.#onWanted = onWanted;
     this.#late = late;
-    // The failure rejects the promises of those who still wait.
+    // Each waiting caller gets the rejection.
     result.catch(() => undefined);
   }
 
-  /** @throws what `late` makes after `milliseconds`, CallerGone once the signal is aborted. */
+  /** @throws the error of `late` after `milliseconds`, CallerGone if the signal aborts. */
   async join(milliseconds: number, signal?: AbortSignal): Promise<Result> {
     if (signal?.aborted) throw new CallerGone();
     this.#count++;

@@ -1,7 +1,7 @@
-// Work whose files have to be fetched before the pool can be given it.
+// A pool ticket for work whose files must be fetched first.
 import type { PoolTicket } from './file-pool.ts';
 
-/** Remembers meanwhile whether anybody waits. Its result is also what keeps the work from being begun. */
+/** Records whether a caller is waiting in the meantime. A rejection prevents the work. */
 export function ticketOnceAdded(adding: Promise<PoolTicket>): PoolTicket {
   let isWanted = true;
   let added: PoolTicket | null = null;

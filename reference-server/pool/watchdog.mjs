@@ -1,5 +1,5 @@
-// A thread of its own beside the work, awake while native code or an endless loop holds the main one. It ends the
-// process when its server is gone, and where the operating system keeps no limit of memory, also when that is passed.
+// A separate thread that works even when native code or an endless loop blocks the main one. It ends the process when
+// the server is gone, and when the memory limit is exceeded where the operating system does not enforce it.
 import process from 'node:process';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
@@ -8,7 +8,7 @@ const EVERY_MS = 50;
 const { parentPid, mostBytes } = workerData;
 
 function isParentGone() {
-  // An orphan gets another parent; on Windows it keeps the number of the one that is gone.
+  // An orphan gets a new parent; on Windows the old number remains.
   if (process.ppid !== parentPid) return true;
   try {
     process.kill(parentPid, 0);
@@ -20,6 +20,6 @@ function isParentGone() {
 
 setInterval(() => {
   if (isParentGone()) process.kill(process.pid, 'SIGKILL');
-  // Another signal: the server must see that the file is at fault, and nobody outside.
+  // A different signal, so that the server knows that the file is at fault.
   if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGABRT');
 }, EVERY_MS);

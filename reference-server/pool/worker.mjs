@@ -1,4 +1,4 @@
-// A process cannot start from a .ts file on Node 20; this one can, and teaches it to read them.
+// Registers the loader for .ts files, which Node 20 cannot start from directly.
 import { register } from 'tsx/esm/api';
 register();
 await import('./file-worker.ts');

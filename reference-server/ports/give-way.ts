@@ -1,33 +1,33 @@
-// How work shares the one thread. Between two looks at the network one piece of long work goes on, or one request more
-// begins: of the callers who wait, the one who has used least of the thread. Who asks for something small waits for one
-// piece, however much others ask for.
+// Shares the one thread. Between two polls of the network, one piece of long work continues or one more request begins:
+// that of the waiting caller who has used the least time. A small request thus waits for one piece of work, however
+// much others request.
 
-/** Requests that come with one look at the network begin at once for so long; after that each waits for its turn. */
+/** Requests that arrive together begin at once for this time; later ones take turns. */
 const ENOUGH_MS = 5;
-/** Beyond so many callers, those of whom nothing waits are forgotten. */
+/** Beyond this number, callers without waiting work are forgotten. */
 const MOST_CALLERS = 1000;
 
 interface Line {
   waiting: (() => void)[];
-  /** Milliseconds since anybody had to wait. */
+  /** Milliseconds used since callers began to wait. */
   used: number;
 }
 
 const lines = new Map<string, Line>();
 let waiting = 0;
-/** Whose work is going on, and since when. */
+/** The running work and when it began. */
 let running: { line: Line; since: number } | null = null;
-/** What the last one had used before its turn: who comes anew begins there, and not with all the time of the others. */
+/** The time that the last caller had used: a new caller starts there, so that it does not get more than its share. */
 let least = 0;
-/** When the first request of this look at the network began. */
+/** When the first request of this poll began. */
 let begun: number | null = null;
 
-/** Resolves when it is the turn of long work again. */
+/** Resolves when long work may continue. */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => wait('long work', resolve));
 }
 
-/** Begins a request: at once where nothing waits, and in its caller's turn otherwise. */
+/** Begins a request: at once if none waits, otherwise in its caller's turn. */
 export function beginInTurn(caller: string, begin: () => void): void {
   const now = performance.now();
   if (begun === null) {

@@ -1,4 +1,4 @@
-// The core's small ports as Node provides them: clock, ids, signatures, hashes.
+// Small ports of the core in Node: clock, ids, signatures and hashes.
 import { createHash, createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Hasher } from '#core/ports/hasher.ts';
@@ -30,7 +30,7 @@ export function hmacSigner(key: string): Signer {
     verify(text, signature) {
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(text);
-      // The length is no secret; the encoding is compared too, so that one signature has one spelling.
+      // The length is not secret; the encoding is compared so that a signature has only one spelling.
       const isSpelledRight = given.toString('base64url') === signature;
       return Promise.resolve(isSpelledRight && given.length === expected.length && timingSafeEqual(given, expected));
     },

@@ -1,4 +1,4 @@
-// The core's ports of one running server: its data folder, its clock and its log.
+// The ports of a running server: its data folder, clock and log.
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/call/errors.ts';
 import type { RoomPorts } from '#core/room/room.ts';
@@ -33,7 +33,7 @@ function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<R
   return roomName === undefined && figures === 'sample' ? {} : { room: { name: roomName ?? 'Strongroom', figures } };
 }
 
-/** What a server has opened before its ports. */
+/** What a server opens before its ports. */
 export interface RealParts {
   settings: Settings;
   /** A PNG. */
@@ -47,7 +47,7 @@ export interface RealParts {
   origin: string;
 }
 
-/** `close` waits, once the pool is closed, until what was under way has ended. */
+/** `close` is called after the pool is closed, and waits for running work. */
 export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPorts; close: () => Promise<unknown> }> {
   const { settings, log, storage, opened, pool } = parts;
   const files = {
@@ -93,7 +93,7 @@ function portsOf({ settings, logo, log, storage, clock, shared, origin }: RealPa
     limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
     origin,
     reportFault(error, requestId) {
-      // A full disk is told once, where it is noticed.
+      // A full disk is reported once, where it is noticed.
       const isKnown = error instanceof StoreIsFull || (storage.room.isFull && isFullError(error));
       if (isKnown) log.debug({ requestId }, 'the disk is full');
       else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
@@ -102,7 +102,7 @@ function portsOf({ settings, logo, log, storage, clock, shared, origin }: RealPa
   };
 }
 
-/** What is uploaded must not take the room that is given back for deletions. */
+/** Uploads must not use the space that the reserve gives back for deletions. */
 function refusingWhenFull(objects: ObjectStore, room: RoomStorage['room']): ObjectStore {
   const isFull = () => room.isFull;
   return {

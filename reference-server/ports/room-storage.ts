@@ -1,4 +1,4 @@
-// Where a server keeps its rows: in its data folder, which it has alone, or in a database that it shares with others.
+// Opens the store of rows: in the data folder of one server, or in a database shared by several.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/call/errors.ts';
@@ -15,27 +15,26 @@ import { openFileStore, type FileStore } from '../storage/file-store.ts';
 export interface RoomStorage {
   store: StoreEngine;
   history: History;
-  /** The newest durable entry that this server knows of. */
+  /** The newest durable entry known to this server. */
   head(): { seq: number; hash: string };
-  /** What whoever starts the server must not overlook. */
+  /** Messages for the operator at the start. */
   notices: readonly string[];
-  /** Whether only changes that may use the reserve are taken: the disk is full. */
+  /** Whether the disk is full, so that only changes with access to the reserve are accepted. */
   room: FileStore['room'];
   database: Database | null;
-  /** Does the work while no other server does work of this name. */
+  /** Runs the work while no other server runs work of this name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The same where none does; else nothing. */
+  /** The same, but skips the work if another server is running it. */
   aloneIfFree(name: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Some thousand deletions. */
+/** Enough for some thousand deletions. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Waits for a database that is away.
- * @param onAway hears of it
- * @throws DataFolderError, DatabaseUnfit with a message for the person who starts the server
+ * Waits for an unreachable database. @param onAway called when it is unreachable @throws DataFolderError, DatabaseUnfit
+ * with a message for the operator
  */
 export function openRoomStorage(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>,
@@ -63,10 +62,10 @@ interface Parts {
 }
 
 async function inDatabase(url: string, { dataDir, bucket, warn, onAway }: Parts): Promise<RoomStorage> {
-  // Read when they are needed: most servers have a folder.
+  // Loaded on demand, since most servers use a folder.
   const { openDatabase } = await import('../postgres/database.ts');
   const { openPostgresStore } = await import('../postgres/postgres-store.ts');
-  // What is kept there for a while is this server's alone.
+  // The folder holds only this server's temporary files.
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
   const database = openDatabase({ url, warn });
@@ -94,7 +93,7 @@ async function inDatabase(url: string, { dataDir, bucket, warn, onAway }: Parts)
   }
 }
 
-/** A room that was in the folder before is not looked at any more. */
+/** Warns about rows in the folder that are no longer used. */
 async function leftBehind(dataDir: string): Promise<string[]> {
   if ((await segmentNumbers(dataDir)).length === 0) return [];
   return [
@@ -108,7 +107,7 @@ const FILES_HERE =
 
 const AGAIN_MS = 1000;
 
-/** A database that is started beside the server may need longer than it: recovering from a crash takes a while. */
+/** A database started together with the server may need longer, for example to recover from a crash. */
 async function untilThere<T>(open: () => Promise<T>, { warn, onAway }: Pick<Parts, 'warn' | 'onAway'>): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
@@ -123,7 +122,7 @@ async function untilThere<T>(open: () => Promise<T>, { warn, onAway }: Pick<Part
   }
 }
 
-/** Not who is let in nowhere, and not a database that is not there: that is for whoever wrote the settings. */
+/** A refused password or a missing database is not retried, since the settings are wrong. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { cause } = error;
@@ -132,7 +131,7 @@ function isAway(error: unknown): boolean {
 }
 
 function asUnfit(error: unknown): unknown {
-  // As the driver tells what the database refuses.
+  // The form of the driver's errors for refusals by the database.
   const isRefused = error instanceof Error && 'severity' in error;
   if (isRefused) return new DatabaseUnfit(`DATABASE_URL: the database refuses: ${error.message}`);
   if (!(error instanceof ApiProblem)) return error;

@@ -1,6 +1,6 @@
-// The key that signs upload tickets and seals sign-ins and second factors: from the settings, else made at the first start
-// and kept twice in the data folder, for the server's own user only. Its fingerprint is kept twice as well, so that a
-// start with another key is refused while second factors depend on the one of before.
+// The key that signs upload tickets and seals sign-ins and second factors: from the settings, or created at the first
+// start and stored twice in the data folder, readable by the server's user only. Its fingerprint is stored twice as
+// well, so that a start with another key is refused while second factors depend on the old one.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -18,20 +18,19 @@ export const fingerprintText = z.string().min(1);
 export const signingKeyFile = (dataDir: string) => join(dataDir, 'signing.key');
 export const fingerprintFile = (dataDir: string) => join(dataDir, 'signing-fingerprint.json');
 
-/** @returns the e-mail addresses of those whose codes only the key of before can check */
+/** @returns the e-mail addresses of users whose codes depend on the old key */
 export type DependOnKey = () => Promise<readonly string[]>;
 
 export interface KeyPlace {
   dataDir: string;
-  /** SIGNING_KEY, where it is set. */
   configured: string | undefined;
   dependents: DependOnKey;
   warn: Warn;
 }
 
 /**
- * @throws SettingsError where people's second factors depend on another key
- * @throws DataFolderError where neither copy of the key can be read
+ * @throws SettingsError if second factors depend on another key @throws DataFolderError if no copy of the key can be
+ * read
  */
 export async function openSigningKey({ dataDir, configured, dependents, warn }: KeyPlace): Promise<string> {
   const found = configured ?? (await readSigningKey(dataDir, warn));
@@ -45,7 +44,7 @@ export async function openSigningKey({ dataDir, configured, dependents, warn }: 
   return key;
 }
 
-/** What the folder keeps; null when it keeps none. @throws DataFolderError where neither copy can be read */
+/** The stored key; null without one. @throws DataFolderError if neither copy can be read */
 export async function readSigningKey(dataDir: string, warn: Warn): Promise<string | null> {
   const path = signingKeyFile(dataDir);
   const kept = new TwoCopies<string>(path);
@@ -55,24 +54,24 @@ export async function readSigningKey(dataDir: string, warn: Warn): Promise<strin
   return kept.read(keyText, warn);
 }
 
-/** Both copies, and its fingerprint. */
+/** Writes both copies and the fingerprint. */
 export async function writeSigningKey(dataDir: string, key: string): Promise<void> {
   await new TwoCopies<string>(signingKeyFile(dataDir)).write(key);
   await new TwoCopies<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
 }
 
-/** The key as older versions kept it: one line that is no JSON. */
+/** The format of older versions: one line that is not JSON. */
 export async function plainKeyIn(path: string): Promise<string | null> {
   try {
     const text = (await readOwn(path)).toString('utf8').trim();
     return /^[\w-]+$/.test(text) && keyText.safeParse(text).success ? text : null;
   } catch {
-    // There is none, or it cannot be read: then its twin may be whole.
+    // Missing or unreadable: the second copy may be intact.
     return null;
   }
 }
 
-/** Names the key without giving it away. */
+/** Identifies the key without revealing it. */
 export function fingerprintOf(key: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint of the signing key', 32)).toString('base64url');
 }
@@ -97,7 +96,7 @@ async function refuseForDependents(
   );
 }
 
-/** Those in the room who have recovery codes, as everybody has with a first authenticator app or passkey. */
+/** Users with recovery codes, which come with the first second factor. */
 export function peopleWithCodes(store: Pick<StoreEngine, 'read'>): DependOnKey {
   return () =>
     store.read(async (tx) => {

@@ -1,5 +1,5 @@
-// A clock that tests may move forward, for what nobody can wait for: upload links that end after 15 minutes, sessions that
-// end after days. It is the system's own unless a setting asks for more, listens on this machine alone, and answers no page.
+// A clock that tests can move forward, for upload links that expire after 15 minutes and sessions that expire after
+// days. It is the system's clock unless a setting enables it; it listens on this machine only and refuses browsers.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { type Settings, SettingsError } from '../settings/env.ts';
 import { systemClock } from './node-ports.ts';
 
 export interface OpenClock extends Clock {
-  /** Where it is moved; null where it cannot be. */
+  /** The address that moves it; null if it cannot be moved. */
   url: string | null;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface OpenClock extends Clock {
 const LONGEST_STEP_SECONDS = 366 * 86_400;
 const LARGEST_BODY = 1000;
 
-/** @throws SettingsError when the port cannot be had. */
+/** @throws SettingsError if the port is not available. */
 export async function openClock({ testClockPort: port }: Pick<Settings, 'testClockPort'>): Promise<OpenClock> {
   if (port === null) return { ...systemClock, url: null, close: () => Promise.resolve() };
   let aheadMs = 0;
@@ -40,7 +40,7 @@ export async function openClock({ testClockPort: port }: Pick<Settings, 'testClo
     );
   });
   await bind(server, port);
-  // What fails later in the start is not held up by it.
+  // Must not keep the process alive if the start fails later.
   server.unref();
   const { port: bound } = server.address() as AddressInfo;
   return {
@@ -54,7 +54,7 @@ export async function openClock({ testClockPort: port }: Pick<Settings, 'testClo
   };
 }
 
-/** Null for everything that does not move the clock, whatever a browser sends among it. */
+/** Null for every request that does not move the clock, including any from browsers. */
 async function secondsIn(request: IncomingMessage): Promise<number | null> {
   const { headers, method, url = '' } = request;
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -1,12 +1,12 @@
-// Notices within seconds that the database says nothing any more, which no connection shows by itself: when an answer is
-// late, it is asked for something small over a fresh connection. While it is silent everybody is refused at once, and it is
-// asked again and again. A database that is at work on something long answers the small question, and is waited for.
+// Notices within seconds that the database has stopped answering, which connections alone do not show: when an answer
+// is late, a small query is sent over a fresh connection. While there is no answer, all calls are refused at once and
+// the query is repeated. A database busy with a long query answers the small one, and is waited for.
 import { storeUnavailable } from '#core/call/errors.ts';
 
-/** What became of a small question: `silent` where no answer came in time. */
+/** The result of the small query: `silent` without an answer in time. */
 export type Pulse = 'well' | 'read-only' | 'away' | 'silent';
 
-/** After so long an answer is late. */
+/** An answer is late after this time. */
 const LATE_MS = 500;
 const AGAIN_MS = 1000;
 
@@ -22,7 +22,7 @@ export class Circuit {
     this.#warn = warn;
   }
 
-  /** Puts a question and waits for its answer. @throws ApiProblem 503 when the database falls silent, or is */
+  /** Sends a query and waits for its answer. @throws ApiProblem 503 if the database is or becomes silent */
   async watch<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#again) throw silent();
     const answer = ask();
@@ -37,7 +37,7 @@ export class Circuit {
     });
   }
 
-  /** How the database is now. */
+  /** The present state of the database. */
   look(): Promise<Pulse> {
     this.#looking ??= this.#feel()
       .then((pulse) => {

@@ -1,5 +1,5 @@
-// A question that many ask at once and that is put once for all of them. Nobody is given an answer to a question that was
-// put before they came: it may have been answered from an earlier moment.
+// Combines concurrent requests for the same value into one query. A caller never gets the result of a query that began
+// before the caller's request, since it may be outdated.
 
 export class Coalesced<T> {
   readonly #put: () => Promise<T>;

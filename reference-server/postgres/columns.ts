@@ -1,5 +1,5 @@
-// Which columns a row of each collection has in the database, and how a row becomes one and comes back. What has no
-// columns of its own is a list of small parts that nobody looks for by themselves; it is kept as JSON.
+// The database columns of each collection, and the conversion of rows. Lists of small parts that are never searched are
+// stored as JSON.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { mailShapes } from './mail-columns.ts';
@@ -10,20 +10,20 @@ type Kind = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'text[]'
 interface Column {
   name: string;
   kind: Kind;
-  /** Where the row has it: a property, or one of a part of it. */
+  /** The path of the value in the row. */
   path: readonly string[];
-  /** A row need not have it: what is null in the database is left out. */
+  /** Null in the database means that the row lacks the property. */
   isOptional: boolean;
 }
 
 type Shape = Readonly<Record<string, Kind | `${Kind}?`>>;
 
-/** Properties that have a column for each of their parts, and those that answers alone have. */
+/** Properties stored as several columns, and those that only answers have. */
 type Elsewhere = 'identity' | 'secondFactor' | 'approval' | 'mayDownload' | 'accessEndsAt';
 
 /**
- * Each property with its kind; a `?` behind the kind says that rows may lack it, a dot in the name leads into a part. A
- * property that is missing here does not compile.
+ * Each property with its kind; `?` after the kind marks an optional property, and a dot in the name leads into a part.
+ * A property that is missing here does not compile.
  */
 const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Records[C], Elsewhere>, Shape[string]> } =
   {
@@ -220,7 +220,7 @@ export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_$
 function columnsOf(shape: Shape): readonly Column[] {
   return Object.entries(shape).map(([property, kind]) => ({
     name: snake(property.replace('.', '_')),
-    // Only a kind is left without its question mark.
+    // The kind without its question mark.
     kind: kind.replace('?', '') as Kind,
     path: property.split('.'),
     isOptional: kind.endsWith('?'),
@@ -235,14 +235,14 @@ export const tableOf = (collection: CollectionName) => snake(collection);
 
 type Cells = Record<string, unknown>;
 
-/** @throws Error for a property that has no column: it would be lost */
+/** @throws Error for a property without a column, which would be lost */
 export function expectColumns<C extends CollectionName>(collection: C, row: Records[C]): void {
   const known = new Set(columns[collection].map(({ path: [property] }) => property));
   const lost = Object.entries(row).find(([property, value]) => value !== undefined && !known.has(property));
   if (lost) throw new Error(`Rows of ${collection} have no column for ${lost[0]}`);
 }
 
-/** The row's cells by column. A property of a later version has none. */
+/** The row's cells by column. Properties of later versions are dropped. */
 export function toCells<C extends CollectionName>(collection: C, row: Records[C]): Cells {
   const cells: Cells = {};
   for (const { name, path } of columns[collection]) {
@@ -253,7 +253,7 @@ export function toCells<C extends CollectionName>(collection: C, row: Records[C]
   return cells;
 }
 
-/** Of what came from the database. Parts whose cells are all null are null themselves. */
+/** Parts whose cells are all null become null. */
 export function toRow<C extends CollectionName>(collection: C, cells: Cells): Records[C] {
   const row: Cells = {};
   for (const { name, path, isOptional } of columns[collection]) {

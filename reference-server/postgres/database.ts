@@ -1,5 +1,5 @@
-// The connections to PostgreSQL. Whatever goes wrong with the database itself is told as "not available now", and the
-// next call tries again: nobody has to restart anything when it is back.
+// Connections to PostgreSQL. Every failure of the database itself becomes "not available now", and the next call tries
+// again, so that no restart is needed when it is back.
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,61 +8,61 @@ import { Circuit, type Pulse } from './circuit.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a connection answers. */
+/** Queries over a connection. */
 export interface Queries {
-  /** @throws ApiProblem 503 where the database is away; DatabaseError for what it refuses */
+  /** @throws ApiProblem 503 if the database is unreachable; DatabaseError if it refuses the query */
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
-  /** The same for what is asked again and again: the database plans it once for each connection. */
+  /** A prepared query, which the database plans once for each connection. */
   queryOften<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
 }
 
 export interface Database extends Queries {
-  /** One transaction: nothing of it happened where the work throws. It is made once and not again. */
+  /** One transaction, which is rolled back if the work throws. It is not retried. */
   transaction<T>(work: (db: Queries) => Promise<T>, begin?: string): Promise<T>;
-  /** Does the work while no other server does work under this name; whoever comes meanwhile waits. */
+  /** Runs the work while no other server runs work of this name; others wait. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The same where it is free; undefined at once where another server has it. */
+  /** The same, but returns undefined at once if another server is running it. */
   aloneIfFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** A connection of one's own, to be given back, or thrown away after a fault. */
+  /** A separate connection, to be released, or discarded after a fault. */
   connect(): Promise<Connection>;
-  /** How it is for who comes now, within seconds. */
+  /** The present state of the database, within seconds. */
   look(): Promise<Pulse>;
   close(): Promise<void>;
 }
 
 export interface Connection extends Queries {
-  /** @param isBroken throws it away: nobody knows how it stands */
+  /** @param isBroken discards it, since its state is unknown */
   release(isBroken?: boolean): void;
 }
 
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/database?sslmode=…` */
   url: string;
-  /** Told what an operator should know: a connection that broke. Never holds the password. */
+  /** Receives messages for the operator, such as a broken connection; never the password. */
   warn?: (message: string, error?: unknown) => void;
-  /** Connections at most. */
+  /** The most connections. */
   most?: number;
 }
 
 const CONNECT_MS = 5000;
-/** In which something small is answered over a fresh connection. */
+/** The time in which a fresh connection must answer a small query. */
 const PULSE_MS = 1000;
-/** No statement of a data room takes as long; a search through everything comes in parts. */
+/** No statement takes this long; searches run in parts. */
 const STATEMENT_MS = 30_000;
-/** Longer than any statement: then nobody is there any more, however open the connection looks. */
+/** Longer than any statement: the database is gone then, even if the connection looks open. */
 const SILENCE_MS = STATEMENT_MS + 5000;
 const KEEP_ALIVE_MS = 10_000;
-/** What the database remembers of questions that were asked goes with the connection. */
+/** Replaces connections now and then, which frees the database's memory of prepared queries. */
 const LIFETIME_SECONDS = 3600;
-/** How often somebody who waits for a lock looks, and for how long. */
+/** How often, and how long, a caller tries to get a lock. */
 const LOOK_MS = 200;
 const LONGEST_WAIT_MS = 600_000;
-/** Who has the log's end and does not go on is cut off, so that the others can. */
+/** Ends a transaction that holds the end of the log and does not continue. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const MOST_CONNECTIONS = 16;
 
 const types = new pg.TypeOverrides();
-// Times are ISO 8601 in UTC everywhere; sizes and positions are whole numbers that a double holds.
+// Times are ISO 8601 in UTC; sizes and positions are integers within a double's precision.
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -79,16 +79,16 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    // Before anything else is asked, and waited for: two questions at a time are one too many for a connection.
+    // Checked before other queries and awaited, since a connection runs one query at a time.
     verify(client, done) {
       client.query("SET datestyle TO ISO; SET timezone TO 'UTC'").then(() => done(), done);
     },
   });
-  // What the driver adds to an error is the whole connection.
+  // Only name and message: the driver's errors contain the whole connection.
   const onBroken = ({ message, name }: Error) =>
     warn('A connection to the database broke.', Object.assign(new Error(message), { name }));
   pool.on('error', onBroken);
-  // The driver listens to none that it has just opened: what breaks then would end the process.
+  // The driver does not listen for errors of new connections, which would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const circuit = new Circuit(() => pulseOf(url), warn);
   const connect = async (): Promise<Connection> => {
@@ -96,7 +96,7 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     const client = await circuit
       .watch(() => (connecting = pool.connect().catch(asAway)))
       .catch((error: unknown) => {
-        // One that comes when nobody waits for it any more goes back.
+        // A connection that arrives after its caller has left is released.
         void connecting?.then(
           (late) => late.release(),
           () => undefined,
@@ -120,7 +120,7 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     look: () => circuit.look(),
     transaction: (work, begin = 'BEGIN ISOLATION LEVEL READ COMMITTED') => transaction(connect, work, begin),
     async alone(name, work) {
-      // Looked for again and again: no statement may take as long as another server may work.
+      // Polls, since no statement may take as long as another server's work.
       const done = await locked(await connect(), name, work, LONGEST_WAIT_MS);
       if (!done) throw storeUnavailable();
       return done.value;
@@ -136,7 +136,7 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
   return database;
 }
 
-/** A session of its own: what the database was told for new ones holds for it. */
+/** A session of its own, so that new settings of the database apply to it. */
 async function pulseOf(url: string): Promise<Pulse> {
   const client = new pg.Client({
     connectionString: url,
@@ -154,14 +154,14 @@ async function pulseOf(url: string): Promise<Pulse> {
   })();
   const late = new AbortController();
   try {
-    // A process that was itself busy for as long looks at what has come meanwhile.
+    // If this process itself was busy, the answer may have arrived in the meantime.
     const silence = setTimeout(PULSE_MS, null, late).then(() => setTimeout(1, 'silent' as const, late));
     return await Promise.race([asking, silence]);
   } catch {
     return 'away';
   } finally {
     late.abort();
-    // Whoever is silent does not hear of the end either.
+    // Not awaited: a silent database does not answer this either.
     void asking
       .then(
         () => client.end(),
@@ -171,13 +171,13 @@ async function pulseOf(url: string): Promise<Pulse> {
   }
 }
 
-/** Tells the locks of data rooms from other people's. */
+/** Separates this program's locks from others'. */
 const LOCKS = 0x57_52;
 
-/** Of this room among those of the database. */
+/** Separates this data room's locks from others' in the same database. */
 const LOCK = '($1, hashtext(current_schema() || $2))';
 
-/** Null where another server had it all the while: the work is not done. */
+/** Null if another server held the lock all the time. */
 async function locked<T>(
   connection: Connection,
   name: string,
@@ -239,33 +239,32 @@ async function transaction<T>(
 }
 
 interface Question {
-  /** By which the database knows what it has planned. */
+  /** The name of a prepared query. */
   name?: string;
   text: string;
   values?: readonly unknown[] | undefined;
 }
 
-/** Of several statements in one text the last one answers. */
+/** Of several statements in one text, the last one's result is returned. */
 async function asked<R extends object>(
   at: pg.Pool | pg.PoolClient,
   { values = [], ...question }: Question,
 ): Promise<readonly R[]> {
-  // The driver types rows by what the caller says of them, and knows of one answer only.
+  // The driver leaves row types to the caller, and types a single result only.
   const answer: unknown = await at.query({ ...question, values: [...values] }).catch(asAway);
   const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
   return (last as pg.QueryResult<R & pg.QueryResultRow>).rows;
 }
 
-/** There are few of them: one for each set of collections that is changed together. */
+/** There are few names: one for each set of collections that change together. */
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
 /**
- * What the database says of itself, by the first letters of its codes: no connection, nobody let in, no room, stopping, a
- * copy that takes no changes, waited too long.
+ * PostgreSQL error classes that mean "not available": connection, access, resources, shutdown, read-only copy, timeout.
  */
 const AWAY = /^(?:08|28|53|57|58|3D000|25006|55P03|25P03|40|XX)/;
 
-/** @throws ApiProblem 503 with the fault as its cause, unless the database refused what was asked */
+/** @throws ApiProblem 503 with the error as its cause, unless the database refused the query */
 function asAway(error: unknown): never {
   if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) throw error;
   throw Object.assign(storeUnavailable(), { cause: error });

@@ -1,5 +1,5 @@
-// The log's lines as the database keeps them: the same text, with the same hashes, as in the journal of a data folder, so
-// that a log moves from one to the other as it is.
+// Log lines in the database: the same text and hashes as in a data folder's journal, so that a log can be moved
+// unchanged.
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded } from '#core/store/log/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';
@@ -13,7 +13,7 @@ export interface LogLine {
   line: string;
 }
 
-/** An entry of the log by its number and its hash, and how many audit entries there are up to it. */
+/** An entry of the log by number and hash, and the number of audit entries up to it. */
 export interface LogEnd {
   seq: number;
   hash: string;
@@ -22,7 +22,7 @@ export interface LogEnd {
 
 export const EMPTY: LogEnd = { seq: 0, hash: GENESIS, auditEntries: 0 };
 
-/** The commits as lines that follow the end. */
+/** The commits as lines behind `end`. */
 export function linesAfter(end: LogEnd, commits: readonly Commit[], at: string): LogLine[] {
   const burst = end.seq + 1;
   let { seq, hash } = end;
@@ -42,7 +42,7 @@ export function endOf(end: LogEnd, lines: readonly LogLine[]): LogEnd {
   return { seq: last.entry.seq, hash: last.hash, auditEntries };
 }
 
-/** A line that is not as it was written, or not where it was. */
+/** A line that was altered or moved. */
 export class WrongLine extends Error {
   override readonly name = 'WrongLine';
   constructor(
@@ -53,12 +53,12 @@ export class WrongLine extends Error {
   }
 }
 
-/** @throws WrongLine for one that does not follow the entry `after` */
+/** @throws WrongLine if it does not follow the entry `after` */
 export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): LogLine {
   const seq = after.seq + 1;
   const hash = hashOfLine(Buffer.from(line));
   if (hash === null) throw new WrongLine(seq, 'the entry does not match its hash');
-  // Its hash is right, so it is what a server wrote.
+  // Its hash is right, so a server has written it.
   const { hash: _, ...entry } = JSON.parse(line) as JournalEntry & { hash: string };
   if (entry.seq !== seq) throw new WrongLine(seq, `entry ${entry.seq} stands in its place`);
   if (entry.prevHash !== after.hash) throw new WrongLine(seq, 'it does not follow the entry before it');

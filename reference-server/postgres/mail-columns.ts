@@ -1,4 +1,4 @@
-// The columns of the outbox, of what people chose of it, and of requests for access.
+// The columns of mails, mail settings and access requests.
 export const mailShapes = {
   mails: {
     id: 'text',

@@ -1,5 +1,5 @@
-// Brings a database to the tables that this version knows, one numbered step after the other, and never back. Servers
-// that start at once take turns.
+// Migrates a database to the tables of this version in numbered steps, never back. Servers that start at once take
+// turns.
 import type { Database, Queries } from './database.ts';
 import { rooms } from './migrations/0001-rooms.ts';
 import { shared } from './migrations/0002-shared.ts';
@@ -12,7 +12,7 @@ import { deletedItems } from './migrations/0009-deleted-items.ts';
 import { mails } from './migrations/0010-mails.ts';
 import { favourites } from './migrations/0008-favourites.ts';
 
-/** In order; a step that has been released is never changed. */
+/** In order; released steps never change. */
 const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0001-rooms', rooms],
   ['0002-shared', shared],
@@ -26,17 +26,17 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0010-mails', mails],
 ];
 
-/** The database cannot be worked with: the message is for the person who starts the server. */
+/** The database cannot be used; the message is for the operator. */
 export class DatabaseUnfit extends Error {
   override readonly name = 'DatabaseUnfit';
 }
 
-/** @throws DatabaseUnfit for one that a newer version has migrated */
+/** @throws DatabaseUnfit for a database migrated by a newer version */
 export async function migrate(database: Database): Promise<void> {
   await database.alone('migrations', () => database.transaction(inOrder));
 }
 
-/** Changes nothing. @throws DatabaseUnfit for a database without a data room of this version */
+/** Changes nothing. @throws DatabaseUnfit unless it contains a data room of this version */
 export async function expectMigrated(db: Queries): Promise<void> {
   const [found] = await db.query<{ has: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS has`);
   if (found?.has !== true) throw new DatabaseUnfit('The database holds no data room: is it the right one?');
@@ -63,7 +63,7 @@ async function inOrder(db: Queries): Promise<void> {
   }
 }
 
-/** @throws DatabaseUnfit for steps that this version does not know */
+/** @throws DatabaseUnfit for steps unknown to this version */
 function expectKnown(applied: readonly string[]): void {
   const unknown = applied.find((name) => !steps.some(([known]) => known === name));
   if (unknown !== undefined) {

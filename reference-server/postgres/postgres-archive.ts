@@ -1,4 +1,4 @@
-// The audit entries as their table has them, looked up by its indexes; searched through part by part, the newest first.
+// Audit entries in their table, found by its indexes and searched part by part, newest first.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { soughtText } from '#core/store/log/audit-filter.ts';
@@ -7,7 +7,7 @@ import type { SearchedPart } from '#core/store/log/audit-search.ts';
 import { storable } from './storable.ts';
 import type { Queries } from './database.ts';
 
-/** So many entries are looked at in one go. */
+/** The entries read in one step. */
 const PART = 20_000;
 
 interface EntryRow {
@@ -41,7 +41,7 @@ export function entryOf(row: EntryRow): AuditEntry {
   };
 }
 
-/** The audit entries at positions, counted from 1, `from` up to and with `to`, in order. */
+/** The audit entries at positions, counted from 1, from `from` to `to` (inclusive), in order. */
 export async function entriesBetween(db: Queries, from: number, to: number): Promise<AuditEntry[]> {
   const rows = await db.query<EntryRow>(
     `SELECT ${FIELDS} FROM audit_entries WHERE position BETWEEN $1 AND $2 ORDER BY position`,
@@ -123,8 +123,8 @@ function conditionOf(filter: AuditFilter, start: number, end: number): { where: 
   if (from !== undefined) also('created_at >= ?', storableTime(from));
   if (to !== undefined) also('created_at < ?', storableTime(to));
   const text = storable(soughtText(filter));
-  // Nothing in the text has a meaning, and the database compares it as it is: both sides were folded by the same rule. The
-  // line between description and address is in no text that is looked for.
+  // The search text is literal; both sides are case-folded by the same rule. The separator between description and
+  // address occurs in no search text.
   if (text !== '') {
     const place = values.push(text);
     also(`(position($${place} in sought) > 0 OR user_id = ANY(?::text[]))`, (filter.textUserIds ?? []).map(storable));
@@ -132,7 +132,7 @@ function conditionOf(filter: AuditFilter, start: number, end: number): { where: 
   return { where: parts.join(' AND '), values };
 }
 
-/** Years that the database does not write as others do lie before, or after, every entry. */
+/** Times outside of PostgreSQL's usual format lie before or after every entry. */
 function storableTime(time: string): string {
   if (time.startsWith('+')) return 'infinity';
   return /^(?:-|0000)/.test(time) ? '-infinity' : time;

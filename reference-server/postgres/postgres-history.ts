@@ -1,5 +1,5 @@
-// The log from its beginning on, as the database has it: every line held against its hash and the one before it, and the
-// audit entries' table against what the lines say.
+// The log from its beginning in the database: each line is checked against its hash and the one before it, and the
+// table of audit entries against the lines.
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
@@ -9,7 +9,7 @@ import { storable } from './storable.ts';
 import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';
 import { entriesBetween } from './postgres-archive.ts';
 
-/** So many commits are looked at in one go. */
+/** The commits read in one step. */
 const PART = 500;
 
 export class PostgresHistory implements History {
@@ -70,7 +70,7 @@ export class PostgresHistory implements History {
     }
   }
 
-  /** @throws LogBroken where the table does not say what the lines do */
+  /** @throws LogBroken if the table differs from the lines */
   async #expectTable(lines: readonly LogLine[]): Promise<void> {
     const told = lines.flatMap(({ entry }) => entry.audit.map((audit) => ({ audit, seq: entry.seq })));
     const [first, last] = [told[0], told.at(-1)];

@@ -1,7 +1,7 @@
-// The store on PostgreSQL, for any number of servers. Every server keeps the rows in memory, as of one entry of the log,
-// and asks before each reading where the log ends: what was written meanwhile, by whomever, is taken over before anything
-// is read. A change holds the end of the log from its first look to its commit, so that all changes of all servers are
-// made one after the other, and the works that wait at one server share one commit.
+// The store on PostgreSQL, for any number of servers. Each server keeps the rows in memory as of one log entry, and
+// checks the end of the log before each read, loading what other servers have written. A change locks the end of the
+// log from its first look to its commit, so that changes of all servers run one after the other; works waiting on one
+// server share a commit.
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { History } from '#core/ports/history.ts';
@@ -22,20 +22,20 @@ import { writeLog } from './write-log.ts';
 export interface PostgresStoreOptions {
   database: Database;
   clock?: Clock;
-  /** Told what an operator should know. */
+  /** Receives messages for the operator. */
   warn?: (message: string, error?: unknown) => void;
 }
 
 export interface PostgresStore {
   store: StoreEngine;
   history: History;
-  /** The newest entry that this server knows of. */
+  /** The newest entry known to this server. */
   head(): LogEnd;
-  /** Waits for what is under way. The database stays open. */
+  /** Waits for running work. The database stays open. */
   close(): Promise<void>;
 }
 
-/** @throws DatabaseUnfit, ApiProblem 503 where the database is away */
+/** @throws DatabaseUnfit, ApiProblem 503 if the database is unreachable */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<PostgresStore> {
   await migrate(options.database);
   const store = new PostgresEngine(options);
@@ -48,28 +48,28 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-/** So many commits are taken over at a time. */
+/** The commits loaded in one step. */
 const AT_ONCE = 1000;
 /**
- * A change has the end of the log while it is made, and all others wait for it. Who stands still meanwhile, or cannot be
- * reached any more, is cut off after this long, and who waits longer for it than anybody may have it gives up.
+ * A change locks the end of the log, and all others wait for it. A transaction that is idle for this long, or whose
+ * server is unreachable, is ended; one that waits longer gives up.
  */
 const HOLDING = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL idle_in_transaction_session_timeout = '3s'; SET LOCAL lock_timeout = '5s'`;
-/** How often it is asked what became of a commit when the connection broke in the middle, and how long after each time. */
+/** How often, and at which intervals, the outcome of a commit is checked after its connection broke. */
 const ASKED_AGAIN = 20;
 const AGAIN_MS = 250;
 
 class PostgresEngine extends StoreEngine {
   readonly #options: PostgresStoreOptions;
   readonly #asking: Coalesced<Asked>;
-  /** What the rows in memory follow from. */
+  /** The entry that the rows in memory correspond to. */
   #end: LogEnd = EMPTY;
-  /** Bursts and what is taken over of others, one after the other. */
+  /** Bursts and loading of others' commits run one after the other. */
   #turn: Promise<void> = Promise.resolve();
-  /** The burst that holds the end of the log, until its commits are in memory: null as soon as it has ended. */
+  /** The burst that holds the end of the log, until its commits are in memory; null afterwards. */
   #burst: Promise<void> | null = null;
-  /** The connection of the burst that is running, which holds the end of the log until the burst is written. */
+  /** The connection of the running burst, which holds the end of the log until the burst is written. */
   #writing: { connection: Connection; isWritten: boolean; isBroken: boolean } | null = null;
 
   constructor(options: PostgresStoreOptions) {
@@ -89,7 +89,7 @@ class PostgresEngine extends StoreEngine {
     return this.#end;
   }
 
-  /** Every server has each row as the tables give it back, to the order of its properties. */
+  /** Normalises rows to the form that the tables return, including the order of properties, on every server. */
   override load(commits: Iterable<Commit>): void {
     super.load(
       Array.from(commits, ({ changes, audit }) => ({ audit, changes: changes.map((change) => asKept(change)) })),
@@ -100,7 +100,7 @@ class PostgresEngine extends StoreEngine {
     return this.#inTurn(() => this.#loadAll());
   }
 
-  /** Shows everything that was acknowledged anywhere before it began. */
+  /** Sees everything that any server acknowledged before it began. */
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     const { before, end } = await this.#asking.ask().catch(asUnavailable);
     if (isPutBack(before, end)) await this.#inTurn(() => this.#loadAll());
@@ -108,7 +108,10 @@ class PostgresEngine extends StoreEngine {
     return super.read(work);
   }
 
-  /** Beside a burst that waits for the end of the log, and after one that has it: what that one writes is not read twice. */
+  /**
+   * Runs beside a burst that waits for the end of the log, and after one that holds it, so that its commits are not
+   * read twice.
+   */
   async #followTo(end: LogEnd): Promise<void> {
     while (this.#burst && end.seq > this.#end.seq) await this.#burst.catch(() => undefined);
     if (end.seq > this.#end.seq)
@@ -124,7 +127,7 @@ class PostgresEngine extends StoreEngine {
     return turn;
   }
 
-  /** Everything up to an entry that is in the log. */
+  /** Loads everything up to an entry of the log. */
   async #takeOver(db: Queries, to: LogEnd, loadAll = () => this.#loadAll()): Promise<void> {
     try {
       while (this.#end.seq < to.seq) {
@@ -132,7 +135,7 @@ class PostgresEngine extends StoreEngine {
           'SELECT seq, line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2',
           [this.#end.seq, AT_ONCE],
         );
-        // Somebody else may have taken over some of them meanwhile.
+        // Another call may have loaded some of them in the meantime.
         const from = this.#end.seq;
         for (const { seq, line } of rows) {
           if (seq <= from) continue;
@@ -149,7 +152,7 @@ class PostgresEngine extends StoreEngine {
     }
   }
 
-  /** All rows as they are, as of one moment. */
+  /** Loads all rows as of one moment. */
   async #loadAll(): Promise<void> {
     await this.#options.database.transaction(async (db) => {
       const end = await endOfLog(db);
@@ -198,13 +201,13 @@ class PostgresEngine extends StoreEngine {
     this.#end = next;
   }
 
-  /** Whether a commit of which nobody knows how it ended is in the log. @throws ApiProblem 503 where nobody can tell */
+  /** Whether a commit with an unknown outcome is in the log. @throws ApiProblem 503 if this cannot be determined */
   async #isWritten({ seq, hash }: LogEnd): Promise<boolean> {
     const { database } = this.#options;
     for (let again = 0; ; again += 1) {
       try {
         return await database.transaction(async (db) => {
-          // Waits for whoever holds it, which may be the very commit.
+          // Waits for the lock, which the commit itself may still hold.
           await db.query(`${END_OF_LOG} FOR UPDATE`);
           const found = await db.query('SELECT seq FROM commits WHERE seq = $1 AND hash = $2', [seq, hash]);
           return found.length > 0;
@@ -223,17 +226,17 @@ function asKept<C extends CollectionName>(change: Change<C>): Change<C> {
 }
 
 interface Asked {
-  /** What the server knew before it asked. */
+  /** The end known to the server before the query. */
   before: LogEnd;
   end: LogEnd;
 }
 
-/** A log that ends earlier than before, or otherwise, is one of an earlier day: somebody has restored it. */
+/** A log that ends earlier, or differs, was restored from a backup. */
 function isPutBack(known: LogEnd, found: LogEnd): boolean {
   return found.seq < known.seq || (found.seq === known.seq && found.hash !== known.hash);
 }
 
-/** A database that somebody closes while servers are at work is away, as far as people are concerned. */
+/** A database that is closed while servers run counts as unavailable. */
 function asUnavailable(error: unknown): never {
   throw error instanceof DatabaseUnfit ? Object.assign(storeUnavailable(), { cause: error }) : error;
 }
@@ -243,14 +246,14 @@ interface EndRow {
   hash: string;
   auditEntries: number;
   closed: string | null;
-  /** A standby: it may be behind, and takes no changes. */
+  /** A standby, which may lag behind and refuses changes. */
   isCopy: boolean;
 }
 
 const END_OF_LOG =
   'SELECT seq, hash, audit_entries AS "auditEntries", closed, pg_is_in_recovery() AS "isCopy" FROM log_end';
 
-/** @throws DatabaseUnfit for one that nobody may work with now */
+/** @throws DatabaseUnfit if it must not be used now */
 async function endOfLog(db: Queries): Promise<LogEnd> {
   return endIn(await db.queryOften<EndRow>(END_OF_LOG));
 }

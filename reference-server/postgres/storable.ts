@@ -1,7 +1,7 @@
 // Makes text valid for PostgreSQL.
 /**
- * The same with every text as a database takes it: a NUL and half a character are in none, and become the sign for what
- * cannot be shown. The log's lines keep them.
+ * Replaces characters that PostgreSQL cannot store, NUL and lone surrogates, by the replacement character. The log's
+ * lines keep them.
  */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') as T & string;

@@ -1,5 +1,5 @@
-// Verifies the log of a database and changes nothing: every line against its hash and the one before it, the audit entries'
-// table against the lines, and the rows against what the lines tell of. Servers may be at work meanwhile.
+// Verifies the log of a database without changing anything: each line against its hash and the one before it, the audit
+// entries against the lines, and the rows against the result of the lines. Servers may run meanwhile.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
@@ -21,8 +21,8 @@ export interface VerifiedDatabase {
 }
 
 /**
- * @param knownHead a head printed earlier: the log may have grown since, but must still hold that entry
- * @throws DatabaseUnfit that names the first thing that is wrong
+ * @param knownHead a head printed earlier, which the log must still contain @throws DatabaseUnfit that names the first
+ * fault
  */
 export async function verifyDatabase(database: Database, knownHead?: string): Promise<VerifiedDatabase> {
   await expectMigrated(database);

@@ -1,4 +1,4 @@
-// Writes commits: the rows, the audit entries, the lines and the new end of the log, in one statement.
+// Writes commits in one statement: rows, audit entries, lines, and the new end of the log.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
@@ -6,7 +6,7 @@ import { columns, expectColumns, tableOf, toCells } from './columns.ts';
 import type { Queries } from './database.ts';
 import { auditCells, endOf, type LogEnd, type LogLine } from './lines.ts';
 
-/** Writes the lines behind the end, which the caller holds, and what they say. @returns the new end */
+/** Writes the lines behind `end`, which the caller has locked, with their rows and entries. @returns the new end */
 export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
   const next = endOf(end, lines);
   const parts: string[] = [];
@@ -27,7 +27,7 @@ export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine
   return next;
 }
 
-/** The lines and nothing of what they say. */
+/** Inserts only the lines. */
 export async function insertLines(db: Queries, lines: readonly LogLine[]): Promise<void> {
   const values: unknown[] = [];
   await db.query(
@@ -55,7 +55,7 @@ function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
   return lines.flatMap(({ entry }) => entry.audit.map((told) => auditCells(told, (position += 1), entry.seq)));
 }
 
-/** Of several changes of one row the last one counts. */
+/** Of several changes of one row, the last one counts. */
 function lastOf(collection: CollectionName, changes: readonly Change[]): { put: object[]; removed: string[] } {
   const last = new Map<string, Records[CollectionName] | null>();
   for (const { collection: own, id, row } of changes) if (own === collection) last.set(id, row);
@@ -69,7 +69,7 @@ function lastOf(collection: CollectionName, changes: readonly Change[]): { put: 
   return { put, removed };
 }
 
-/** @param rows the place of an array of rows as JSON */
+/** @param rows the placeholder of a JSON array of rows */
 export function upsert(collection: CollectionName, rows: string): string {
   const table = tableOf(collection);
   const names = columns[collection].map(({ name }) => name);

@@ -1,5 +1,5 @@
-// How the process ends: in order and with 0 after one signal, at once after a second, and with one line after an
-// uncaught error, since its state is unknown.
+// How the process ends: normally with 0 after one signal, at once after a second, and with one line after an uncaught
+// error, since its state is unknown.
 
 /* oxlint-disable no-console -- its last words are for whoever reads the screen */
 
@@ -7,12 +7,12 @@ import os from 'node:os';
 import type { Logger } from 'pino';
 
 /**
- * What a terminal sends to everybody, npm and the other launchers pass on once more: that is one press of Ctrl+C, or one
- * SIGTERM to the whole group.
+ * Terminals signal the whole process group, and launchers such as npm pass the signal on: both count as one press of
+ * Ctrl+C.
  */
 const PASSED_ON_WITHIN_MS = 1000;
 
-/** Code 0 when `stop` has done its work, 1 when it could not. */
+/** Exits with 0 after `stop` succeeds, 1 if it fails. */
 export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: boolean): void {
   let toldAt: number | null = null;
   const hear = (signal: NodeJS.Signals) => {
@@ -36,7 +36,7 @@ export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: 
 
 /** Written to the log and to standard error, since either may be off. */
 export function endOnFaults(log: Logger): void {
-  // A rejection that nobody handles becomes an exception.
+  // An unhandled rejection becomes an exception.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server ends: a fault that nothing caught');
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -45,6 +45,6 @@ export function endOnFaults(log: Logger): void {
     );
     process.exit(1);
   });
-  // A terminal or a pipe that is gone takes the words with it, not the server.
+  // A closed terminal or pipe must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,13 +1,13 @@
-// The log of the server: a line of JSON for each thing that happened, with the trace of the request that it happened in.
-// Lines are gathered for a moment and written together; the end of the process writes what it finds.
+// The server's log: one line of JSON for each event, with the trace of its request. Lines are collected for a moment
+// and written together; the rest is written at the end of the process.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { tracedFields } from '../http/trace.ts';
 
 const GATHERED_MS = 20;
-/** Written at once from this size on. */
+/** Lines are written at once from this size on. */
 const GATHERED_BYTES = 8192;
 
-/** @param to standard output without */
+/** @param to standard output by default */
 export function openLog(level: string, to: DestinationStream = gathered()): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: tracedFields };
   return pino(options, to);

@@ -3,13 +3,12 @@ import type { Room } from '#core/room/room.ts';
 import { removeAbandonedUploads } from '#core/room/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** How long the last sweep may hold up the end. */
+/** How long the last sweep may delay the shutdown. */
 const LAST_MS = 2000;
 
 /**
- * Never keeps the process alive. Stopping sweeps once more: a start with looser settings must not bring back a session that
- * has ended.
- * @param alone runs a sweep unless another server is at one
+ * Never keeps the process alive. Stopping sweeps once more, so that a start with looser settings revives no expired
+ * session. @param alone runs a sweep unless another server is running one
  */
 export function sweepRegularly(
   room: Pick<Room, 'ports' | 'memory'>,

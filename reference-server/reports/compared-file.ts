@@ -1,4 +1,4 @@
-// A file beside the bytes that it should hold, piece by piece: returns the first line that differs.
+// Compares a file with the expected bytes, piece by piece, and returns the first line that differs.
 import { open, type FileHandle } from 'node:fs/promises';
 
 const SHOWN = 200;
@@ -7,7 +7,7 @@ export class ComparedFile {
   readonly #handle: FileHandle;
   #position = 0;
   #line = 1;
-  /** Where the line begins that is being compared, and what of it was expected before this piece. */
+  /** The start of the current line, and the part of it that was expected so far. */
   #lineStart = 0;
   #expected = Buffer.alloc(0);
 
@@ -40,7 +40,7 @@ export class ComparedFile {
     return `Line ${this.#line} says ${says}, where the log says ${log}`;
   }
 
-  /** What comes after all that it should hold. */
+  /** Checks for content after the expected end. */
   async end(): Promise<string | null> {
     const { size } = await this.#handle.stat();
     return size === this.#position ? null : `It goes on after its end, for ${size - this.#position} bytes.`;

@@ -1,5 +1,4 @@
-// The fonts of the report, which ship with the server: narrow ones, for tables, that know Greek, Cyrillic, Hebrew and
-// Arabic.
+// The report's fonts, shipped with the server: narrow ones for tables, with Greek, Cyrillic, Hebrew and Arabic.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Fonts } from './pdf/paper.ts';

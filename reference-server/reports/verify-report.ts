@@ -1,6 +1,6 @@
-// Whether a compliance report and an audit log match: whether the log has the entry of its making, and whether the
-// file is the report that this log gives today. JSON and CSV are made again and compared byte for byte, so every
-// figure is counted again; of a PDF file the log has the SHA-256.
+// Checks a compliance report against an audit log: whether the log contains the report's creation, and whether the file
+// is what this log yields today. JSON and CSV are generated again and compared byte by byte; for a PDF file, the log
+// holds the SHA-256.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -17,14 +17,14 @@ import { ComparedFile } from './compared-file.ts';
 import { DataFolderError } from '../storage/disk/data-error.ts';
 import { folderHistory } from '../storage/journal/journal-history.ts';
 
-/** What is found out, and what a program ends with. */
+/** The result, and the program's exit code. */
 export type Verdict =
   | { kind: 'belongs'; exitCode: 0; message: string }
   | { kind: 'another-log'; exitCode: 2; message: string }
   | { kind: 'changed'; exitCode: 3; message: string }
   | { kind: 'no-report'; exitCode: 4; message: string };
 
-/** The log of the folder has to be intact, which the caller checks before. */
+/** The caller has checked that the folder's log is intact. */
 export async function verifyReport(dataDir: string, file: string): Promise<Verdict> {
   const claim = await claimOf(file);
   if (!claim) return noReport(`${file} is no compliance report.`);
@@ -65,7 +65,7 @@ const noReport = (message: string): Verdict => ({ kind: 'no-report', exitCode: 4
 
 interface Claim {
   format: ReportFormat;
-  /** Null where a PDF file lacks it: then its bytes alone decide. */
+  /** Null for a PDF file without it, which is identified by its bytes. */
   id: string | null;
   head: LogHead | null;
 }
@@ -116,9 +116,9 @@ async function sha256Of(file: string): Promise<string> {
 interface Told {
   /** Commits in the log. */
   entries: number;
-  /** The entry of the report's making. */
+  /** The audit entry of the report's creation. */
   created: (CreatedReport & { madeBy: Cover['madeBy'] }) | null;
-  /** The SHA-256 of the files that were delivered of it. */
+  /** The SHA-256 of its delivered files. */
   delivered: string[];
   knowsHead: boolean;
 }
@@ -153,7 +153,7 @@ function shown(person: UserRecord | undefined): Cover['madeBy'] {
   return { id, name: displayName(person), email, role };
 }
 
-/** Where the file is another than the log makes it; null where it is the same to the last byte. */
+/** The first difference from the regenerated report; null if there is none. */
 async function firstDifference(
   dataDir: string,
   file: string,

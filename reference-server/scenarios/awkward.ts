@@ -1,5 +1,5 @@
-// What nobody would put into a demonstration: names that are long, written from right to left, full of pictures or
-// meant to do harm, rows with holes in them, and things that lie nowhere.
+// Difficult data: long names, right-to-left text, emoji, malicious names, incomplete rows, and items without a valid
+// place.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';

@@ -1,5 +1,5 @@
-// The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
-// trail has all of it.
+// The demonstration: the sale of Aurora Components GmbH after eight weeks, with documents, users and a complete audit
+// trail.
 import { APPROVED_FOLDER, approvals } from './demo/approvals.ts';
 import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';
@@ -12,7 +12,6 @@ import { corporate } from './demo/items-corporate.ts';
 import { financials } from './demo/items-financials.ts';
 import { operations } from './demo/items-operations.ts';
 
-// What lies where in the demonstration.
 const items: readonly Item[] = [...corporate, ...financials, ...operations];
 
 const shelf = shelve(items);

@@ -36,7 +36,7 @@ const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], at
   return value;
 };
 
-/** Twenty at the root, each with nine below it. */
+/** Twenty at the root, each with nine subfolders. */
 function folderAt(at: number): FolderRecord {
   return {
     id: `folder-${at + 1}`,
@@ -48,7 +48,7 @@ function folderAt(at: number): FolderRecord {
   };
 }
 
-/** Every tenth document lies at the root. */
+/** Every tenth document is at the root. */
 function documentAt(at: number, size: number): DocumentRecord {
   const createdAt = ago(40 - (at % 40), at % 24);
   return {
@@ -85,7 +85,7 @@ function firstVersion(document: DocumentRecord): VersionRecord {
   };
 }
 
-/** One a minute, the newest a minute ago. */
+/** One entry a minute, the newest a minute ago. */
 function entryAt(at: number, count: number, documents: readonly DocumentRecord[]): NewAuditEntry {
   const document = documents.length > 0 ? pick(documents, at) : null;
   return {

@@ -1,4 +1,4 @@
-// The four people whom every scenario knows, one of each role.
+// The four users of every scenario, one for each role.
 import type { Role, UserRecord } from '../core/records/records.ts';
 import { ago } from './scenario.ts';
 
@@ -9,7 +9,7 @@ export const ids = {
   viewer: 'user-viewer',
 } as const;
 
-/** A person who joined at `createdAt`. */
+/** A user who joined at `createdAt`. */
 export function person(
   id: string,
   name: readonly [first: string | null, last: string | null],

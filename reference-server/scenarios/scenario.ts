@@ -1,4 +1,4 @@
-// A named world: rows with fixed ids and a fixed present time, and their way into a store.
+// A scenario: rows with fixed ids and a fixed time, and how they are stored.
 import { once } from '../core/store/memory-objects.ts';
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import type { ObjectStore } from '../core/ports/objects.ts';
@@ -18,13 +18,13 @@ import type {
 } from '../core/records/records.ts';
 import type { VisitRecord } from '../core/records/identity.ts';
 
-/** The present time of every scenario. */
+/** The present time of all scenarios. */
 export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');
 
 /** Data only. Times are relative to `now`. */
 export interface Scenario {
   now: string;
-  /** What the room is called, and whether its figures are measured; the sample is shown without. */
+  /** The data room's name, and whether its figures are measured; sample figures by default. */
   room?: Ports['room'];
   users: readonly UserRecord[];
   documents: readonly DocumentRecord[];
@@ -38,11 +38,11 @@ export interface Scenario {
   visits: readonly VisitRecord[];
   /** Oldest first. */
   audit: readonly NewAuditEntry[];
-  /** Bytes by object key, made when they are needed. */
+  /** Bytes by object key, created on demand. */
   objects: Readonly<Record<string, () => Uint8Array>>;
 }
 
-/** A world without anything in it. */
+/** An empty scenario. */
 export const nothing: Scenario = {
   now: SCENARIO_NOW.toISOString(),
   users: [],
@@ -62,10 +62,7 @@ export const nothing: Scenario = {
 const dayMs = 86_400_000;
 const noLimit = 1024 * 1024 * 1024;
 
-/**
- * Puts a scenario into a store, in one change, with its files. With `at`, all times move so that the scenario's
- * present is that moment.
- */
+/** Stores a scenario with its files in one change. With `at`, all times are moved so that it becomes the present. */
 export async function loadScenario(
   store: Store,
   objects: ObjectStore,
@@ -102,7 +99,7 @@ export async function loadScenario(
   });
 }
 
-/** The same world at another present time. The hour of the day moves with it. */
+/** The scenario at another present time; times of day move along. */
 export function shiftTo(scenario: Scenario, now: Date): Scenario {
   const by = now.getTime() - new Date(scenario.now).getTime();
   const time = (iso: string) => new Date(new Date(iso).getTime() + by).toISOString();
@@ -146,7 +143,7 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
   };
 }
 
-/** A time some days, hours and minutes before the scenario's own. */
+/** A time before the scenario's present. */
 export function ago(days: number, hours = 0, minutes = 0): string {
   return new Date(SCENARIO_NOW.getTime() - days * dayMs - hours * 3_600_000 - minutes * 60_000).toISOString();
 }

@@ -1,4 +1,4 @@
-// Turns a list of what lies where into rows and files: the size in a row is the size of its bytes.
+// Turns a list of items into rows and files; sizes in rows are real.
 import { textType } from '../core/records/content-types.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, VersionRecord } from '../core/records/records.ts';
@@ -10,9 +10,9 @@ export interface Item {
   name: string;
   folderId: string | null;
   level: AccessLevel;
-  /** As declared. */
+  /** The declared type. */
   mimeType: string;
-  /** By its magic bytes; HTML and SVG by their text. */
+  /** By magic bytes; for HTML and SVG by text. */
   magicType: string | null;
   description?: string;
   downloadRestricted?: boolean;
@@ -24,7 +24,7 @@ export interface Item {
 export interface Edition {
   by: string;
   at: string;
-  /** The earlier version whose bytes these are. */
+  /** The number of the earlier version with these bytes. */
   restoredFrom?: number;
   content: () => Uint8Array;
 }

@@ -1,16 +1,16 @@
-// What an address in a setting may look like, and which addresses mean this machine or a trusted one.
+// Addresses in settings: their form, and which of them mean this machine or a trusted one.
 import { BlockList, isIP } from 'node:net';
 import { networks as knownNetworks } from '../callers/networks.ts';
 
 const loopbackNames = new Set(['localhost', '[::1]', '::1']);
 
-/** Whether the name of a URL's host, or an address, means this machine. */
+/** Whether a URL's host name or an address means this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase();
   return loopbackNames.has(name) || name.endsWith('.localhost') || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** Who is counted as one: an address, or the /64 of IPv6 that one line is given and may choose addresses from. */
+/** The unit of counting: an address, or the /64 of IPv6 from which one line may choose addresses. */
 export function callerAt(address: string | null): string {
   if (address === null || isIP(address) !== 6) return address ?? '';
   return knownNetworks.lineOf(address);
@@ -41,7 +41,7 @@ export function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
 }
 
-/** An address over https, or one of this machine. */
+/** An https address, or one on this machine. */
 export function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

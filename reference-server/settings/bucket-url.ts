@@ -1,23 +1,23 @@
-// `OBJECTS_URL`: which bucket of which S3-compatible store holds the bytes of files. Keys and secrets do not belong in it:
-// they come the way every AWS tool finds them.
+// `OBJECTS_URL`: the bucket of an S3-compatible store for files. It contains no keys or secrets, which are found like
+// in every AWS tool.
 import * as z from 'zod';
 import { isLoopback, isOrigin } from './addresses.ts';
 
 export interface BucketSettings {
   bucket: string;
-  /** What every key begins with: empty, or ending with a slash. */
+  /** The prefix of all keys: empty, or ending with a slash. */
   prefix: string;
-  /** Null leaves it to the configuration of AWS tools (`AWS_REGION`, profiles). */
+  /** Null uses the configuration of AWS tools (`AWS_REGION`, profiles). */
   region: string | null;
   /** Null for AWS itself. */
   endpoint: string | null;
-  /** Whether the bucket stands in the path of addresses, and not in their host name. */
+  /** Whether addresses contain the bucket in the path instead of the host name. */
   isPathStyle: boolean;
 }
 
 const parameters = ['endpoint', 'region', 'prefix', 'pathStyle'];
 
-/** The message never holds what was given: it may be a secret in the wrong place. */
+/** The message never repeats the value, which may be a misplaced secret. */
 export const bucketUrl = z
   .string()
   .max(2048, 'must be at most 2048 characters long')
@@ -28,7 +28,7 @@ export const bucketUrl = z
     return z.NEVER;
   });
 
-/** The settings of the address, or its fault. */
+/** Parses the address, or returns its fault. */
 function readBucketUrl(value: string): BucketSettings | string {
   if (!/^s3:\/\//i.test(value) || !URL.canParse(value)) return 'must look like s3://bucket?endpoint=https://…&region=…';
   const { username, password, hostname, port, pathname, hash, searchParams } = new URL(value);
@@ -56,7 +56,7 @@ function readBucketUrl(value: string): BucketSettings | string {
   return {
     bucket: hostname,
     prefix: prefix === '' ? '' : `${prefix}/`,
-    // Stores that know no regions take this name.
+    // Stores without regions accept this name.
     region: region === '' ? (endpoint === '' ? null : 'us-east-1') : region,
     endpoint: endpoint === '' ? null : new URL(endpoint).origin,
     isPathStyle: pathStyle === '' ? endpoint !== '' : pathStyle === 'true',

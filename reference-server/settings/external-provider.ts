@@ -1,7 +1,6 @@
-// Another identity provider than the bundled one, as the settings name it: all of it, or nothing.
+// The settings of another identity provider, which must be complete.
 import { SettingsError } from './settings-error.ts';
 
-/** Another identity provider than the bundled one. */
 export interface ExternalProvider {
   issuer: string;
   clientId: string;
@@ -23,7 +22,7 @@ interface ProviderSettings {
   OIDC_MFA_ACR: readonly string[];
 }
 
-/** @throws SettingsError that names what is missing of it */
+/** @throws SettingsError that names the missing settings */
 export function externalProvider(found: ProviderSettings): ExternalProvider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
   const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;

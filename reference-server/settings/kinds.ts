@@ -1,4 +1,4 @@
-// The kinds of values that settings have. An empty one counts as not set.
+// Types of settings. An empty value counts as not set.
 import * as z from 'zod';
 import { isIssuer, isNetwork, isOrigin } from './addresses.ts';
 
@@ -12,7 +12,7 @@ const numberFrom = (min: number, max: number) =>
     .max(max, `must be a whole number from ${min} to ${max}`);
 export const wholeNumber = (min: number, max: number, fallback: number) =>
   z.preprocess(switchedOff, numberFrom(min, max).default(fallback));
-/** Off where it is not set. */
+/** Off by default. */
 export const wholeNumberOrOff = (min: number, max: number) =>
   z.preprocess(switchedOff, numberFrom(min, max).optional());
 
@@ -26,7 +26,7 @@ export const issuer = z.string().refine(isIssuer, 'must be an https address, or 
 
 const isDatabase = (value: string) =>
   URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
-/** Never shown in a message: it may hold a password. */
+/** Never repeated in a message, since it may contain a password. */
 export const database = z
   .string()
   .max(4096)
@@ -45,7 +45,7 @@ export const proxies = z
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   );
 
-/** Names of other systems, such as `urn:example:loa:2`. */
+/** Identifiers of other systems, such as `urn:example:loa:2`. */
 export const names = z
   .string()
   .max(2048)

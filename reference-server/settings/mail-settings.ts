@@ -1,24 +1,23 @@
-// Where mails go out, in whose name, and whether they may name documents.
+// The mail server, the sender, and whether mails may name documents.
 import * as z from 'zod';
 import { eitherOf, text } from './kinds.ts';
 import { SettingsError } from './settings-error.ts';
 
 export interface MailSettings {
-  /** May hold a password. */
+  /** May contain a password. */
   url: string;
   from: string;
 }
 
 export interface MailChoice {
-  /** Null where mails stay in the outbox. */
+  /** Null keeps mails in the outbox. */
   mail: MailSettings | null;
-  /** Whether mails may say the names of documents. */
   mailNames: boolean;
 }
 
 const isSmtp = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
-/** Never shown in a message. */
+/** Never repeated in a message. */
 const smtpUrl = z
   .string()
   .max(4096)
@@ -36,7 +35,7 @@ interface Found {
   MAIL_NAMES?: 'yes' | 'no' | undefined;
 }
 
-/** @throws SettingsError for a server without a sender, or the other way round */
+/** @throws SettingsError for a server without a sender, or the reverse */
 export function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_NAMES }: Found): MailChoice {
   const mailNames = MAIL_NAMES === 'yes';
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined) return { mail: { url: SMTP_URL, from: MAIL_FROM }, mailNames };

@@ -1,4 +1,4 @@
-// Variables that are none of ours but nearly: a setting with a slip in its name would otherwise be ignored in silence.
+// Detects misspelt settings, which would otherwise be ignored silently.
 
 export interface Misspelt {
   name: string;
@@ -8,7 +8,7 @@ export interface Misspelt {
 
 const PROVIDER = 'OIDC_';
 
-/** @param names the variables that are set; `known` are the settings there are. */
+/** @param names the variables that are set; `known` are the existing settings. */
 export function findMisspelt(names: readonly string[], known: readonly string[]): Misspelt[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
@@ -21,17 +21,17 @@ export function findMisspelt(names: readonly string[], known: readonly string[])
   });
 }
 
-/** Whether it stands between people and their provider: without it the demonstration would start instead. */
+/** Whether it configures the provider: ignoring it would start the demonstration instead. */
 export function isDecisive({ name, meant }: Misspelt): boolean {
   return name.startsWith(PROVIDER) || meant.startsWith(PROVIDER);
 }
 
-/** Short names are a slip away from words that others use: PORT and POST. */
+/** Short names may differ little from other programs' variables: PORT and POST. */
 function allowedSlips({ length }: string): number {
   return length < 6 ? 0 : length < 9 ? 1 : length < 12 ? 2 : 3;
 }
 
-/** Letters left out, added, changed or swapped with their neighbour. */
+/** The number of letters left out, added, changed or swapped. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

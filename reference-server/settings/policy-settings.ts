@@ -1,4 +1,4 @@
-// The part of the security policy that the environment sets, which wins over the administrators' choices.
+// The security policy set by the environment, which overrides that of administrators.
 import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 
 export interface PolicySettings {

@@ -1,4 +1,4 @@
-// Who can reach a server by its settings, and what that rules out.
+// Who can reach a server by its settings, and what that excludes.
 import { isLoopback } from './addresses.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -11,7 +11,10 @@ interface Reach {
   TEST_CLOCK_PORT?: number | undefined;
 }
 
-/** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
+/**
+ * Demonstration accounts have published passwords, so by default they exist only where the server is not reachable from
+ * other machines.
+ */
 export function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: Reach): string | null {
   if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
@@ -24,7 +27,7 @@ export function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Reach): string | n
   return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
 }
 
-/** @throws SettingsError where others could reach a server whose time can be moved. */
+/** @throws SettingsError if a server with a movable clock is reachable from other machines. */
 export function testClockPort(found: Reach): number | null {
   const opened = openedBy(found);
   if (found.TEST_CLOCK_PORT === undefined) return null;

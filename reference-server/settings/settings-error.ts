@@ -1,6 +1,6 @@
-// What is thrown where a setting stops the start.
+// An error in a setting, which stops the start.
 
-/** A setting is wrong: the message is for the person who starts the server. */
+/** The message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -1,5 +1,5 @@
-// Settings from files: all of them from the one that SETTINGS_FILE names, and a secret from one of its own, as container
-// platforms and service managers hand them in. What the environment sets wins.
+// Settings from files: all from the one named by SETTINGS_FILE, and single secrets from their own files, as container
+// platforms and service managers provide them. The environment takes precedence.
 import { readFileSync, statSync } from 'node:fs';
 import { SettingsError } from './settings-error.ts';
 
@@ -7,9 +7,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Gathered {
   values: Environment;
-  /** Where a setting stands, in brackets, to go behind its name in a message; empty for the environment. */
+  /** The place of a setting in brackets, for messages; empty for the environment. */
   placeOf: (name: string) => string;
-  /** The names that stand in the file, in its order. */
+  /** The names in the file, in order. */
   inFile: readonly string[];
   notices: readonly string[];
 }
@@ -21,13 +21,12 @@ export const fileOf = (secret: string) => `${secret}_FILE`;
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const READ_BY_EVERYBODY = 0o004;
-/** Files in this folder are visible to the service alone, whatever their mode. */
+/** Files in this folder are visible to the service only, whatever their mode. */
 const HANDED_IN = /^\/(?:var\/)?run\//;
 
 /**
- * The environment, with the file of SETTINGS_FILE beneath it. A line is one setting, `NAME=value`; the value may be in
- * quotes, and lines that begin with # are comments.
- * @throws SettingsError with file and line
+ * Merges the environment with SETTINGS_FILE. A line is one setting, `NAME=value`; the value may be quoted, and lines
+ * beginning with # are comments. @throws SettingsError with file and line
  */
 export function withSettingsFile(environment: Environment, secrets: ReadonlySet<string>): Gathered {
   const file = environment[SETTINGS_FILE] ?? '';
@@ -47,10 +46,7 @@ export function withSettingsFile(environment: Environment, secrets: ReadonlySet<
   };
 }
 
-/**
- * The same with every secret that a file of its own holds.
- * @throws SettingsError that names the setting
- */
+/** Reads the secrets that have their own files. @throws SettingsError that names the setting */
 export function withSecretFiles(gathered: Gathered, secrets: ReadonlySet<string>): Gathered {
   const values: Record<string, string | undefined> = { ...gathered.values };
   const notices = [...gathered.notices];
@@ -85,7 +81,7 @@ function linesOf(file: string, text: string): Map<string, Line> {
     if (content === '' || content.startsWith('#')) continue;
     const split = content.indexOf('=');
     const name = content.slice(0, Math.max(0, split)).trimEnd();
-    // What else stands there may be a secret, and is not repeated.
+    // The value may be a secret, so it is not repeated.
     if (!/^[A-Za-z_]\w*$/.test(name)) throw new SettingsError(`${place}: this line is no setting: write NAME=value`);
     if (name === SETTINGS_FILE) throw new SettingsError(`${place}: a file of settings names no other one`);
     const before = found.get(name);
@@ -103,7 +99,7 @@ function unquoted(value: string, place: string): string {
   return value.slice(1, -1);
 }
 
-/** Set directly or by its file. An empty value counts as not set, except for a secret. */
+/** Set directly or by file. An empty value counts as not set, except for a secret. */
 function isSetBy(environment: Environment, name: string, secrets: ReadonlySet<string>): boolean {
   const isSet = (one: string) => environment[one] !== undefined && (environment[one] !== '' || secrets.has(one));
   const other = [...secrets].find((secret) => fileOf(secret) === name);
@@ -132,7 +128,7 @@ function readWhole(file: string, setting: string): string {
   return text;
 }
 
-/** Most editors put one there. */
+/** Most editors add one. */
 function withoutLineEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '\n' || text[end - 1] === '\r') end -= 1;

@@ -1,5 +1,5 @@
-// What several servers have to share beside rows and objects: notes, guesses of passwords, the signing key, and what the
-// bundled provider keeps. One server alone has it in memory and in its data folder; with a database, it is there.
+// What several servers share besides rows and objects: notes, password guesses, the signing key, and the bundled
+// provider's state. A single server keeps it in memory and in its data folder; with a database, it is stored there.
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import { RoomMemory } from '#core/room/memory.ts';
 import type { Notes } from '#core/store/notes.ts';
@@ -14,30 +14,30 @@ export interface SharedState {
   /** Signs tickets, and seals sign-ins and second factors. */
   signingKey: string;
   notes: Notes;
-  /** Of the one room of this server. */
+  /** The memory of this server's room. */
   memory: RoomMemory;
-  /** For limits that have to hold however calls are spread over servers. */
+  /** Counts limits across all servers. */
   makeCounter: MakeCounter;
-  /** Of the bundled provider, where that is used. */
+  /** Opens the bundled provider's state, if that is used. */
   openProviderState: (parts: OpenState) => Promise<ProviderState>;
-  /** Sends the other servers what they have not received. The provider's own state is closed by itself. */
+  /** Sends pending notes to the other servers. The provider closes its own state. */
   close(): Promise<void>;
 }
 
 interface SharedParts {
-  /** Brought to the tables of this version; null for one server alone. */
+  /** Migrated to this version; null for a single server. */
   database: Database | null;
   settings: Pick<Settings, 'dataDir' | 'signingKey'>;
-  /** Whose second factors the signing key checks. */
+  /** Users whose second factors depend on the signing key. */
   dependents: DependOnKey;
   warn: Warn;
-  /** Hears of what went wrong behind everybody's back. */
+  /** Receives errors of background work. */
   onFault: (error: unknown) => void;
-  /** The time of the room, where it is another than the machine's. */
+  /** The room's clock, if it differs from the machine's. */
   now?: () => Date;
 }
 
-/** @throws SettingsError, DataFolderError; ApiProblem 503 where the database is away */
+/** @throws SettingsError, DataFolderError; ApiProblem 503 if the database is unreachable */
 export async function openSharedState(parts: SharedParts): Promise<SharedState> {
   const { database, settings, dependents, warn, ...rest } = parts;
   if (database) {

@@ -1,10 +1,10 @@
-// What `npm start` runs: the bundled server, with what V8 made of it before. Compiling it is most of a start otherwise.
+// Started by `npm start`: the bundled server with V8's code cache, since compiling takes most of a start.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** The bundle beside this file, named after its content: code that was kept for another one is never taken for it. */
+/** The bundle beside this file, named by its content, so that cached code always belongs to it. */
 declare const SERVER_BUNDLE: string;
 
 const file = path.join(__dirname, SERVER_BUNDLE);
@@ -18,14 +18,14 @@ function keptCode(): Buffer | undefined {
   }
 }
 
-/** For the next start; a folder that cannot be written to costs nothing but time. */
+/** For the next start; a read-only folder only makes starts slower. */
 function keepCode(script: Script): void {
   const draft = `${codeFile}.${process.pid}`;
   try {
     writeFileSync(draft, script.createCachedData());
     renameSync(draft, codeFile);
   } catch {
-    // As said above.
+    // Ignored, see above.
   }
 }
 
@@ -34,11 +34,11 @@ const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
   filename: file,
   ...(cachedData ? { cachedData } : {}),
 });
-// Another version of Node takes only its own. At the end it is known which functions a start needs.
+// Other versions of Node reject the cache. At exit it is known which functions a start needs.
 if (script.cachedDataRejected !== false) process.once('exit', () => keepCode(script));
 
 type Wrapped = (exports: object, require: NodeJS.Require, module: object, filename: string, dirname: string) => void;
-// What `Module.wrap` makes of any source.
+// The function that `Module.wrap` makes of a source.
 const run = script.runInThisContext() as Wrapped;
 const bundle = { exports: {} };
 run(bundle.exports, createRequire(file), bundle, file, __dirname);

@@ -1,6 +1,6 @@
-// Lists that many ask for, compressed once with gzip, which every browser takes. Each part is compressed by itself, so
-// that a change costs the parts that it touches, and the first answer leaves while the rest is made. What came of a part is
-// forgotten with it.
+// Lists compressed once for many callers, with gzip, which every browser supports. Parts are compressed separately, so
+// that a change costs only the parts it touches, and the first part is sent while the rest is compressed. A part's
+// result is dropped with it.
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import { readyPieces } from '#core/call/operation.ts';
@@ -8,20 +8,20 @@ import type { Coder } from '#core/call/request.ts';
 import type { Parts } from '#core/ports/objects.ts';
 import type { AppContext } from '../http/request-state.ts';
 
-/** Less than this is not worth it. */
+/** Smaller answers are not compressed. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Parts that are compressed before they are wanted. */
+/** The number of parts compressed ahead. */
 const AHEAD = 3;
 
-/** The ten bytes that begin a gzip file: no name, no time, no system. */
+/** A gzip header: no name, no time, no system. */
 const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
-/** A block with nothing in it that says that it is the last. */
+/** An empty block marked as the last one. */
 const LAST_BLOCK = Uint8Array.of(3, 0);
 
 const gzipped = new WeakMap<Parts, readonly Uint8Array[]>();
 const deflated = new WeakMap<Uint8Array, Promise<Buffer>>();
 
-/** Compresses where the client takes it. */
+/** Compresses if the client accepts it. */
 export function coderFor(ctx: AppContext): Coder {
   return {
     code(parts) {
@@ -57,13 +57,13 @@ async function* gzip(parts: Parts): AsyncGenerator<Uint8Array> {
   yield last;
 }
 
-/** Ends on a whole byte and is not the last, so that another may stand after it. */
+/** Ends on a byte boundary and is not the last block, so that another can follow. */
 function deflate(bytes: Uint8Array): Promise<Buffer> {
   let making = deflated.get(bytes);
   if (!making) {
     making = promisify(deflateRaw)(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
     deflated.set(bytes, making);
-    // Whoever waits hears of it; the next one tries again.
+    // Callers get the error; the next one tries again.
     making.catch(() => deflated.delete(bytes));
   }
   return making;

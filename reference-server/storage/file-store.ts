@@ -1,5 +1,5 @@
-// The store on disk: the engine in memory, a journal that makes every commit durable before it is acknowledged, and a
-// snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
+// The store on disk: the engine in memory, a journal that makes commits durable before they are acknowledged, and
+// occasional snapshots, so that a start need not replay everything. A damaged folder is refused, never repaired.
 import { StoreIsFull, storeUnavailable } from '#core/call/errors.ts';
 import type { History } from '#core/ports/history.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
@@ -21,37 +21,37 @@ import { replay } from './journal/replay.ts';
 import { isNamed, openSnapshot, readSnapshot, type Announce } from './journal/snapshot.ts';
 
 export interface FileStoreOptions {
-  /** Told what an operator should know: a line cut off after a crash, a disk that fails. */
+  /** Receives messages for the operator: a line cut off after a crash, a failing disk. */
   warn?: (message: string, error?: unknown) => void;
   disk?: Disk;
   now?: () => Date;
-  /** A journal segment that has reached this many bytes is followed by a new one. */
+  /** The size after which a new journal segment begins. */
   segmentBytes?: number;
-  /** Commits that would be longer lines of the journal are refused; in bytes. */
+  /** The longest line of the journal in bytes; larger commits are refused. */
   longestLine?: number;
-  /** A new snapshot is written after at least this many bytes of journal. */
+  /** The least number of journal bytes between snapshots. */
   compactAfterBytes?: number;
-  /** How much of the disk is kept for the day when it is full; 0 for nothing. */
+  /** The size of the reserve for a full disk; 0 for none. */
   reserveBytes?: number;
-  /** How long a full disk counts as full before somebody looks again. */
+  /** How long a full disk counts as full before it is checked again. */
   retryFullAfterMs?: number;
 }
 
 export interface FileStore {
   store: StoreEngine;
-  /** What the log says from its beginning on. */
+  /** The log from its beginning. */
   history: History;
-  /** The last durable entry. Its hash, kept elsewhere, proves later that nothing was cut off the log. */
+  /** The last durable entry. Its hash, kept elsewhere, proves later that nothing was cut off. */
   head(): JournalHead;
-  /** What whoever starts the server must not overlook. */
+  /** Messages for the operator. */
   notices: readonly string[];
-  /** The first thing that is wrong with the audit log, once it has been found. */
+  /** The first damage found in the audit log. */
   damage(): DataFolderError | null;
-  /** Whether only changes that may use the reserve are taken: the disk is full. */
+  /** Whether the disk is full, so that only changes with access to the reserve are accepted. */
   room: Pick<DiskRoom, 'isFull' | 'look'>;
-  /** Resolves when the older part of the journal has been looked at. */
+  /** Resolves when the older part of the journal has been checked. */
   checked: Promise<void>;
-  /** Waits for what is under way, writes a snapshot, and gives the folder free. */
+  /** Waits for running work, writes a snapshot, and releases the folder. */
   close(): Promise<void>;
 }
 
@@ -61,9 +61,8 @@ const LOCK_BYTES = 64 * 1024;
 const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'];
 
 /**
- * Opens the data folder, making a new one if it is empty.
- * @throws DataFolderInUse when another server has it.
- * @throws DataFolderError when a file is damaged or missing; nothing is changed then.
+ * Opens the data folder, creating it if it is empty. @throws DataFolderInUse if another server uses it. @throws
+ * DataFolderError if a file is damaged or missing; nothing is changed then.
  */
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
   try {
@@ -85,13 +84,13 @@ async function prepared(dataDir: string, disk: Disk): Promise<FolderLock> {
   try {
     return await lockFolder(dataDir);
   } catch (error) {
-    // A full disk has no room for a lock either, unless the reserve gives some back: enough for the lock and no more.
+    // A full disk has no space for a lock, so a piece of the reserve is released for it.
     if (!isFullError(error) || !(await giveBackPiece(dataDir, disk, LOCK_BYTES))) throw error;
     return lockFolder(dataDir);
   }
 }
 
-/** What the system refuses is told in one line. */
+/** Turns system errors into one line. */
 export function asDataFolderError(dataDir: string, error: unknown): unknown {
   if (error instanceof StoreIsFull)
     return new DataFolderError(`${dataDir}: there is no room for a new data room: the disk is full.`);
@@ -144,8 +143,8 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
     { dataDir, store, journal, index, snapshot: openSnapshot(dataDir, disk, announce), afterBytes, warn },
     snapshot?.format === 3 ? snapshot.seq : -1,
   );
-  // A new folder, or one of an older version. The opening entry names its snapshot: from here on neither an empty journal
-  // nor one without a snapshot is taken for a new one.
+  // A new folder, or one of an older version. The opening entry names its snapshot, so that an empty journal, or one
+  // without a snapshot, never passes for a new one again.
   try {
     await second.begin(known, replayed.head);
     if (!isNamed(snapshot)) await compactor.finish();

@@ -1,4 +1,4 @@
-// Empties a data folder for `--reset`. Only what this server has put there goes; the signing key stays.
+// Empties a data folder for `--reset`: deletes only the server's own files, and keeps the signing key.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityFolder } from '../auth/provider/provider-state.ts';
@@ -9,7 +9,7 @@ import { journalFolder } from './journal/journal-reader.ts';
 import { lockFolder } from './disk/lock.ts';
 import { snapshotFile } from './journal/snapshot.ts';
 
-/** @throws DataFolderInUse when another server works on the folder. */
+/** @throws DataFolderInUse if another server uses the folder. */
 export async function resetDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);

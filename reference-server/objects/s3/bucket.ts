@@ -8,19 +8,22 @@ import type { BucketSettings } from '../../settings/bucket-url.ts';
 export interface BucketOptions {
   /** Called when the store becomes unreachable and when it is back. */
   warn?: (message: string) => void;
-  /** Milliseconds for one request with all its tries, up to the head of the answer; three times that with a body. */
+  /**
+   * The time in milliseconds for one request with all retries, up to the head of the answer; three times that with a
+   * body.
+   */
   patience?: number;
-  /** Milliseconds in which something must come of a connection. */
+  /** The time in milliseconds after which a silent connection fails. */
   stall?: number;
 }
 
 /**
- * Missing: no such object. Taken: a condition does not hold. Gone: no such upload. Outside: no such range. Refused: these
- * keys may not. Elsewhere: in another region. Keyless: no request was sent, since there are no keys.
+ * Missing: no such object. Taken: a condition fails. Gone: no such upload. Outside: no such range. Refused: these keys
+ * lack the right. Elsewhere: another region. Keyless: no request was sent without keys.
  */
 type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown' | 'refused' | 'elsewhere' | 'keyless';
 
-/** What to do about an answer that was to be expected. */
+/** What to do for expected answers. */
 type Answers<T> = Partial<Record<Answer, () => T | Promise<T>>>;
 
 type Call<T> = (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>;
@@ -35,7 +38,7 @@ export class Bucket {
   readonly name: string;
   readonly prefix: string;
   readonly #client: S3Client;
-  /** Milliseconds for one request with all its tries. */
+  /** The time in milliseconds for one request with all retries. */
   readonly patience: number;
   readonly #warn: (message: string) => void;
   #isAway = false;
@@ -51,7 +54,7 @@ export class Bucket {
       ...(endpoint === null ? {} : { endpoint }),
       forcePathStyle: isPathStyle,
       maxAttempts: TRIES,
-      // Sums are sent where they were taken; the ones that the SDK adds behind a body are not known everywhere.
+      // Checksums are sent explicitly; not every store supports those that the SDK appends to bodies.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -63,18 +66,18 @@ export class Bucket {
     });
   }
 
-  /** Where an object is. A key is a name and never a path. @throws ApiProblem 404 */
+  /** The address of an object; a key is never a path. @throws ApiProblem 404 */
   at(key: string): { Bucket: string; Key: string } {
     if (!KEY.test(key)) throw notFound();
     return { Bucket: this.name, Key: `${this.prefix}${key}` };
   }
 
-  /** Whether an object of this name can be one of ours. */
+  /** Whether the name can be one of this server's objects. */
   isOwn(name: string): boolean {
     return name.startsWith(this.prefix) && KEY.test(name.slice(this.prefix.length));
   }
 
-  /** @throws StoreUnavailable for every answer that `answers` has nothing for */
+  /** @throws StoreUnavailable for every answer that is not in `answers` */
   async ask<T>(call: Call<T>, answers: Answers<T> = {}, patience = this.patience): Promise<T> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), patience);
@@ -93,7 +96,7 @@ export class Bucket {
     }
   }
 
-  /** The size of an object and what its uploader called the upload; null where there is none, or not even a bucket. */
+  /** The size of an object and its upload's name; null without the object or the bucket. */
   async look(key: string): Promise<{ size: number; upload: string | null } | null> {
     const place = this.at(key);
     const found = await this.ask(async (client, options) => client.send(new HeadObjectCommand(place), options), {
@@ -102,13 +105,13 @@ export class Bucket {
     return found && { size: found.ContentLength ?? 0, upload: found.Metadata?.['upload'] ?? null };
   }
 
-  /** @throws StoreUnavailable where there is no bucket */
+  /** @throws StoreUnavailable without the bucket */
   async head(patience = this.patience): Promise<void> {
     const place = { Bucket: this.name };
     await this.ask((client, options) => client.send(new HeadBucketCommand(place), options), {}, patience);
   }
 
-  /** The change that the operator has to make; null where it works, or where the store is unreachable. */
+  /** The change that the operator must make; null if none is known. */
   async mistake(): Promise<string | null> {
     const hasRegion = await this.#client.config.region().then(Boolean, () => false);
     if (!hasRegion) return 'says no region: add region=… or set AWS_REGION';
@@ -126,7 +129,7 @@ export class Bucket {
     return this.ask(head, mistakes, PROBE_MS).catch(() => null);
   }
 
-  /** Whether the store answers now. Calls at the same time share the answer. */
+  /** Whether the store answers now. Concurrent calls share the answer. */
   async answers(): Promise<boolean> {
     this.#probing ??= this.head(PROBE_MS)
       .then(
@@ -155,7 +158,7 @@ export class Bucket {
   }
 }
 
-/** 503, with a reason that is for the log alone. */
+/** 503; the reason is only logged. */
 export function unavailable(reason: string): ApiProblem {
   const problem = storeUnavailable();
   problem.cause = new Error(reason);
@@ -189,7 +192,7 @@ function answerOf(error: unknown): Answer | null {
   }
 }
 
-/** The name and the words of an error: what else the SDK hangs on it is not for the log. */
+/** Only the error's name and message; other fields of the SDK's errors must not be logged. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? '') : '';

@@ -1,6 +1,5 @@
-// Whether the store knows conditional writes is found out by trying, and not by what it calls itself: there are stores that
-// take `If-None-Match` and do not look at it, some that refuse it, and some that know it for a whole object and not for one
-// that is put together of parts.
+// Tests whether the store supports conditional writes instead of relying on its name: some stores ignore
+// `If-None-Match`, some refuse it, and some support it only for uploads in one piece.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -13,9 +12,9 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Bucket } from './bucket.ts';
 
 export interface Conditions {
-  /** Whether an object is put only where there is none. */
+  /** For uploads in one piece. */
   ofWholes: boolean;
-  /** The same of one that is put together of parts. */
+  /** For uploads in parts. */
   ofParts: boolean;
 }
 
@@ -31,14 +30,14 @@ export async function tryConditions(bucket: Bucket): Promise<Conditions> {
     const [ofWholes, ofParts] = await Promise.all([tryWhole(bucket, place), tryParts(bucket, place)]);
     return { ofWholes, ofParts };
   } finally {
-    // A failed try leaves a few bytes that are never read.
+    // If this fails, a few bytes remain that are never read.
     await bucket.ask((client, options) => client.send(new DeleteObjectCommand(place), options)).catch(() => undefined);
   }
 }
 
 type Place = ReturnType<Bucket['at']>;
 
-/** Taken: it was refused because the key is. */
+/** Refused because the key is taken. */
 const refused = { taken: () => true, conflict: () => true, unknown: () => false };
 
 function tryWhole(bucket: Bucket, place: Place): Promise<boolean> {

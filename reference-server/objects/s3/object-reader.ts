@@ -1,5 +1,5 @@
-// The bytes of one object in order, from anywhere in it. A connection that breaks off in the middle is taken up again where
-// it broke, on the condition that the object is still the same, a few times.
+// Reads the bytes of one object in order, from any position. A broken connection is resumed a few times, if the object
+// is unchanged.
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { setTimeout } from 'node:timers/promises';
 import { Readable } from 'node:stream';
@@ -7,13 +7,13 @@ import type { ByteRange } from '#core/ports/objects.ts';
 import { unavailable, type Bucket } from './bucket.ts';
 
 export interface ReadObject {
-  /** Of the whole. */
+  /** The size of the whole object. */
   size: number;
-  /** Differs after every write to the object. */
+  /** Changes with every write to the object. */
   etag: string;
 }
 
-/** In a row, with nothing of use between them. */
+/** The number of breaks in a row without any bytes in between. */
 const MOST_BREAKS = 4;
 const PAUSE_MS = 100;
 
@@ -24,7 +24,7 @@ export class ObjectReader {
   #body: Readable | null = null;
   #pieces: AsyncIterator<unknown> | null = null;
   #rest: Buffer = Buffer.alloc(0);
-  /** Where the next byte is, and the last one that is wanted. */
+  /** The position of the next byte and of the last one wanted. */
   #at = 0;
   #end = Infinity;
   #breaks = 0;
@@ -34,11 +34,7 @@ export class ObjectReader {
     this.#key = key;
   }
 
-  /**
-   * Begins at `start`, wherever it was before.
-   * @returns null where there is no such object
-   * @throws StoreUnavailable
-   */
+  /** Starts reading at `start`. @returns null if the object does not exist @throws StoreUnavailable */
   async begin({ start, end }: ByteRange): Promise<ReadObject | null> {
     this.close();
     this.#breaks = 0;
@@ -49,7 +45,7 @@ export class ObjectReader {
     return found;
   }
 
-  /** Fewer than `length` at the end alone. @throws StoreUnavailable */
+  /** Returns fewer than `length` bytes only at the end. @throws StoreUnavailable */
   async read(length: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     let missing = length;
@@ -66,7 +62,7 @@ export class ObjectReader {
     return parts.length === 1 && only ? only : Buffer.concat(parts);
   }
 
-  /** As much as has come; null at the end. @throws StoreUnavailable */
+  /** The bytes received so far; null at the end. @throws StoreUnavailable */
   async #piece(): Promise<Buffer | null> {
     const rest = this.#rest;
     if (rest.length > 0) {
@@ -80,7 +76,7 @@ export class ObjectReader {
         await this.#takeUp();
         continue;
       }
-      // Not a byte beyond the range, whatever is sent.
+      // Stops at the end of the range, even if the store sends more.
       const wanted = piece.subarray(0, this.#end - this.#at + 1);
       this.#at += wanted.length;
       if (wanted.length > 0) return wanted;
@@ -101,7 +97,7 @@ export class ObjectReader {
     this.#at -= rest.length;
   }
 
-  /** Null when nothing more comes of this connection. */
+  /** Null at the end of this connection. */
   async #next(): Promise<Buffer | null> {
     try {
       const next = await this.#pieces?.next();
@@ -140,10 +136,10 @@ export class ObjectReader {
     if (answer === null) return null;
     if (!(answer.Body instanceof Readable)) throw unavailable('A download has no bytes');
     this.#body = answer.Body;
-    // What breaks while nobody reads is noticed at the next reading.
+    // An error between two reads is noticed at the next read.
     this.#body.on('error', () => undefined);
     const size = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength ?? 0);
-    // A store that does not know ranges sends the whole.
+    // Some stores ignore ranges and send the whole object.
     if (!isWhole && answer.ContentRange === undefined) throw unavailable('The store ignores ranges');
     this.#pieces = this.#body[Symbol.asyncIterator]();
     this.#known = { size, etag: answer.ETag ?? '' };

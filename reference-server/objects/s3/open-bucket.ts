@@ -1,4 +1,4 @@
-// The objects of a running server in a bucket. An unreachable store may return later, so it is tried at each use.
+// Opens the objects in a bucket. An unreachable store does not prevent the start, since it may return later.
 import path from 'node:path';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
@@ -10,8 +10,8 @@ import { createS3Objects } from './s3-objects.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /**
- * @param dataDir has a folder of copies, which is this server's alone
- * @throws SettingsError where the store refuses this bucket; not where the store is unreachable
+ * @param dataDir contains this server's folder of copies @throws SettingsError if the store refuses the bucket, but not
+ * if it is unreachable
  */
 export async function openBucket(
   dataDir: string,

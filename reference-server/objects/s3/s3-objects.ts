@@ -1,4 +1,5 @@
-// The bytes of files in a bucket, one object per key: the same promises as on disk. Nothing of it waits on this machine.
+// Stores the bytes of files in a bucket, one object per key, with the same guarantees as on disk and without files on
+// this machine.
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -11,11 +12,11 @@ import { tryConditions, type Conditions } from './conditional-writes.ts';
 import { ObjectReader } from './object-reader.ts';
 import { Upload } from './upload.ts';
 
-/** What type sniffing wants to see. */
+/** The number of bytes that type detection needs. */
 const HEAD_BYTES = 4100;
-/** Uploads below this are held without waiting for a turn. */
+/** Smaller uploads do not wait for a turn. */
 const FREE_BYTES = 256 * 1024;
-/** Each holds two parts of 8 MiB at most: 384 MiB in all. */
+/** Each holds at most two parts of 8 MiB, 384 MiB in total. */
 const UPLOADS_AT_ONCE = 24;
 
 export function createS3Objects(bucket: Bucket): ObjectStore {
@@ -24,7 +25,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
   const committing = new Map<string, Promise<unknown>>();
   let tried: Promise<Conditions> | null = null;
 
-  /** Looked up at the first upload, and again until the store has answered. */
+  /** Tested at the first upload, and repeated until the store answers. */
   function conditions(): Promise<Conditions> {
     tried ??= tryConditions(bucket).catch((error: unknown) => {
       tried = null;
@@ -35,8 +36,8 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
 
   async function commit(key: string, upload: Upload): Promise<boolean> {
     const { ofWholes, ofParts } = await conditions();
-    // Among the uploads of this server at least, nobody comes between looking and writing: some stores look first as well,
-    // and let several through that come at once.
+    // Serialises uploads of a key on this server between check and write, since some stores let concurrent conditional
+    // writes through.
     const before = committing.get(key) ?? Promise.resolve();
     const own = before.catch(() => undefined).then(() => upload.commit(upload.isInParts ? ofParts : ofWholes));
     committing.set(key, own);
@@ -85,7 +86,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
     async size(key) {
       const found = await bucket.look(key);
       if (found) return found.size;
-      // The answer to HEAD has no body, and does not distinguish a missing object from a missing bucket.
+      // HEAD does not distinguish a missing object from a missing bucket.
       await bucket.head();
       throw notFound();
     },
@@ -122,7 +123,7 @@ async function receive(
   return { size, sha256: hash.digest('hex'), head: Uint8Array.from(head.subarray(0, size)) };
 }
 
-/** As it is stored, without a promise. @throws ApiProblem 404 */
+/** Reads without verification. @throws ApiProblem 404 */
 async function openUnverified(bucket: Bucket, key: string, range?: ByteRange): Promise<ByteSource> {
   const reader = new ObjectReader(bucket, key);
   if ((await reader.begin(range ?? { start: 0, end: Infinity })) === null) throw notFound();
@@ -148,7 +149,7 @@ function blocksOf(bucket: Bucket, key: string, size: number): BlockSource {
     name,
     async begin(first, last) {
       const end = (last + 1) * BLOCK - 1;
-      // An empty object has no range, so the request has none.
+      // An empty object has no range.
       const range = { start: first * BLOCK, end: first === 0 && end >= size - 1 ? Infinity : end };
       const found = await reader.begin(range);
       if (!found) throw new DamagedBytes(`${name} is missing, or is shorter than it should be`);

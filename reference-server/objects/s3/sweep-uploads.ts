@@ -1,4 +1,4 @@
-// Uploads in parts that nobody will complete: a server that died cannot end its own, and the store keeps and charges them.
+// Aborts unfinished uploads in parts of servers that crashed, which the store would keep and charge for.
 import {
   AbortMultipartUploadCommand,
   ListMultipartUploadsCommand,
@@ -14,7 +14,7 @@ interface From {
   UploadIdMarker?: string | undefined;
 }
 
-/** Ends what began more than a day before `now`. @returns how many; none where the store cannot list them */
+/** Aborts uploads that began more than a day before `now`. @returns their number; 0 if the store cannot list them */
 export async function sweepUploads(bucket: Bucket, now: Date): Promise<number> {
   const before = now.getTime() - LIFETIME_MS;
   let ended = 0;
@@ -22,7 +22,7 @@ export async function sweepUploads(bucket: Bucket, now: Date): Promise<number> {
   while (from !== null) {
     const { Uploads = [], IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker } = await pageOf(bucket, from);
     for (const { Key, UploadId, Initiated } of Uploads) {
-      // Where the bucket has other tenants, theirs are not touched.
+      // Other tenants' uploads in the bucket are not touched.
       if (Key === undefined || !bucket.isOwn(Key) || !Initiated || Initiated.getTime() > before) continue;
       await end(bucket, Key, UploadId);
       ended += 1;

@@ -1,6 +1,5 @@
-// One upload on its way into a bucket. What is small is held in memory and put when it is committed; what is larger goes
-// there in parts while it comes, and they become an object when it is committed. So a key never names half a file, and
-// nothing has to be copied.
+// An upload to a bucket. Small files are held in memory and stored when committed; larger ones are sent in parts while
+// they arrive, and become an object when committed. A key thus never names half a file, and nothing is copied.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -12,9 +11,9 @@ import {
 import { hash as digest, randomUUID } from 'node:crypto';
 import { unavailable, type Bucket } from './bucket.ts';
 
-/** Also the most that is put as a whole. Stores take parts from 5 MiB. */
+/** Larger files are sent in parts. Stores require parts of at least 5 MiB. */
 export const PART = 8 * 1024 * 1024;
-/** Thrown when a caller waits for a refusal. */
+/** Used when a caller waits for a refusal. */
 const ABORT_MS = 5000;
 const FIRST_ROOM = 64 * 1024;
 
@@ -24,9 +23,9 @@ export class Upload {
   readonly #bucket: Bucket;
   readonly #place: ReturnType<Bucket['at']>;
   readonly #key: string;
-  /** Parts may be under way for a while where many are. */
+  /** Parts may take long when many are sent. */
   readonly #patience: number;
-  /** Distinguishes this upload from another for the same key. */
+  /** Distinguishes this upload from others for the same key. */
   readonly #name = randomUUID();
   #held = Buffer.alloc(0);
   #length = 0;
@@ -41,7 +40,7 @@ export class Upload {
     this.#place = bucket.at(key);
   }
 
-  /** How much of it is in memory. */
+  /** The number of bytes in memory. */
   get held(): number {
     return this.#length;
   }
@@ -50,7 +49,7 @@ export class Upload {
     return this.#uploadId !== null;
   }
 
-  /** At most a part waits to be sent while another one is under way. @throws StoreUnavailable */
+  /** At most one part waits while another one is sent. @throws StoreUnavailable */
   async write(chunk: Uint8Array): Promise<void> {
     let rest = chunk;
     while (this.#length + rest.length > PART) {
@@ -62,21 +61,19 @@ export class Upload {
     this.#hold(rest);
   }
 
-  /** Sends the last part of what goes in parts. @throws StoreUnavailable */
+  /** Sends the last part of an upload in parts. @throws StoreUnavailable */
   async end(): Promise<void> {
     if (this.#uploadId !== null) await this.#sendHeld();
     await this.#sending;
   }
 
   /**
-   * Gives the key to what was written.
-   * @param isConditional whether the store refuses by itself to replace what is there
-   * @returns false when the key is taken
-   * @throws StoreUnavailable
+   * Makes the upload available under its key. @param isConditional whether the store supports conditional writes
+   * @returns false if the key is taken @throws StoreUnavailable
    */
   async commit(isConditional: boolean): Promise<boolean> {
-    // Without conditional writes, another writer may come between the look-up and the write. Keys are given to one
-    // uploader each, and every read is compared with its hash: the result would be an error, never a wrong file.
+    // Without conditional writes, another writer may come between the check and the write. Keys are issued to one
+    // uploader each, and every read is checked against its hash, so the result would be an error, never a wrong file.
     if (!isConditional && (await this.#bucket.look(this.#key)) !== null) {
       await this.discard();
       return false;
@@ -87,7 +84,7 @@ export class Upload {
     return isNew;
   }
 
-  /** What cannot be removed now is ended by the sweep. */
+  /** What cannot be removed now is removed by the sweep. */
   async discard(): Promise<void> {
     this.#held = Buffer.alloc(0);
     await this.#sending.catch(() => undefined);
@@ -100,7 +97,7 @@ export class Upload {
       .catch(() => undefined);
   }
 
-  /** Grows as the bytes come: many slow uploads must not each take a whole part. */
+  /** Grows with the bytes received, so that many slow uploads do not each occupy a whole part. */
   #hold(bytes: Uint8Array): void {
     const length = this.#length + bytes.length;
     if (length > this.#held.length) {
@@ -129,7 +126,7 @@ export class Upload {
     const asked = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
     this.#sending = this.#bucket
       .ask((client, options) => client.send(new UploadPartCommand(asked), options), {}, this.#patience)
-      // A store that does not answer with the sum has not kept it, and need not know it at the end.
+      // A store that does not return the checksum has not kept it, and does not expect it later.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
     // The rejection reaches the caller that waits for it.
     this.#sending.catch(() => undefined);
@@ -180,7 +177,7 @@ export class Upload {
     );
   }
 
-  /** An earlier try may have done it although its answer was lost: then the object bears the name of this upload. */
+  /** An earlier try may have succeeded although its answer was lost; the object then has this upload's name. */
   get #told() {
     const isOurs = async () => {
       const found = await this.#bucket.look(this.#key);

@@ -1,4 +1,5 @@
-// Accounts of the bundled provider in a table: two servers that make one for the same e-mail address at once make one.
+// Accounts of the bundled provider in a table. Of two servers that create one for the same e-mail at once, one
+// succeeds.
 import type { Account, KeptAccounts } from '#server/auth/provider/accounts.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Database } from '../database.ts';
@@ -48,7 +49,7 @@ export class PostgresAccounts implements KeptAccounts {
   }
 
   async #one(column: 'id' | 'email_key', value: string): Promise<Account | null> {
-    // No text of a database holds this one, and whoever signs in may type it.
+    // PostgreSQL cannot store this character, which a sign-in may contain.
     if (value.includes('\0')) return null;
     const [row] = await this.#database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
       value,
@@ -57,7 +58,7 @@ export class PostgresAccounts implements KeptAccounts {
   }
 }
 
-/** Every account, to be taken along. */
+/** All accounts, for a move. */
 export async function allAccounts(database: Database): Promise<Account[]> {
   return (await database.query<Row>(`SELECT ${columns} FROM provider_accounts ORDER BY created_at, id`)).map(accountOf);
 }

@@ -1,6 +1,6 @@
-// What the bundled provider remembers between two requests, in a table: its sessions, codes and tokens, and sign-ins that
-// were begun. Payloads are sealed, and ids, by which anybody could use them, are hashed. Sign-ins that were begun take
-// room from the address that began them; what is too much in all is removed by the sweep.
+// What the bundled provider remembers between requests, in a table: sessions, codes, tokens and sign-ins under way.
+// Payloads are encrypted and ids hashed, since they grant access. Sign-ins under way are limited by address; the sweep
+// enforces the total limit.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { asking, LONGEST_SECONDS, MOST_OF_ONE } from '#server/auth/provider/pending.ts';
 import type { Database } from '../database.ts';
@@ -34,7 +34,7 @@ export class PostgresArtefacts implements Adapter {
     return uid.includes('\0') ? Promise.resolve(undefined) : this.#one('uid', uid);
   }
 
-  /** Of devices, which have no way to sign in here. */
+  /** The device flow is not supported. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
@@ -71,7 +71,7 @@ export class PostgresArtefacts implements Adapter {
     );
   }
 
-  /** Of two servers that are shown the same code at once, one takes it. @throws InvalidGrant */
+  /** Of two servers that get the same code at once, one succeeds. @throws InvalidGrant */
   async consume(id: string): Promise<void> {
     const rows = await this.#database.query(
       `UPDATE provider_artefacts SET consumed_at = $3
@@ -79,7 +79,7 @@ export class PostgresArtefacts implements Adapter {
       [this.#kind, digest(id), new Date().toISOString()],
     );
     if (rows.length > 0) return;
-    // The library is large, and there by the time that it asks.
+    // Loaded on demand: the provider has loaded this large library by then.
     const { errors } = await import('oidc-provider');
     throw new errors.InvalidGrant('it has been used or revoked meanwhile');
   }
@@ -101,7 +101,7 @@ export class PostgresArtefacts implements Adapter {
     );
     const text = row && this.#seal.open(row.payload, this.#about(row.id));
     if (!row || typeof text !== 'string') return undefined;
-    // Sealed here, of what the provider gave.
+    // Encrypted by this class, from the provider's payload.
     const payload = JSON.parse(text) as AdapterPayload;
     if (row.consumed_at === null) return payload;
     return { ...payload, consumed: Math.floor(Date.parse(row.consumed_at) / 1000) };

@@ -1,13 +1,13 @@
-// Notes in a table, for every server. Each step is one statement, but for changes: those take locks on their keys, in
-// order, and nothing else writes to the spaces that are changed.
+// Notes in a table, for all servers. Each step is one statement, except changes: they lock their keys in order, and the
+// changed spaces have no other writers.
 import { setTimeout } from 'node:timers/promises';
 import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/store/notes.ts';
 import type { Database, Queries } from '../database.ts';
 import { type Seal, storableKey } from './sealing.ts';
 
-/** How often whoever waits for work at another server looks. */
+/** How often a caller checks whether work on another server is done. */
 const LOOK_MS = 25;
-/** Work that has not ended by then was a dead server's. */
+/** Work that takes longer belonged to a server that crashed. */
 const LONGEST_WORK_MS = 10_000;
 
 interface Row {
@@ -20,7 +20,7 @@ export class PostgresNotes implements Notes {
   readonly isShared = true;
   readonly #database: Database;
   readonly #seal: Seal;
-  /** Those that were opened, for who removes what is too much. */
+  /** The opened spaces, for the sweep. */
   readonly bounds = new Map<string, NoteBounds>();
 
   constructor(database: Database, seal: Seal) {
@@ -119,7 +119,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
     );
   }
 
-  /** What is being done is there without a value. Whoever finds that waits until it has one, or is gone. */
+  /** Work in progress is a row without a value; other callers wait until it has one or is gone. */
   async #once(key: string, note: Note<V>, now: Date, work: () => Promise<void>): Promise<void> {
     const begun = performance.now();
     const [space, stored, , owner] = this.#values(key, note);
@@ -184,7 +184,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
     return [this.#bounds.name, storableKey(key), told, owner ?? null, new Date(endsAt).toISOString()];
   }
 
-  /** Rows of a space are written here alone, as values of its type. */
+  /** Only this class writes the rows of a space, with values of its type. */
   #open(key: string, value: unknown): V | undefined {
     if (value === undefined || value === null) return undefined;
     if (!this.#bounds.isSecret) return value as V;

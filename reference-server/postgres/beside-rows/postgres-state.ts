@@ -1,4 +1,4 @@
-// Everything that servers share beside rows and objects, in the database.
+// Everything that servers share in the database besides rows and objects.
 import { RoomMemory } from '#core/room/memory.ts';
 import { Accounts } from '#server/auth/provider/accounts.ts';
 import type { ProviderState } from '#server/auth/provider/provider-state.ts';
@@ -25,21 +25,20 @@ class HashingKeys extends RateLimiterPostgres {
   }
 }
 
-/** A server that is killed forgets uses of sessions of so long, and no more. */
+/** A server that crashes loses session uses of this period at most. */
 const SHARE_EVERY_MS = 2000;
 const SWEEP_EVERY_MS = 10_000;
 
 interface StateParts {
-  /** Brought to the tables of this version. */
+  /** Migrated to this version. */
   database: Database;
-  /** SIGNING_KEY, where it is set. */
   configuredKey: string | undefined;
   onFault: (error: unknown) => void;
-  /** Of the room, where tests move it. */
+  /** The room's clock, which tests can move. */
   now?: () => Date;
 }
 
-/** @throws SettingsError where the other servers have another signing key; ApiProblem 503 where the database is away */
+/** @throws SettingsError if other servers have another signing key; ApiProblem 503 if the database is unreachable */
 export async function openPostgresState(parts: StateParts): Promise<SharedState> {
   const { database, configuredKey, onFault, now = () => new Date() } = parts;
   const signingKey = await openSharedKey(database, configuredKey);
@@ -74,7 +73,7 @@ async function openState(database: Database, seal: Seal): Promise<ProviderState>
   };
 }
 
-// Counts guesses in a table, however they are spread over servers. Keys name e-mail addresses: they are kept as hashes.
+// Counts guesses across all servers in a table. Keys contain e-mail addresses, so they are hashed.
 function countIn(database: Database): MakeCounter {
   const storeClient = {
     async query({ text, values }: Asked) {

@@ -1,11 +1,11 @@
-// Something that is done every few moments for as long as the server runs, once at a time.
+// Work that runs regularly while the server runs, one run at a time.
 
 export interface Regular {
-  /** Waits for what is under way. */
+  /** Waits for a running one. */
   stop(): Promise<void>;
 }
 
-/** @param onFault hears of the first fault of several in a row: a database that is away is away for a while */
+/** @param onFault called for the first of several faults in a row, since an outage lasts a while */
 export function regularly(everyMs: number, work: () => Promise<void>, onFault: (error: unknown) => void): Regular {
   let running: Promise<void> | null = null;
   let isFailing = false;

@@ -1,5 +1,5 @@
-// Secrets that lie in the database are sealed with a key that is made of the signing key, and names by which anybody could
-// use something are hashed. Where SIGNING_KEY is set, whoever reads the database alone can do nothing with either.
+// Encrypts secrets in the database with a key derived from the signing key, and hashes ids that grant access. With
+// SIGNING_KEY set, the database alone reveals neither.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
@@ -12,7 +12,7 @@ export class Seal {
     this.#key = Buffer.from(hkdfSync('sha256', signingKey, '', 'shared state', 32));
   }
 
-  /** @param about what it belongs to: it opens for nothing else */
+  /** @param about the context, without which it cannot be decrypted */
   close(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(about));
@@ -20,7 +20,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null for what was sealed by another key, about something else, or was changed. */
+  /** Null if it was sealed with another key or context, or was modified. */
   open(sealed: string, about: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < IV_BYTES + TAG_BYTES) return null;
@@ -43,7 +43,7 @@ export function digest(text: string): string {
 
 const LONGEST_KEY = 300;
 
-/** A key as a database takes it: some come from whoever calls, and hold what no text may hold. */
+/** Makes a key storable: callers choose some, which may contain characters that PostgreSQL refuses. */
 export function storableKey(key: string): string {
   const isPlain = key.length <= LONGEST_KEY && !/[\0\p{Surrogate}]/u.test(key);
   return isPlain ? key : `sha256 ${digest(JSON.stringify(key))}`;

@@ -1,5 +1,5 @@
-// The servers' own secrets in the database: made once, by whoever comes first. The signing key is there unless it is set:
-// then its fingerprint is, so that servers with different keys refuse to work beside each other.
+// The servers' shared secrets in the database, created by the first server. It holds the signing key, or its
+// fingerprint if the key is set, so that servers with different keys refuse to run together.
 import { randomBytes } from 'node:crypto';
 import { makeKeys, type ProviderKeys, providerKeys } from '#server/auth/provider/keys.ts';
 import { fingerprintOf } from '#server/ports/signing-key.ts';
@@ -16,7 +16,7 @@ const anew =
   'To begin with another, stop every server and empty the table server_secrets: everybody signs in again then, and ' +
   'authenticator apps and recovery codes are void.';
 
-/** @throws SettingsError where the other servers have another one */
+/** @throws SettingsError if the other servers have another key */
 export async function openSharedKey(database: Database, configured: string | undefined): Promise<string> {
   const made = randomBytes(KEY_BYTES).toString('base64url');
   const kept = await keptOr(
@@ -35,7 +35,7 @@ export async function openSharedKey(database: Database, configured: string | und
   );
 }
 
-/** @throws SettingsError where they cannot be read with this signing key */
+/** @throws SettingsError if this signing key cannot decrypt them */
 export async function openSharedProviderKeys(database: Database, seal: Seal): Promise<ProviderKeys> {
   const made = JSON.stringify(await makeKeys());
   const kept = await keptOr(database, PROVIDER_KEYS, seal.close(made, PROVIDER_KEYS));
@@ -44,13 +44,13 @@ export async function openSharedProviderKeys(database: Database, seal: Seal): Pr
   return providerKeys.parse(JSON.parse(text));
 }
 
-/** Takes over a key that a server made for itself. @throws SettingsError where the database has another one */
+/** Stores a key that a server created for itself. @throws SettingsError if the database has another one */
 export async function keepSharedKey(database: Database, key: string): Promise<void> {
   const kept = await keptOr(database, 'signing key', MADE + key);
   if (kept !== MADE + key) throw new SettingsError('The database has another signing key.');
 }
 
-/** @throws SettingsError where the database has others */
+/** @throws SettingsError if the database has others */
 export async function keepSharedProviderKeys(database: Database, seal: Seal, keys: ProviderKeys): Promise<void> {
   const own = JSON.stringify(keys);
   const kept = await keptOr(database, PROVIDER_KEYS, seal.close(own, PROVIDER_KEYS));
@@ -59,7 +59,7 @@ export async function keepSharedProviderKeys(database: Database, seal: Seal, key
     throw new SettingsError('The database has other keys of the bundled provider.');
 }
 
-/** What is there under this name, from now on at the latest. */
+/** Returns the secret of this name, and stores `made` if there is none. */
 async function keptOr(database: Database, name: string, made: string): Promise<string> {
   await database.query('INSERT INTO server_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, made]);
   const [row] = await database.query<{ value: string }>('SELECT value FROM server_secrets WHERE name = $1', [name]);

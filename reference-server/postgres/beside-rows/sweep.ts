@@ -1,14 +1,14 @@
-// Removes what is over, and the oldest of what is too much, at one server at a time. Between two rounds there may be more
-// than the bounds say: as much as the limits of calls let through.
+// Deletes expired entries and the oldest beyond the limits, on one server at a time. Between two runs, the limits may
+// be exceeded as far as rate limits allow.
 import { MOST_ARTEFACTS } from '#server/auth/provider/artefacts.ts';
 import { MOST } from '#server/auth/provider/pending.ts';
 import type { NoteBounds } from '#core/store/notes.ts';
 import type { Database } from '../database.ts';
 
-/** How far the clocks of servers may be apart. */
+/** The greatest difference between servers' clocks. */
 const SPARED_MS = 60_000;
 
-/** @param now by the clock of the room, which in tests is another */
+/** @param now by the room's clock, which tests may move */
 export async function sweepShared(database: Database, bounds: Iterable<NoteBounds>, now: Date): Promise<void> {
   await database.aloneIfFree('sweep of shared state', async () => {
     const time = Math.min(now.getTime(), Date.now()) - SPARED_MS;
@@ -32,7 +32,7 @@ export async function sweepShared(database: Database, bounds: Iterable<NoteBound
   });
 }
 
-/** The oldest of whoever has begun the most. */
+/** The oldest of the address with the most. */
 async function dropPending(database: Database, most: number): Promise<void> {
   await database.query(
     `DELETE FROM provider_artefacts WHERE kind = 'Interaction' AND id IN (

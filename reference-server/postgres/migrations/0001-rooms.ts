@@ -1,5 +1,5 @@
-// The tables of a data room: one for each collection, the log that they follow from, and its end. A row's place is when it
-// came: every server lists rows in that order.
+// The tables of a data room: one for each collection, the log and its end. Rows have their position, so that all
+// servers list them in the same order.
 export const rooms = `
 CREATE TABLE users (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

@@ -1,4 +1,4 @@
-// What servers share beside rows: notes, counted guesses, the servers' own secrets, and what the bundled provider keeps.
+// What servers share besides rows: notes, counters, secrets, and the bundled provider's state.
 export const shared = `
 CREATE TABLE notes (
   space text NOT NULL,

@@ -1,4 +1,4 @@
-// Whether somebody added their first second factor in this session.
+// Whether a user added their first second factor in a session.
 export const firstFactors = `
 ALTER TABLE sessions ADD COLUMN added_first_factor boolean;
 `;

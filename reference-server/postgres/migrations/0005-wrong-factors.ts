@@ -1,4 +1,4 @@
-// How many second factors of a person were wrong in a row.
+// The number of wrong second factors in a row.
 export const wrongFactors = `
 ALTER TABLE users ADD COLUMN wrong_factors jsonb;
 `;

@@ -1,4 +1,4 @@
-// Terms that are accepted before entry, and who accepted them.
+// Terms before entry, and acceptances.
 export const terms = `
 CREATE TABLE terms (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

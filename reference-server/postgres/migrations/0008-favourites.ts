@@ -1,4 +1,3 @@
-// What people have marked for themselves.
 export const favourites = `
 CREATE TABLE favourites (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

@@ -1,4 +1,4 @@
-// What was deleted and can be put back, and folders that a legal hold keeps.
+// Deleted items, and legal holds of folders.
 export const deletedItems = `
 CREATE TABLE deleted_items (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

@@ -1,4 +1,4 @@
-// The outbox, what people chose of it, and requests for access.
+// Mails, mail settings, and access requests.
 export const mails = `
 CREATE TABLE mails (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

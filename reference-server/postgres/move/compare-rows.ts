@@ -1,11 +1,11 @@
-// Whether two places hold the same rows. What is not there and what is null mean the same in a row.
+// Compares the rows of two stores. A missing property and null are equal.
 import { hash } from 'node:crypto';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { toCells } from '../columns.ts';
 
 export type RowCounts = Partial<Record<CollectionName, number>>;
 
-/** In words what is wrong with the second; null where they are the same. */
+/** The first difference in words; null if there is none. */
 export function differences<C extends CollectionName>(
   collection: C,
   one: readonly Records[C][],
@@ -17,7 +17,7 @@ export function differences<C extends CollectionName>(
   return wrong ? `the row ${wrong.id} is not what it was` : null;
 }
 
-/** The same whatever the order of the properties. */
+/** Independent of the order of properties. */
 export function digestOfCells(cells: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(cells, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

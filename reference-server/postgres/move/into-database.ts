@@ -1,6 +1,6 @@
-// Takes the rows and the log of a data folder into an empty database: the log line by line, with its hashes, then the rows
-// that follow from it. Until everything is in and compared no server may work with the database, and whoever is
-// interrupted goes on where it stopped.
+// Moves rows and log of a data folder into an empty database: the log line by line with its hashes, then the rows.
+// Servers cannot use the database until everything is moved and compared; an interrupted move continues where it
+// stopped.
 import type { AuditEntry, CollectionName, Records } from '#core/records/records.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
@@ -23,24 +23,24 @@ export interface MovedRows {
 export type Progress = (done: number, all: number) => void;
 
 const nothing = () => Promise.resolve();
-/** Why a database is closed whose move is not over. */
+/** The reason why servers refuse a database during a move. */
 const MOVING = 'a data room is being moved into it, and that is not over';
 const LINES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 2000;
 
 export interface MoveOptions {
   progress?: Progress;
-  /** Moves the bytes of files, those that are not there yet. */
+  /** Moves the bytes of files that are missing. */
   files?: (rows: Rows) => Promise<void>;
-  /** Moves what else belongs to the rows, before any server may work with them. */
+  /** Moves other data before servers may use the database. */
   also?: () => Promise<void>;
 }
 
 export type Rows = Pick<StoreEngine, 'rows'>;
 
 /**
- * The folder is locked meanwhile: its server has to be stopped.
- * @throws DataFolderError, DatabaseUnfit for a database that holds another room
+ * The folder is locked during the move, so its server must be stopped. @throws DataFolderError, DatabaseUnfit for a
+ * database with another data room
  */
 export async function moveIntoDatabase(
   dataDir: string,
@@ -48,9 +48,9 @@ export async function moveIntoDatabase(
   { progress = () => undefined, files = nothing, also = nothing }: MoveOptions = {},
 ): Promise<MovedRows> {
   await migrate(database);
-  // No server begins a room in it while the folder is read, which may take minutes.
+  // Reserves the database, so that no server starts in it while the folder is read, which may take minutes.
   const isReserved = await reserve(database);
-  // Opening it holds everything against its hashes.
+  // Opening the folder checks everything against its hashes.
   const file = await openFileStore(dataDir).catch(async (error: unknown) => {
     if (isReserved) await database.query('UPDATE log_end SET closed = NULL');
     throw error;
@@ -98,7 +98,7 @@ async function isMoved(db: Queries, head: LogEnd): Promise<boolean> {
   return closed === null && seq === head.seq && hash === head.hash;
 }
 
-/** @returns whether nothing was in it, nobody had closed it, and it is closed now */
+/** Reserves an empty database. @returns false if it was not empty or reserved already */
 async function reserve(database: Database): Promise<boolean> {
   const closed = await database.query(
     'UPDATE log_end SET closed = $1 WHERE closed IS NULL AND seq = 0 RETURNING closed',
@@ -157,7 +157,7 @@ async function copyLines(dataDir: string, database: Database, { from, head, prog
   await write();
 }
 
-/** The line as it stands in the folder. */
+/** The line exactly as it is in the folder. */
 function asWritten(entry: LogLine['entry'], hash: string): LogLine {
   const { line, hash: own } = hashedLine(JSON.stringify(entry));
   if (own !== hash) throw new Error(`Entry ${entry.seq} does not read as it was written`);
@@ -176,7 +176,7 @@ async function append(db: Queries, end: LogEnd, lines: readonly LogLine[]): Prom
   return { seq, hash, auditEntries };
 }
 
-/** The table holds these rows and no others. */
+/** Replaces the rows of the table. */
 async function fill<C extends CollectionName>(db: Queries, collection: C, rows: readonly Records[C][]): Promise<void> {
   for (const row of rows) expectColumns(collection, row);
   await db.query(`DELETE FROM ${tableOf(collection)}`);
@@ -186,7 +186,7 @@ async function fill<C extends CollectionName>(db: Queries, collection: C, rows: 
   }
 }
 
-/** @throws Error where a row is not what it was */
+/** @throws Error if a row differs */
 async function expectSame(db: Queries, store: Rows): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const name of collectionNames) {

@@ -1,5 +1,5 @@
-// Takes the rows and the log of a database into a new data folder: the log's lines become the journal, and what follows
-// from them is held against the tables. Servers may go on meanwhile; what they write after the move began is not in it.
+// Moves rows and log of a database into a new data folder: the log's lines become the journal, and the resulting rows
+// are compared with the tables. Servers may continue; what they write after the move began is not included.
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';
@@ -22,11 +22,14 @@ const SEGMENT_BYTES = 64 * 1024 * 1024;
 
 interface FolderOptions {
   progress?: Progress;
-  /** Moves what belongs to the rows into the folder, before it has its name. */
+  /** Moves other data into the folder before it gets its name. */
   also?: (rows: Rows, folder: string) => Promise<void>;
 }
 
-/** @throws DataFolderError where the folder holds a room, or the database's log is broken; nothing is left behind then */
+/**
+ * @throws DataFolderError if the folder contains a data room or the database's log is broken; nothing is left behind
+ * then
+ */
 export async function moveIntoFolder(
   database: Database,
   dataDir: string,
@@ -60,13 +63,13 @@ function ifMissing(error: unknown): undefined {
 }
 
 async function copyAll(db: Queries, folder: string, { progress, also }: Required<FolderOptions>): Promise<MovedRows> {
-  // Reading the whole journal again in between takes as long as it takes.
+  // Reading the whole journal again in between may take long.
   await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   const [head] = await db.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
   if (!head) throw new DataFolderError('The database has lost the end of its log: restore it from a backup.');
   await writeJournal(db, folder, head, progress);
   await writeEmptySnapshot(folder);
-  // Opening it replays the journal, every line against its hash, and writes the snapshot that a folder of today has.
+  // Opening the folder replays the journal with its hashes, and writes a current snapshot.
   const file = await openFileStore(folder);
   try {
     const rows: RowCounts = {};
@@ -116,7 +119,7 @@ async function writeJournal(db: Queries, folder: string, head: LogEnd, progress:
   }
 }
 
-/** As of before the first line, in the oldest form: whoever opens it reads the whole journal, and writes a new one. */
+/** An empty snapshot in the oldest format, so that the whole journal is replayed on opening. */
 async function writeEmptySnapshot(folder: string): Promise<void> {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, []]));
   const place = { format: 1, segment: 1, offset: 0, line: 0, seq: 0, head: GENESIS, auditCount: 0 };

@@ -1,5 +1,4 @@
-// Takes the bytes of files from one store to another, each held against the hash that its row tells. What is there already
-// is not taken again.
+// Moves the bytes of files between stores, checking each against the hash in its row. Existing ones are skipped.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { ObjectStore, StoredObject } from '#core/ports/objects.ts';
 import type { Progress, Rows } from './into-database.ts';
@@ -7,7 +6,7 @@ import type { Progress, Rows } from './into-database.ts';
 export interface MovedObjects {
   objects: number;
   bytes: number;
-  /** What could not be taken along, in words: missing or damaged where it comes from. */
+  /** Descriptions of objects that are missing or damaged at the source. */
   left: string[];
 }
 
@@ -32,7 +31,7 @@ export async function moveObjects(
         moved.objects += 1;
         moved.bytes += expected.size;
       } catch (error) {
-        // What is away now is moved by the next try; what is missing or damaged there will be so then.
+        // An unreachable store is left to the next try; missing or damaged objects stay so.
         if (error instanceof ApiProblem && error.status === 503) throw error;
         moved.left.push(`${key}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -54,7 +53,7 @@ async function move(key: string, expected: Needed, from: ObjectStore, to: Object
   if (!(await staged.commit())) await expectWhole(key, expected, to);
 }
 
-/** Reads it to the end: the store itself holds every byte against the hash. */
+/** Reads it to the end; the store checks every byte against the hash. */
 async function expectWhole(key: string, expected: Needed, store: ObjectStore): Promise<void> {
   let size = 0;
   for await (const chunk of await store.open(key, undefined, expected)) size += chunk.length;

@@ -1,6 +1,5 @@
-// Takes along what is kept beside rows and objects: the signing key, without which second factors are void, and the
-// bundled provider's accounts and keys. What the provider remembers between two requests stays behind: whoever signs in
-// gives the password again.
+// Moves the signing key, which second factors depend on, and the bundled provider's accounts and keys. The provider's
+// sessions are not moved, so users sign in again.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -21,7 +20,7 @@ import {
 } from '../beside-rows/secrets.ts';
 
 interface Kept {
-  /** SIGNING_KEY, where it is set; else the key is taken along. */
+  /** SIGNING_KEY, if set; otherwise the key is moved. */
   configuredKey: string | undefined;
 }
 
@@ -30,7 +29,7 @@ const filesOf = (dataDir: string) => ({
   accounts: new TwoCopies<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
 });
 
-/** @returns how many accounts there are @throws DatabaseUnfit where the database has other ones */
+/** @returns the number of accounts @throws DatabaseUnfit if the database has other ones */
 export async function moveStateIntoDatabase(dataDir: string, database: Database, kept: Kept): Promise<number> {
   const files = filesOf(dataDir);
   const inFolder = await readSigningKey(dataDir, () => undefined);
@@ -48,7 +47,7 @@ export async function moveStateIntoDatabase(dataDir: string, database: Database,
   return accounts.length;
 }
 
-/** @returns how many accounts there are */
+/** @returns the number of accounts */
 export async function moveStateIntoFolder(database: Database, dataDir: string, kept: Kept): Promise<number> {
   const files = filesOf(dataDir);
   const signingKey = await openSharedKey(database, kept.configuredKey);

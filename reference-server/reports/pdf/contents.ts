@@ -1,4 +1,4 @@
-// The page of contents. It leaves as one of the first; its lines and links are written when every chapter is known.
+// The page of contents. It comes early in the file; its lines and links are written once all chapters are known.
 import type PDFDocument from 'pdfkit';
 import type { PdfObject } from 'pdfkit';
 import { LateForm } from './late-form.ts';
@@ -7,7 +7,7 @@ import { A4, bottom, ink, left, right, type Style } from './sheet.ts';
 export interface Chapter {
   title: string;
   page: number;
-  /** The name by which a link finds it. */
+  /** The link's destination. */
   destination: string;
 }
 
@@ -19,7 +19,7 @@ export class Contents {
   readonly #form: LateForm;
   readonly #links: PdfObject;
 
-  /** On the present page, from here down. */
+  /** On the current page, from here down. */
   constructor(doc: PDFDocument, top: number) {
     this.#top = top;
     this.#form = new LateForm(doc, 'Contents');
@@ -28,7 +28,7 @@ export class Contents {
     this.#form.show(left, bottom);
   }
 
-  /** What finds no room on the page is in the outline alone. */
+  /** Chapters without room on the page are in the outline only. */
   write(chapters: readonly Chapter[], widthOf: (text: string, style: Style) => number): void {
     const shown = chapters.slice(0, Math.floor((bottom - this.#top) / step));
     const lines = shown.map((chapter, at) => ({ ...chapter, y: bottom - this.#top - at * step }));
@@ -43,7 +43,7 @@ export class Contents {
       Subtype: 'Link',
       Rect: [left, floor + y - 4, right, floor + y + 11],
       Border: [0, 0, 0],
-      // pdfkit takes a plain string for a name, and the object for a text.
+      // pdfkit writes a plain string as a name, and a String object as text.
       Dest: Object(destination) as object,
     }));
     this.#links.data = links;

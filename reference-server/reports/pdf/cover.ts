@@ -1,4 +1,4 @@
-// The cover of a report: of which room and period, who made it, whether the chain of the log holds, and ten figures.
+// The cover of a report: room, period, author, integrity of the log, and ten figures.
 import type { FigureRow, Report } from '#core/reports/report.ts';
 import { grouped, moment } from './in-words.ts';
 import type { Paper } from './paper.ts';
@@ -42,7 +42,7 @@ export function beginCover(paper: Paper, { cover, chain, summary }: Report, logo
   paper.y += 8;
 }
 
-/** A line of figures side by side, each with its title below. */
+/** A line of figures side by side, with titles below. */
 function writeFigures(paper: Paper, figures: readonly FigureRow[]): void {
   paper.as('P');
   const width = (right - left - gap * (PER_LINE - 1)) / PER_LINE;

@@ -1,7 +1,7 @@
-// Times and numbers as they stand on paper.
+// Times and numbers in print.
 import { isBeginning } from '#core/reports/report.ts';
 
-/** A time in UTC as one reads it, to the second; anything else as it is. */
+/** A time in UTC to the second; other text unchanged. */
 export function moment(text: string): string {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text;
   return isBeginning(text) ? 'The beginning of the log' : `${text.slice(0, 10)} ${text.slice(11, 19)}`;

@@ -1,10 +1,10 @@
-// Text that stands on pages which have long left when it is known: how many pages there are, and on which a chapter
-// begins. It is a form that these pages show, and the form is written last.
+// Text known only after its pages are sent: the number of pages, and where chapters begin. These pages show a form
+// object that is written last.
 import type PDFDocument from 'pdfkit';
 import type { PdfObject } from 'pdfkit';
 import type { Style } from './sheet.ts';
 
-/** Its place in points from the lower left corner of the form, to its baseline. */
+/** Baseline position in points, from the lower left corner of the form. */
 interface LatePiece {
   style: Style;
   x: number;
@@ -23,11 +23,11 @@ export class LateForm {
     this.#object = doc.ref({ Type: 'XObject', Subtype: 'Form' });
   }
 
-  /** On the present page, its lower left corner here. */
+  /** Places the form's lower left corner here on the current page. */
   show(x: number, y: number): void {
     const { page } = this.#doc;
     page.xobjects[this.#name] = this.#object;
-    // Pages are turned upside down by pdfkit; the form is not.
+    // pdfkit flips pages vertically, but not forms.
     this.#doc.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${this.#name} Do Q`);
   }
 
@@ -45,7 +45,7 @@ export class LateForm {
   }
 }
 
-/** `#rrggbb` as the operator that fills with it. */
+/** `#rrggbb` as a fill operator. */
 function filled(color: string): string {
   const parts = color.slice(1).match(/../g) ?? [];
   return `${parts.map((part) => (Number.parseInt(part, 16) / 255).toFixed(3)).join(' ')} rg`;

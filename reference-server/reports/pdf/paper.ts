@@ -1,5 +1,4 @@
-// A document of any length, page by page: what is written on a page leaves with it, and nothing of it is kept but where
-// it began.
+// A document of any length: each page is sent when it is complete, and only its position is kept.
 import { create } from '@cantoo/fontkit';
 import PDFDocument, { type StructureContent } from 'pdfkit';
 import { type Chapter, Contents } from './contents.ts';
@@ -8,18 +7,18 @@ import { A4, bottom, type Face, ink, left, muted, right, rule, type Style, top }
 import { visualFont, type VisualFont } from './visual-font.ts';
 import { wrapped } from './wrap.ts';
 
-/** The bytes of the fonts: TrueType. */
+/** TrueType fonts. */
 export type Fonts = Readonly<Record<Face, Uint8Array>>;
 
 interface PaperAbout {
   title: string;
-  /** Of the file, for readers and programs. ASCII without markup. */
+  /** The file's subject. ASCII without markup. */
   subject: string;
   keywords: string;
   made: Date;
   /** At the top of each page but the first, left and right. */
   head: readonly [string, string];
-  /** At the foot of each page, right. */
+  /** At the bottom right of each page. */
   foot: string;
 }
 
@@ -28,7 +27,7 @@ const chapterStyle: Style = { face: 'bold', size: 15, color: ink };
 
 export class Paper {
   readonly doc: PDFDocument;
-  /** Where the next line begins, from the top. */
+  /** The top of the next line. */
   y = top;
   page = 0;
   readonly #about: PaperAbout;
@@ -57,7 +56,8 @@ export class Paper {
       fontLayoutCache: false,
       info: { ...info, Creator: 'Strongroom' },
     });
-    // As a stream the document would keep its bytes until other work of the process has its turn. Its head is written already.
+    // Read explicitly: as a stream, the document would hold its bytes until other work gets a turn. Its header is
+    // written already.
     const head = this.doc.read();
     if (head !== null) this.#ready.push(head);
     this.#ended = new Promise((resolve) => {
@@ -76,7 +76,7 @@ export class Paper {
     this.#total = new LateForm(this.doc, 'Total');
   }
 
-  /** What can leave by now. */
+  /** Takes the bytes that are complete. */
   take(): Uint8Array[] {
     return this.#ready.splice(0);
   }
@@ -85,7 +85,7 @@ export class Paper {
     return bottom - this.y;
   }
 
-  /** A new page where less than this is left of the present one. */
+  /** Starts a new page if less than this height is left. */
   need(height: number): void {
     if (this.page === 0 || this.left < height) this.addPage();
   }
@@ -111,13 +111,13 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** The first of the lines that a text would take in this width. */
+  /** The part of the text that may fit into the first line. */
   #fitting(text: string, width: number): string {
     const [first = '', ...others] = this.lines(text, small, width);
     return others.length === 0 ? first : `${first}…`;
   }
 
-  /** What follows is of this kind for those who have the document read to them. */
+  /** Tags the following content for screen readers. */
   as(tag: string): void {
     if (tag === this.#tag && this.#mark !== null) return;
     this.#endMark();
@@ -131,7 +131,7 @@ export class Paper {
     this.#mark = null;
   }
 
-  /** Text in one line, from its upper left corner. */
+  /** One line of text, from its upper left corner. */
   write(text: string, style: Style, x: number, y: number): void {
     this.#mark ??= this.doc.markStructureContent(this.#tag);
     this.draw(text, style, x, y);
@@ -161,7 +161,7 @@ export class Paper {
     return (this.#fonts[face].widthOf(text) * size) / 1000;
   }
 
-  /** The lines of a text of others in this width. */
+  /** The lines of a user's text in this width. */
   lines(text: string, style: Style, width: number): string[] {
     return wrapped(this.drawable(text, style.face), width, (part) => this.widthOf(part, style));
   }
@@ -177,7 +177,7 @@ export class Paper {
     this.y += after;
   }
 
-  /** Begins on the present page where there is room for its beginning, and never stands alone at the foot of one. */
+  /** Starts a new page if there is no room for what follows, so that a heading never ends a page. */
   heading(text: string): void {
     this.need(220);
     if (this.y > top) this.y += 26;
@@ -194,7 +194,7 @@ export class Paper {
     this.y += 6;
   }
 
-  /** Keeps a page for the contents, which are written when all of them are known. */
+  /** Reserves a page for the contents, which are written at the end. */
   contentsPage(): void {
     this.addPage();
     this.as('H1');

@@ -1,6 +1,6 @@
-// What is used of pdfkit, which has no types of its own.
+// The parts of pdfkit that are used; it has no types of its own.
 declare module 'pdfkit' {
-  /** An object of the file, written when it ends; others may point at it before. */
+  /** An object that is written later and can be referenced before. */
   export interface PdfObject {
     data: object;
     end(content?: string): void;
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
     lang: string;
     displayTitle: boolean;
     tagged: boolean;
-    /** Null, so that no font of its own is read. */
+    /** Null, so that no default font is loaded. */
     font: null;
     fontLayoutCache: boolean;
     info: Record<string, string | Date>;
@@ -49,11 +49,11 @@ declare module 'pdfkit' {
     constructor(options: Options);
     page: PdfPage;
     outline: OutlineItem;
-    /** The font in use: its name in a page's resources, its object, and glyphs as hexadecimal numbers. */
+    /** The current font: its resource name, object, and glyphs as hexadecimal numbers. */
     _font: { id: string; ref(): PdfObject; encode(text: string, features: readonly []): [string[], unknown] };
-    /** What was written so far and not taken; null for nothing. */
+    /** Bytes written and not taken yet; null for none. */
     read(): Uint8Array | null;
-    /** Takes what is written, and null at its end. */
+    /** Receives written bytes, and null at the end. */
     push: (chunk: Uint8Array | null) => boolean;
     addPage(): this;
     end(): void;
@@ -74,7 +74,7 @@ declare module 'pdfkit' {
     addNamedDestination(name: string, kind: 'XYZ', x: number, y: number, zoom: null): void;
     markContent(tag: 'Artifact', options: { type: 'Pagination' | 'Layout' }): this;
     endMarkedContent(): this;
-    /** Begins what belongs together in the order of reading; it ends on the same page. */
+    /** Starts a group in reading order, which must end on the same page. */
     markStructureContent(tag: string): StructureContent;
     struct(tag: string, content: StructureContent): StructureElement;
     addStructure(element: StructureElement): this;

@@ -1,8 +1,8 @@
-// How the columns of a report stand on paper: what belongs together shares one, the second line smaller.
+// The columns of a report in print: related values share a column, the second one smaller.
 import type { SectionKind, SectionRows } from '#core/reports/report.ts';
 
 export interface SheetColumn<Key extends string = string> {
-  /** The columns of the report that it shows, one below the other. */
+  /** The report's columns shown in it, one below the other. */
   keys: readonly [Key, ...Key[]];
   width: number;
   title?: string;

@@ -1,4 +1,4 @@
-// The sheet of paper: A4, its margins, its colours. Points, from the upper left corner.
+// The page: A4, margins and colours. In points, from the upper left corner.
 export const A4 = { width: 595.28, height: 841.89 };
 export const left = 48;
 export const right = A4.width - 48;

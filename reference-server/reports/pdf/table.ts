@@ -1,10 +1,10 @@
-// Tables that break between rows, with their head on every page; a row that is higher than a page breaks within.
+// Tables that break between rows and repeat their head on every page; a row higher than a page breaks within.
 import type { Paper } from './paper.ts';
 import { accent, ink, left, muted, right, rule, type Style } from './sheet.ts';
 
 interface TableColumn {
   title: string;
-  /** Its part of the width, as the parts of all columns have it. */
+  /** Its share of the width, relative to the other columns. */
   width: number;
   isNumber?: boolean;
 }
@@ -23,14 +23,14 @@ interface Place {
 const gap = 9;
 const step = 11;
 const padding = 3.5;
-/** A row up to this height goes to the next page as a whole. */
+/** A lower row moves to the next page as a whole. */
 const KEPT_WHOLE = 300;
 const head: Style = { face: 'bold', size: 7.5, color: muted };
 const main: Style = { face: 'body', size: 8, color: ink };
 const minor: Style = { face: 'body', size: 7, color: muted };
 const code: Style = { face: 'mono', size: 6.8, color: ink };
 
-/** Hashes, which are compared character by character. */
+/** Hashes, which readers compare by character. */
 const isCode = (text: string) => /^[0-9a-f]{32,}$/.test(text);
 
 export class Table {
@@ -60,7 +60,7 @@ export class Table {
 
   #drawHead(): void {
     const count = highest(this.#heads);
-    // Short heads stand at the foot of high ones.
+    // Aligns short heads with the bottom of higher ones.
     const pad = (lines: readonly Line[]) => [
       ...Array<Line>(count - lines.length).fill({ words: '', style: head }),
       ...lines,
@@ -76,14 +76,14 @@ export class Table {
       cells[at]?.forEach(({ words, style }, index) => {
         if (words === '') return;
         const shift = isNumber ? width - this.#paper.widthOf(words, style) : 0;
-        // Smaller letters stand on the line of the others.
+        // Aligns smaller letters with the baseline of the others.
         const drop = (main.size - style.size) * 0.9;
         this.#paper.write(words, style, x + shift, this.#paper.y + padding + index * step + drop);
       });
     });
   }
 
-  /** Each cell is a text and what stands smaller below it. */
+  /** Each cell is a text with smaller lines below it. */
   row(cells: readonly (readonly string[])[]): void {
     const paper = this.#paper;
     let rest = cells.map((texts, at) =>

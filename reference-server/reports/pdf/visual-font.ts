@@ -1,5 +1,5 @@
-// A font for pdfkit that puts the characters of a line where a reader expects them: right-to-left parts from the right,
-// joined and mirrored as their script wants it. What is plain is set glyph by glyph, which is ten times as quick.
+// A font for pdfkit with visual order: right-to-left text is reordered, joined and mirrored by its script's rules.
+// Plain text is set glyph by glyph, which is ten times as fast.
 import bidiFactory from 'bidi-js';
 
 import type { Font, Glyph, GlyphPosition } from '@cantoo/fontkit';
@@ -11,17 +11,17 @@ interface GlyphRun {
 }
 
 export interface VisualFont {
-  /** For `doc.registerFont`. Text is to be drawn with `features: []`, else pdfkit takes it apart at its spaces. */
+  /** For `doc.registerFont`. Draw text with `features: []`, otherwise pdfkit splits it at spaces. */
   font: object;
   /** In thousandths of the size. */
   widthOf: (text: string) => number;
-  /** The text with every character that would not be seen, or not as itself, written as its code point: `\u{4E2D}`. */
+  /** The text with each invisible or missing character written as its code point: `\u{4E2D}`. */
   drawable: (text: string) => string;
 }
 
 const bidi = bidiFactory();
 const plain = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
-/** Joiners belong to Persian and Indic names; whatever else is invisible deceives. */
+/** Joiners are needed in Persian and Indic names; other invisible characters can deceive. */
 const unseen = /[^\u200C\u200D\P{C}]/u;
 
 export function visualFont(font: Font): VisualFont {
@@ -56,7 +56,7 @@ interface VisualRun {
   direction: 'ltr' | 'rtl';
 }
 
-/** The parts of a line in the order in which they are seen, from the left. */
+/** The runs of a line in visual order, from the left. */
 function visualRuns(text: string): VisualRun[] {
   const embedding = bidi.getEmbeddingLevels(text, 'ltr');
   const { levels } = embedding;
@@ -70,7 +70,7 @@ function visualRuns(text: string): VisualRun[] {
     else parts.push({ text: char, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' });
   }
   const highest = Math.max(0, ...parts.map(({ level }) => level));
-  // Rule L2 of the algorithm, over runs: from the highest level down, what lies at it or above is turned around.
+  // Rule L2 of the algorithm, on runs: from the highest level down, runs at or above the level are reversed.
   for (let level = highest; level >= 1; level -= 1) {
     for (let at = 0; at < parts.length; at += 1) {
       let end = at;
@@ -92,7 +92,7 @@ function joined(runs: readonly GlyphRun[]): GlyphRun {
   return { glyphs: runs.flatMap(({ glyphs }) => glyphs), positions, advanceWidth: widthOf(positions) };
 }
 
-/** One glyph beside the other. The positions are new each time: pdfkit scales them where they stand. */
+/** Places glyphs side by side. Positions are new objects each time, since pdfkit scales them in place. */
 function side(glyphs: Glyph[]): GlyphRun {
   const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
   return { glyphs, positions, advanceWidth: widthOf(positions) };

@@ -1,10 +1,10 @@
-// Lines out of text: broken at spaces, else behind what joins the parts of a name, else anywhere.
+// Breaks text into lines: at spaces, then after joining characters, then anywhere.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * @param widthOf how wide a text is, in the unit of `width`
- * @returns at least one line, none wider than that, but for one character that is
+ * @param widthOf the width of a text in the unit of `width` @returns at least one line, none wider than `width` except
+ * for a single wider character
  */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width) return [text];
@@ -22,7 +22,7 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
   return [...lines, line.trimEnd()];
 }
 
-/** A word that is too long for a line of its own, in pieces that are not. */
+/** Breaks a word that is too long for a line. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
   return word
     .split(/(?<=[-/_.@\\,;:])/u)

@@ -1,16 +1,16 @@
-// Requests and decisions about the folder of the demonstration that requires approval.
+// Approval requests and decisions in the demonstration's folder that requires approval.
 import type { ApprovalRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { folderId } from './folders.ts';
 import { demoIds } from './people.ts';
 
-/** The folder of which readers see what has been approved alone. */
+/** The folder that shows readers approved versions only. */
 export const APPROVED_FOLDER = folderId('environment');
 
-/** When it began to require approval, and the person who set that. */
+/** When and by whom approval became required. */
 export const APPROVAL_BEGAN = ago(21);
 
-/** The hash is that of the version's file, which is known once it is stored. */
+/** The hash of the version's file is known once it is stored. */
 function request(
   id: string,
   document: readonly [id: string, name: string, version: number],

@@ -1,4 +1,4 @@
-// The numbered index of Project Aurora, and who may read what of it.
+// The numbered folders of Project Aurora and their permissions.
 import { folderPermissionId } from '#core/records/keys.ts';
 import type { AccessLevel, FolderPermissionRecord, FolderRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';

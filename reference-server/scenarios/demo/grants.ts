@@ -1,4 +1,4 @@
-// Who may read single documents beyond what level and folder allow.
+// Grants on single documents, beyond level and folder.
 import type { GrantRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { demoIds } from './people.ts';

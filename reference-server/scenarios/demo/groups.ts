@@ -1,4 +1,4 @@
-// Whom the demonstration lets in together.
+// The groups of the demonstration.
 import { folderPermissionId, membershipId } from '#core/records/keys.ts';
 import type { FolderPermissionRecord, GroupRecord, MembershipRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
@@ -23,7 +23,7 @@ const given = (groupId: keyof typeof members, folderId: string, expiresAt: strin
   ...{ canRead: true, canWrite: false, expiresAt },
 });
 
-/** Beside what each of them was given alone. */
+/** In addition to permissions of single users. */
 export const groupPermissions: readonly FolderPermissionRecord[] = [
   given('group-bidder-counsel', 'folder-financials', ago(-30)),
   given('group-deal-team', 'folder-tax', null),

@@ -1,5 +1,5 @@
-// Eight weeks of audit trail: the changes behind the rows of the demonstration, and the daily traffic. A plain
-// recurrence replaces chance, so it is the same every time.
+// Eight weeks of audit trail: the changes behind the demonstration's rows, and daily use. A fixed recurrence replaces
+// randomness, so that it is always the same.
 import type { ActivityType } from '#core/records/activity.ts';
 import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { Reader } from '#core/access/reader.ts';
@@ -61,7 +61,7 @@ export function history(shelf: Shelf): NewAuditEntry[] {
   return told.filter((one) => one.createdAt <= now).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** One entry for everything that is there. */
+/** One entry for everything that exists. */
 function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
   const nameOf = new Map<string, string>([...documents, ...folders].map((row) => [row.id, row.name]));
   const named = (id: string) => `"${nameOf.get(id) ?? id}"`;
@@ -140,7 +140,7 @@ function approved(): NewAuditEntry[] {
   ];
 }
 
-/** Signing in on working days, looking at documents, taking some along: only what each of them may. */
+/** Sign-ins on working days, views and downloads, within each user's rights. */
 function comingAndGoing({ documents }: Shelf): NewAuditEntry[] {
   let step = 7;
   const next = (below: number) => (step = (step * 137 + 41) % 10_007) % below;
@@ -184,7 +184,7 @@ function readerIn({ id, role }: UserRecord): Reader {
   );
 }
 
-/** What an administrator wants to see, and what happened this morning. */
+/** Events for administrators, and those of this morning. */
 function incidents({ documents }: Shelf): NewAuditEntry[] {
   const { admin, manager, sofia, tomas, viewer, daniel, oliver } = demoIds;
   const of = (id: string): Resource => ['document', `document-${id}`];

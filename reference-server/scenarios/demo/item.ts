@@ -1,4 +1,4 @@
-// A document of the demonstration in one line: what it is called, where it lies, and how it came to be.
+// Describes a document of the demonstration in one line: its name, place and history.
 import { formatOf, written } from '../files/format.ts';
 import type { Paper } from '../files/paper.ts';
 import { ago } from '../scenario.ts';
@@ -9,14 +9,14 @@ import { edition, paperOf } from './papers.ts';
 
 export interface Story {
   by: string;
-  /** Days before now of the first version. */
+  /** The age of the first version in days. */
   days: number;
-  /** Days and hours before now of the newest version. */
+  /** The age of the newest version in days and hours. */
   newest?: readonly [days: number, hours?: number, minutes?: number];
   versions?: number;
-  /** Who uploaded every second version. */
+  /** The uploader of every second version. */
   alsoBy?: string;
-  /** The newest version brings this one back. */
+  /** The number of the version that the newest one restores. */
   restored?: number;
   description?: string;
   downloadRestricted?: boolean;
@@ -25,7 +25,7 @@ export interface Story {
 
 export type Content = Paper | (() => Uint8Array);
 
-/** Its content follows: the text of a paper (`paperOf`), or anything else. */
+/** The content is a paper's text (`paperOf`) or any other content. */
 export function item(id: string, name: string, folder: string | null, level: AccessLevel, story: Story) {
   const { description, downloadRestricted, printingRestricted } = story;
   return (written: TemplateStringsArray | Content): Item => ({
@@ -41,7 +41,7 @@ export function item(id: string, name: string, folder: string | null, level: Acc
   });
 }
 
-/** Spread evenly between the first and the newest. */
+/** Versions spread evenly between the first and the newest. */
 function editionsOf(name: string, content: Content, story: Story): Edition[] {
   const { by, alsoBy = by, days, versions = 1, restored } = story;
   const [newestDays, newestHours = 0, newestMinutes = 0] = story.newest ?? [days];

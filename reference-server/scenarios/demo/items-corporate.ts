@@ -1,4 +1,4 @@
-// The company itself: what lies at the root, the board's papers, registers and templates.
+// The company: documents at the root, board papers, registers and templates.
 import { svgChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';

@@ -1,4 +1,4 @@
-// Figures: accounts, forecast and tax.
+// Accounts, forecast and tax.
 import { pngChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';

@@ -1,4 +1,4 @@
-// Everything that the company does and has: contracts, rights, people, disputes, cover, land.
+// Operations: contracts, rights, people, disputes, insurance and land.
 import { pngSitePlan, svgChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';

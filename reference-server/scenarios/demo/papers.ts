@@ -1,12 +1,11 @@
-// Forms of business documents: what a report, minutes, accounts or a contract look like, filled with this company's
-// words and figures.
+// Templates of business documents, such as reports, minutes, accounts and contracts.
 import type { Paper, Section } from '../files/paper.ts';
 
 export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): Paper {
   return { title, subtitle: by, sections: [{ paragraphs: lead }, ...sections] };
 }
 
-/** Title, subtitle, then a paragraph a line; `#` begins a section, and `|` stands between the cells of a table. */
+/** Title, subtitle, then one paragraph a line; `#` begins a section, and `|` separates the cells of a table. */
 export function paperOf(text: string): Paper {
   const [title = '', subtitle = '', ...lines] = text.split('\n').flatMap((line) => line.trim() || []);
   const sections: { heading?: string; paragraphs: string[]; table?: string[][] }[] = [{ paragraphs: [] }];
@@ -131,7 +130,7 @@ export function accounts(title: string, by: string, lead: readonly string[], sca
   );
 }
 
-/** The same paper with its number below the title, so that every version has bytes of its own. */
+/** The paper with its version number below the title, so that each version has different bytes. */
 export function edition(paper: Paper, number: number): Paper {
   return { ...paper, subtitle: `${paper.subtitle} - Version ${number}` };
 }

@@ -1,4 +1,4 @@
-// Who meets in the demonstration: a seller, its advisers, and two bidders.
+// The users of the demonstration: a seller, its advisers, and two bidders.
 import { ada, ids, ingrid, marcus, person, priya } from '../people.ts';
 import { ago } from '../scenario.ts';
 
@@ -21,7 +21,7 @@ export const people = [
     lastLoginAt: ago(0, 5),
   }),
   priya,
-  // A manager until last week: what he uploaded is still his.
+  // A manager until last week, who still sees his own uploads.
   person(demoIds.tomas, ['Tomás', 'Herrera'], 'tomas.herrera@northgate.example', 'analyst', {
     createdAt: ago(55),
     lastLoginAt: ago(1, 1),

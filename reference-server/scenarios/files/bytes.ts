@@ -1,4 +1,4 @@
-// Bytes put together by hand, and the checksums that file formats require.
+// Helpers for binary files, and their checksums.
 const encoder = new TextEncoder();
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
@@ -13,7 +13,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** An unsigned number in so many bytes, most significant first. */
+/** An unsigned number in `size` bytes, most significant first. */
 export function bigEndian(value: number, size: number): Uint8Array {
   return Uint8Array.from({ length: size }, (_, at) => (value >>> (8 * (size - 1 - at))) & 0xff);
 }

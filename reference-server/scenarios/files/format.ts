@@ -1,4 +1,4 @@
-// File formats by the ending of a name: what is declared, what the bytes show, and who writes them.
+// File formats by extension: their declared type, detected type, and writer.
 import { docx } from './docx.ts';
 import type { Paper, Section } from './paper.ts';
 import { pdf } from './pdf.ts';
@@ -50,7 +50,7 @@ function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
 }
 
-// Papers as files of text: HTML, CSV and plain.
+// Papers as text files: HTML, CSV and plain text.
 function html(paper: Paper): Uint8Array {
   const title = escaped(paper.title);
   return utf8(`<!doctype html>

@@ -1,4 +1,4 @@
-// The text of a made-up business document, whatever its file type.
+// The text of a made-up business document, independent of its format.
 export interface Section {
   heading?: string;
   paragraphs?: readonly string[];
@@ -8,7 +8,7 @@ export interface Section {
 
 export interface Paper {
   title: string;
-  /** Who wrote it, and when. */
+  /** The author and date. */
   subtitle: string;
   sections: readonly Section[];
 }

@@ -1,4 +1,4 @@
-// Where the text of a paper stands on A4 pages: wrapped, in columns for tables, with a footer on each page.
+// Lays a paper out on A4 pages: wrapped text, table columns, and a footer on each page.
 import type { Paper } from './paper.ts';
 import { textWidth } from './pdf-text.ts';
 
@@ -57,7 +57,7 @@ class Sheet {
     this.#y -= look.after ?? 0;
   }
 
-  /** The first column is as wide as two others; numbers stand to the right. */
+  /** The first column has twice the width of the others; numbers are right-aligned. */
   table(rows: readonly (readonly string[])[]): void {
     const columns = rows[0]?.length ?? 0;
     const unit = inner / (columns + 1);

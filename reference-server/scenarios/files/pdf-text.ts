@@ -1,4 +1,4 @@
-// Text of a PDF in the encoding of its fonts, and how wide it is.
+// Text of a PDF in the fonts' encoding, and its width.
 
 /** Widths of Helvetica from space to tilde, in thousandths of the size. */
 const widths = [
@@ -30,7 +30,7 @@ export function textWidth(text: string, size: number, isBold: boolean): number {
   return (sum * size * (isBold ? 1.06 : 1)) / 1000;
 }
 
-/** Between parentheses; what the fonts do not have becomes a question mark. */
+/** Between parentheses; characters missing in the fonts become question marks. */
 export function encodedText(text: string): string {
   return Array.from(text, (char) => {
     const code = winAnsi[char] ?? char.charCodeAt(0);

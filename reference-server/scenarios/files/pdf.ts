@@ -1,4 +1,4 @@
-// A PDF of as many A4 pages as the text needs, set in the fonts that every reader has.
+// A PDF of A4 pages in the standard fonts.
 import type { Paper } from './paper.ts';
 import { layOut, pageHeight, pageWidth, type Mark } from './pdf-layout.ts';
 import { encodedText } from './pdf-text.ts';
@@ -34,7 +34,7 @@ function drawn(mark: Mark): string {
   return `BT ${ink} /${mark.isBold ? 'F2' : 'F1'} ${mark.size} Tf ${mark.x} ${mark.y} Td (${encodedText(mark.text)}) Tj ET`;
 }
 
-/** Every character of the parts is one byte, so that lengths are offsets. */
+/** Each character is one byte, so that lengths are offsets. */
 function assembled(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];

@@ -1,4 +1,4 @@
-// Pictures drawn by arithmetic: a chart as SVG, a chart and a site plan as PNG.
+// Generated pictures: a chart as SVG, a chart and a site plan as PNG.
 import { adler32, bigEndian, concat, crc32, utf8 } from './bytes.ts';
 import { escaped } from './markup.ts';
 
@@ -8,7 +8,7 @@ export interface Bar {
   value: number;
 }
 
-/** Boxes and lines of a chart of parts: who owns what. */
+/** An ownership chart of boxes and lines. */
 export function svgChart(title: string, bars: readonly Bar[]): Uint8Array {
   const rows = bars.map(({ label, value }, at) => {
     const y = 96 + at * 56;
@@ -50,7 +50,7 @@ export function pngChart(bars: readonly Bar[]): Uint8Array {
   );
 }
 
-/** A plant seen from above: halls, yards, a road and a river. */
+/** A site plan: halls, yards, a road and a river. */
 export function pngSitePlan(): Uint8Array {
   const palette: Colour[] = [
     [223, 232, 214],
@@ -68,7 +68,7 @@ export function pngSitePlan(): Uint8Array {
   });
 }
 
-/** Eight bits of palette to the pixel, in blocks that are stored and not compressed. */
+/** Eight-bit palette, in uncompressed blocks. */
 function png(
   width: number,
   height: number,

@@ -90,7 +90,7 @@ function slideXml({ title, lines }: Slide): string {
   return `${xmlHead}<p:sld ${namespaces}><p:cSld><p:spTree>${emptyGroup}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 }
 
-/** @param size of the letters, in hundredths of a point. */
+/** @param size in hundredths of a point. */
 function textBox(
   id: number,
   x: number,

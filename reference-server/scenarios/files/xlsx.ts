@@ -1,4 +1,4 @@
-// A spreadsheet: one sheet for every section that has a table. Cells that read as numbers are numbers.
+// A spreadsheet with one sheet for every section with a table. Numeric cells are numbers.
 import { escaped, xmlHead } from './markup.ts';
 import type { Paper } from './paper.ts';
 import { zip } from './zip.ts';
@@ -43,7 +43,7 @@ export function xlsx(paper: Paper): Uint8Array {
   ]);
 }
 
-/** At most 31 characters, none of them special to the program. */
+/** At most 31 characters, without those that are reserved. */
 function sheetName(heading: string, at: number): string {
   return `${at + 1} ${heading.replace(/[\\/?*[\]:]/g, ' ')}`.slice(0, 31);
 }

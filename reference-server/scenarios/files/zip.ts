@@ -1,11 +1,11 @@
-// A zip archive whose entries are stored as they are: what office documents are wrapped in.
+// An uncompressed ZIP file, the container of office documents.
 import { bigEndian, concat, crc32, littleEndian, utf8 } from './bytes.ts';
 
-/** 1 January 2026 in the format of DOS. */
+/** 1 January 2026 as an MS-DOS date. */
 const dosDate = ((2026 - 1980) << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
-/** @param entries text by path, in this order. */
+/** @param entries pairs of path and text, in order. */
 export function zip(entries: readonly (readonly [path: string, text: string])[]): Uint8Array {
   const files: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -1,11 +1,9 @@
-// Copies a data folder to an empty one, as of one entry of its journal, while a server may be at work on it.
-//
-// What makes it consistent is an order that the server keeps: bytes are durable before the row that needs them, an account
-// before the entry that uses up its invitation, and bytes go only after the entry that let go of them. So the snapshot is
-// read before the journal, which then holds the entry that names it. Objects are copied for the rows of that journal; one
-// that is gone by then was let go of in an entry that is newer, so the journal is read once more and what is missing is
-// copied for that one: until everything that an end needs has been copied. Accounts come last and hold at least whom the
-// entries know.
+// Copies a data folder to an empty one, as of one journal entry, while a server may be running. This is consistent
+// because of the server's order: bytes are durable before their row, an account before the entry that uses up its
+// invitation, and bytes are deleted after the entry that released them. The snapshot is read before the journal, which
+// then contains the entry that names it. Objects are copied for the rows of that journal; a missing one was released in
+// a newer entry, so the journal is read again until all objects needed at one end are copied. Accounts come last, and
+// include everyone in the entries.
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
@@ -21,24 +19,24 @@ import { snapshotFile } from '../journal/snapshot.ts';
 import type { Fingerprint } from '../objects/verified-blocks.ts';
 
 export interface Copied {
-  /** The hash of the last entry that the copy holds. */
+  /** The hash of the last entry in the copy. */
   head: string;
   entries: number;
   objects: number;
   bytes: number;
-  /** Objects that could not be copied, in words. */
+  /** Descriptions of objects that could not be copied. */
   left: string[];
 }
 
 export type Progress = (done: number, all: number) => void;
 
-/** Ends of the journal that are tried before a server that deletes without pause is given up on. */
+/** The number of rounds before giving up on a server that keeps deleting. */
 const MOST_ROUNDS = 50;
 const CHUNK = 1024 * 1024;
-/** What stands in a copy that is not finished. */
+/** Marks an unfinished copy. */
 const UNFINISHED = 'unfinished-copy';
 
-/** @throws DataFolderError; the target is left empty then. */
+/** @throws DataFolderError; the target stays empty then. */
 export async function copyRoom(from: string, to: string, progress: Progress = () => undefined): Promise<Copied> {
   await prepareTarget(from, to);
   try {
@@ -52,7 +50,7 @@ export async function copyRoom(from: string, to: string, progress: Progress = ()
   }
 }
 
-/** An empty folder, or one that an earlier copy left unfinished. @throws DataFolderError */
+/** An empty folder, or an unfinished copy. @throws DataFolderError */
 async function prepareTarget(from: string, to: string): Promise<void> {
   const isInside = !path.relative(path.resolve(from), path.resolve(to)).startsWith('..');
   if (isInside) throw new DataFolderError(`${to} lies within ${from}: a copy needs a folder of its own.`);
@@ -73,7 +71,7 @@ async function prepareTarget(from: string, to: string): Promise<void> {
 }
 
 async function emptyFolder(folder: string): Promise<void> {
-  // The mark last: a copy that is killed meanwhile is still known for an unfinished one.
+  // The mark is removed last, so that a killed copy is still recognised as unfinished.
   const names = (await readdir(folder)).sort((one) => (one === UNFINISHED ? 1 : -1));
   for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true });
 }
@@ -104,7 +102,7 @@ interface ObjectsToCopy {
   from: string;
   to: string;
   rows: RoomRows;
-  /** The size of each that has been copied, whole and durable. */
+  /** The size of each object copied and durable. */
   have: Map<string, number>;
   progress: Progress;
 }
@@ -126,7 +124,7 @@ async function copyObjects({ from, to, rows, have, progress }: ObjectsToCopy) {
     else left.push(`${path.join(from, 'objects', key)} (${object.of}): ${wrong}`);
   }
   if (missingNow.length > 0) {
-    // Let go of meanwhile, or missing for good?
+    // Released in the meantime, or missing for good?
     const later = neededObjects(await readRoomRows(from));
     for (const key of missingNow) {
       const object = later.get(key);
@@ -138,12 +136,12 @@ async function copyObjects({ from, to, rows, have, progress }: ObjectsToCopy) {
   return { gone, left };
 }
 
-/** Null when the copy is whole and durable; else what is wrong with the original. */
+/** Null when the copy is complete and durable; otherwise the fault of the original. */
 async function copyObject(from: string, to: string, expected: Fingerprint): Promise<string | null> {
   try {
     await copyFile(from, to, expected.size);
   } catch (error) {
-    // Of the original, which is looked at below; whatever else goes wrong is the copy's.
+    // Faults of the original are described below; others concern the copy.
     if (!(error instanceof ForeignEntry) && !['ENOENT', 'EIO'].includes(errorCode(error) ?? '')) throw error;
   }
   if ((await wrongWith(to, expected, true)) === null) return null;
@@ -153,7 +151,7 @@ async function copyObject(from: string, to: string, expected: Fingerprint): Prom
   return wrong;
 }
 
-/** The first `length` bytes, durable. */
+/** Copies the first `length` bytes durably. */
 async function copyFile(from: string, to: string, length: number): Promise<void> {
   const { handle } = await openOwn(from);
   try {
@@ -174,7 +172,7 @@ async function copyFile(from: string, to: string, length: number): Promise<void>
   }
 }
 
-/** Every segment, the last one up to the end that was read. */
+/** All segments, the last one up to the end that was read. */
 async function copyJournal(from: string, to: string, { head }: RoomRows): Promise<void> {
   await makeFolder(journalFolder(to));
   for (const segment of await segmentNumbers(from)) {
@@ -191,7 +189,7 @@ async function copyJournal(from: string, to: string, { head }: RoomRows): Promis
   await second.close();
 }
 
-/** Accounts, keys and the signing key, all copies; what the provider remembers between two requests stays behind. */
+/** All copies of accounts, keys and the signing key; the provider's sessions are left out. */
 async function copyIdentity(from: string, to: string): Promise<void> {
   const folder = path.join(to, 'oidc');
   const files = ['accounts.json', 'keys.json'].flatMap((name) => copiesOf(path.join('oidc', name)));

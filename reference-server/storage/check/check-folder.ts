@@ -1,5 +1,5 @@
-// Looks at everything that a data folder holds and changes nothing: the journal and its snapshot, accounts and keys, every
-// object against its row. It may run beside a server: what changes under its hands is looked at a second time.
+// Checks a data folder without changing it: the journal and its snapshot, accounts and keys, and every object against
+// its row. A server may be running: what seems wrong because it changed is checked again.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
@@ -15,15 +15,15 @@ import { wrongWith } from './object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from './room-rows.ts';
 
 export interface CheckOptions {
-  /** Sizes alone: no object is read. */
+  /** Compares sizes only, without reading objects. */
   isFast?: boolean;
   progress?: (done: number, all: number) => void;
 }
 
-/** A tail that is being written is whole a moment later. */
+/** A line being written is complete a moment later. */
 const TRIES = 20;
 
-/** @throws DataFolderError where there is no data folder to look at. */
+/** @throws DataFolderError if there is no data folder. */
 export async function checkFolder(dataDir: string, options: CheckOptions = {}): Promise<Checked> {
   const isFolder = await stat(dataDir).then(
     (found) => found.isDirectory(),
@@ -36,7 +36,7 @@ export async function checkFolder(dataDir: string, options: CheckOptions = {}): 
       'A server works on this folder: what it writes while this runs is looked at as far as it had got.',
     );
   }
-  // Before the journal: whatever is there by now has its ticket in it.
+  // Listed before the journal is read, which then contains the tickets of all these objects.
   const present = await namesIn(path.join(dataDir, 'objects'), checked);
   const rows = await checkJournal(dataDir, checked);
   await checkIdentity(dataDir, rows, checked);
@@ -65,7 +65,7 @@ async function checkJournal(dataDir: string, checked: Checked): Promise<RoomRows
   }
 }
 
-/** What has to stand beside the journal. */
+/** The files required beside the journal. */
 async function checkBeside(dataDir: string, { damages }: Checked): Promise<void> {
   if ((await readSnapshot(dataDir)) === null) {
     damages.push(`${snapshotFile(dataDir)} is missing: no server starts without it. Put it back from a backup.`);
@@ -94,7 +94,7 @@ async function checkObjects({ dataDir, rows, present, options }: Objects, checke
     if (wrong !== null) suspects.set(key, wrong);
     progress((done += 1), needed.size);
   }
-  // A running server may have let go of them meanwhile; the journal says so before the bytes go.
+  // A running server may have released them; the journal records this before the bytes are deleted.
   const still = suspects.size > 0 ? neededObjects(await readRoomRows(dataDir)) : needed;
   let damaged = 0;
   for (const [key, wrong] of suspects) {
@@ -120,7 +120,7 @@ async function checkLeftovers(dataDir: string, checked: Checked): Promise<void> 
   }
 }
 
-/** The names in a folder; one that is missing is damage unless it may be. */
+/** The names in a folder; a missing folder is damage unless it is optional. */
 async function namesIn(folder: string, { damages, notes }: Checked, mayBeMissing?: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });

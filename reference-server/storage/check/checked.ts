@@ -1,9 +1,9 @@
-/** What `npm run check` has to say. */
+/** The result of `npm run check`. */
 export interface Checked {
-  /** What is wrong, with what to do, a line each. */
+  /** Faults with what to do, one line each. */
   damages: string[];
-  /** What is worth knowing and no harm. */
+  /** Harmless remarks. */
   notes: string[];
-  /** One line for each part that was looked at. */
+  /** One line for each part checked. */
   summary: string[];
 }

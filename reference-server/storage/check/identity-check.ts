@@ -1,4 +1,4 @@
-// Accounts and keys of the bundled provider: both copies of each, and whether everybody who is bound to it has an account.
+// Checks accounts and keys of the bundled provider: both copies, and that every user bound to it has an account.
 import path from 'node:path';
 import * as z from 'zod';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
@@ -36,7 +36,7 @@ export async function checkIdentity(dataDir: string, rows: RoomRows | null, chec
   }
 }
 
-/** What the newer whole copy holds; null when there is none. */
+/** The content of the newer intact copy; null without one. */
 async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
   const paths = copiesOf(file);
   const copies = await Promise.all(paths.map((one) => readHashed(one, schema)));

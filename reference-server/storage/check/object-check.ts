@@ -1,4 +1,4 @@
-// Holds one object against what its row says, and puts into words what is wrong with it.
+// Compares one object with its row and describes the difference.
 import { createHash } from 'node:crypto';
 import { errorCode } from '../disk/disk.ts';
 import { ForeignEntry, openOwn } from '../disk/own-file.ts';
@@ -6,7 +6,7 @@ import type { Fingerprint } from '../objects/verified-blocks.ts';
 
 const CHUNK = 512 * 1024;
 
-/** Null when it is as it has to be. Without `isDeep` the bytes are not read. */
+/** Null if it is intact. Without `isDeep` the bytes are not read. */
 export async function wrongWith(file: string, { size, sha256 }: Fingerprint, isDeep: boolean): Promise<string | null> {
   try {
     const { handle, stats } = await openOwn(file);

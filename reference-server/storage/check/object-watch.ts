@@ -1,22 +1,22 @@
-// A quick look at the start: is every stored file there, and as long as its row says? Nothing is read. Missing files cost
-// their documents and no others; but when not one is there, the folder itself is not, and the server is not ready.
+// A quick check at the start: whether each file exists with the size in its row; nothing is read. Missing files affect
+// only their documents; but if all are missing, the folder itself is not mounted, and the server is not ready.
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '#core/ports/store.ts';
 
 export interface ObjectWatch {
-  /** What there is to tell about the first look; null when nothing is missing. */
+  /** The message of the first check; null if nothing is missing. */
   first: Promise<string | null>;
-  /** A word for a machine when not one file is there; looked at again, since a folder can be mounted late. */
+  /** A short code if all files are missing; checked again, since a folder may be mounted late. */
   trouble(): Promise<string | null>;
-  /** Ends a look that is under way. */
+  /** Stops a running check. */
   stop(): Promise<void>;
 }
 
 interface Look {
   all: number;
   missing: number;
-  /** Of another size, or no file. */
+  /** Files of another size, or not plain files. */
   wrong: number;
 }
 
@@ -73,7 +73,7 @@ async function lookAt(folder: string, store: Store, isStopped: () => boolean): P
     });
     await Promise.all(looks);
   }
-  // What was deleted meanwhile is not missing.
+  // Files deleted in the meantime are not missing.
   const still = missing.length > 0 ? await neededSizes(store) : sizes;
   return { all: keys.length, missing: missing.filter((key) => still.has(key)).length, wrong };
 }

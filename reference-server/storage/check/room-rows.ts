@@ -1,5 +1,5 @@
-// What the journal says that a data folder holds: objects and people, as of its end. Read from the first entry on, as an
-// auditor would, and beside a running server: only what is needed of each row is kept in memory.
+// The objects and users of a data folder according to its journal, read from the first entry, also beside a running
+// server. Only the needed parts of rows are kept in memory.
 import type { Change } from '#core/store/store.ts';
 import { BEGINNING, forEachEntry, readJournal, type JournalHead } from '../journal/journal-reader.ts';
 import type { Fingerprint } from '../objects/verified-blocks.ts';
@@ -19,16 +19,16 @@ export interface KeptPerson {
 export interface RoomRows {
   head: JournalHead;
   versions: Map<string, KeptVersion>;
-  /** By object key: the size and hash of what was uploaded and not registered; null where nothing has to be there. */
+  /** By object key: size and hash of unregistered uploads; null if no bytes are required. */
   tickets: Map<string, Fingerprint | null>;
   documents: Map<string, string>;
-  /** Those who have not been deactivated. */
+  /** Users who are not deactivated. */
   people: Map<string, KeptPerson>;
-  /** The ids of those with recovery codes, which only the signing key can check. */
+  /** The ids of users with recovery codes, which depend on the signing key. */
   withCodes: Set<string>;
 }
 
-/** @throws DataFolderError where the journal is broken. */
+/** @throws DataFolderError if the journal is broken. */
 export async function readRoomRows(dataDir: string): Promise<RoomRows> {
   const rows: RoomRows = {
     head: BEGINNING,
@@ -45,7 +45,7 @@ export async function readRoomRows(dataDir: string): Promise<RoomRows> {
   return rows;
 }
 
-/** Every object that has to be there, and for what. */
+/** Every required object, with its users. */
 export function neededObjects(rows: RoomRows): Map<string, Fingerprint & { of: string }> {
   const needed = new Map<string, Fingerprint & { of: string }>();
   for (const [key, stored] of rows.tickets) if (stored) needed.set(key, { ...stored, of: 'an upload' });

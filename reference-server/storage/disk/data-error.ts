@@ -1,11 +1,11 @@
-// What storage refuses to go on with. The message is for the person who runs the server: what is wrong, where, and
-// what to do; the files are left as they are.
+// A storage error that stops the server. The message is for the operator: what is wrong, where, and what to do. Files
+// are not changed.
 
 export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';
 }
 
-/** Another server works on the folder. */
+/** Another server uses the folder. */
 export class DataFolderInUse extends DataFolderError {
   override readonly name = 'DataFolderInUse';
 }
@@ -16,7 +16,7 @@ export function damaged(file: string, what: string): DataFolderError {
   );
 }
 
-/** A version that does not know what stands there would lose it. */
+/** An older version would lose what it does not know. */
 export function writtenByNewer(place: string, what: string): DataFolderError {
   return new DataFolderError(
     `${place}: a newer version of the server wrote ${what}. Nothing was changed. Start that version, or one that follows ` +

@@ -1,6 +1,5 @@
-// What is left to do on a full disk. A file that is as large as a few thousand changes is kept for that day: it is given
-// back piece by piece, to changes that make room, take rights away or let somebody in to do so. Everything else is
-// refused until the file is whole again, so that whatever room there is serves them.
+// Handling of a full disk. A reserve file as large as a few thousand changes is released piece by piece, for changes
+// that make room, revoke rights, or let users in to do so. Other changes are refused until the reserve is restored.
 import { randomFillSync } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,9 +9,9 @@ import { errorCode, writeAll, type Disk, type DiskFile } from './disk.ts';
 export interface DiskRoomOptions {
   dataDir: string;
   disk: Disk;
-  /** How large the file is. */
+  /** The size of the file. */
   bytes: number;
-  /** How long to wait before looking again whether there is room. */
+  /** How long to wait before checking for space again. */
   retryAfterMs: number;
   warn(message: string, error?: unknown): void;
 }
@@ -20,11 +19,11 @@ export interface DiskRoomOptions {
 export const DISK_FULL =
   'The disk is full. Until there is room, only deleting, revoking, signing in and signing out are possible.';
 
-/** Given back at a time: whoever else writes to the disk gets no more than that. */
+/** The size of a piece released at a time; other programs on the disk get no more than that. */
 const PIECE = 256 * 1024;
-/** So much has to be free beside the whole file before the disk no longer counts as full. */
+/** The free space required beside the complete reserve before the disk no longer counts as full. */
 const SPARE = 1024 * 1024;
-/** With less than this nothing can be written for long. */
+/** With less free space, nothing can be written. */
 const NOTHING = 64 * 1024;
 
 export function reserveFile(dataDir: string): string {
@@ -35,7 +34,7 @@ export function isFullError(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');
 }
 
-/** Makes a little room where nothing can be begun without any. @returns whether there was something to give back. */
+/** Releases a piece of the reserve. @returns whether there was any left. */
 export async function giveBackPiece(dataDir: string, disk: Disk, bytes = PIECE): Promise<boolean> {
   const size = await sizeOf(dataDir);
   if (size === 0) return false;
@@ -62,14 +61,14 @@ export class DiskRoom {
     return this.#isFull;
   }
 
-  /** Sees to it that the reserve is there; goes on without it, as on a full disk. */
+  /** Creates the reserve; continues without it if the disk is full. */
   async open(): Promise<void> {
     if (this.#options.bytes === 0) return;
     if (!(await this.#alone(() => this.#fill()))) this.#enter();
     else await this.look();
   }
 
-  /** Runs a write; on a full disk with what the reserve gives back, where it may. @throws StoreIsFull */
+  /** Runs a write; on a full disk with space from the reserve, if allowed. @throws StoreIsFull */
   async write(mayUseReserve: boolean, work: () => Promise<void>): Promise<void> {
     if (this.#isFull && !mayUseReserve && !(await this.#retry())) throw storeFull();
     for (;;) {
@@ -90,7 +89,7 @@ export class DiskRoom {
     }
   }
 
-  /** Asks the system, so that a full disk is known before anybody wants to write. */
+  /** Checks the free space, so that a full disk is known before the next write. */
   async look(): Promise<void> {
     if (this.#isFull) return;
     try {
@@ -117,7 +116,7 @@ export class DiskRoom {
     this.#options.warn(DISK_FULL, error);
   }
 
-  /** @returns whether there is room again */
+  /** @returns whether there is space again */
   async #retry(): Promise<boolean> {
     if (this.#writing > 0 || performance.now() < this.#nextTry) return !this.#isFull;
     this.#nextTry = performance.now() + this.#options.retryAfterMs;
@@ -129,7 +128,7 @@ export class DiskRoom {
     return true;
   }
 
-  /** Makes the reserve whole. Written, as a file with holes has no room of its own. @returns false on a full disk */
+  /** Completes the reserve with real data, since sparse files occupy no space. @returns false on a full disk */
   async #fill(): Promise<boolean> {
     const { dataDir, disk, bytes } = this.#options;
     const size = await sizeOf(dataDir);
@@ -139,7 +138,7 @@ export class DiskRoom {
         try {
           const piece = Buffer.allocUnsafe(PIECE);
           for (let at = Math.min(size, bytes); at < bytes + SPARE; at += PIECE) {
-            // Random, for disks that compress.
+            // Random, for disks with compression.
             await writeAll(file, randomFillSync(piece), at);
           }
           await file.sync();
@@ -157,7 +156,7 @@ export class DiskRoom {
     }
   }
 
-  /** One after the other: none of them sees the file half done. */
+  /** Runs one at a time, so that none sees an unfinished file. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     const working = this.#busy.then(work);
     this.#busy = working.catch(() => undefined);
@@ -165,7 +164,7 @@ export class DiskRoom {
   }
 }
 
-/** 0 where there is none. */
+/** 0 without a file. */
 async function sizeOf(dataDir: string): Promise<number> {
   try {
     return (await stat(reserveFile(dataDir))).size;

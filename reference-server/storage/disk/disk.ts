@@ -1,4 +1,4 @@
-// The few file system calls that storage makes, so that tests can watch their order and make them fail.
+// The file system calls of storage, so that tests can watch their order and make them fail.
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -7,9 +7,9 @@ import path from 'node:path';
 export type DiskFile = Pick<FileHandle, 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>;
 
 export interface Disk {
-  /** `create` fails if the file exists; `append` opens an existing file for writing at any place. */
+  /** `create` fails if the file exists; `append` opens an existing file for writing at any position. */
   open(file: string, mode: 'create' | 'append'): Promise<DiskFile>;
-  /** Makes names that were added to, changed in or removed from a folder survive a power cut. */
+  /** Makes changed names in a folder durable. */
   syncFolder(folder: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   link(from: string, to: string): Promise<void>;
@@ -24,7 +24,7 @@ export const nodeDisk: Disk = {
     return fs.open(file, constants.O_WRONLY | (mode === 'create' ? create : 0), OWNER_ONLY);
   },
   async syncFolder(folder) {
-    // Windows can neither open nor sync a folder; its file systems keep names in their own log.
+    // Windows can neither open nor sync a folder; its file systems journal names.
     if (process.platform === 'win32') return;
     const handle = await fs.open(folder, 'r');
     try {
@@ -38,7 +38,7 @@ export const nodeDisk: Disk = {
   unlink: fs.unlink,
 };
 
-/** Writes all of `bytes` at `position`, however many calls the system makes of it. */
+/** Writes all of `bytes` at `position`. */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
@@ -48,8 +48,8 @@ export async function writeAll(file: DiskFile, bytes: Uint8Array, position: numb
 }
 
 /**
- * Makes the folder (and its parents), readable by the owner alone. Step by step: where a file system takes no folders at
- * all, such as /proc, the system's own recursive way never comes to an end.
+ * Creates the folder and its parents, readable by the owner only. One by one, because the system's recursive call never
+ * ends on file systems such as /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -67,7 +67,7 @@ async function isFolder(folder: string): Promise<boolean> {
   return (await fs.stat(folder).catch(() => null))?.isDirectory() ?? false;
 }
 
-/** Like `unlink`, content with a file that is gone already. */
+/** Like `unlink`, but ignores a missing file. */
 export async function removeFile(disk: Disk, file: string): Promise<void> {
   try {
     await disk.unlink(file);
@@ -76,7 +76,7 @@ export async function removeFile(disk: Disk, file: string): Promise<void> {
   }
 }
 
-/** The system's name of the failure, such as `ENOSPC`. */
+/** The system's error code, such as `ENOSPC`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,5 +1,5 @@
-// One server per data folder. The lock file names a socket on which its owner listens: the system closes the socket
-// when the owner ends, however it ends, so a lock is taken seriously exactly as long as somebody answers behind it.
+// Allows one server per data folder. The lock file names a socket on which its owner listens; the system closes it when
+// the owner ends in any way, so a lock counts exactly while the socket answers.
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
@@ -14,7 +14,7 @@ interface Owner {
   /** ISO 8601: when the process started. */
   startedAt: string;
   socket: string;
-  /** The folder that it was made for: whoever copies a folder copies the lock as well. */
+  /** The folder it was made for, since copies of a folder contain the lock. */
   folder: string;
 }
 
@@ -22,10 +22,10 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Longer paths do not fit into a socket's address (104 bytes on macOS, 108 on Linux). */
+/** The longest path of a socket's address (104 bytes on macOS, 108 on Linux). */
 const LONGEST_SOCKET_PATH = 100;
 
-/** @throws DataFolderInUse when a living process holds the folder. */
+/** @throws DataFolderInUse if a living process holds the folder. */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const file = path.join(dataDir, 'lock');
   const { socket, server } = await listen(dataDir);
@@ -52,12 +52,12 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
 }
 
 /**
- * Gives the file the draft's content, if nobody living has it. Only who holds the claim on a dead owner's lock may
- * remove it, so that of many that find it dead at once, none can remove the lock of the one that was faster.
+ * Puts the draft in place unless a living owner has the lock. A dead owner's lock may be removed only by the process
+ * that holds the claim on it, so that of several processes none removes the lock of a faster one.
  */
 async function take(file: string, draft: string, dataDir: string): Promise<void> {
   for (;;) {
-    // A link appears whole or not at all, and only if the name is free.
+    // A link appears completely or not at all, and only if the name is free.
     if (await linked(draft, file)) return;
     const found = await readOwner(file);
     if (found === 'gone') continue;
@@ -75,15 +75,15 @@ async function take(file: string, draft: string, dataDir: string): Promise<void>
   }
 }
 
-/** A folder that was moved took its socket along. */
+/** The socket of a moved folder moved along. */
 async function isAlive(dataDir: string, { socket }: Owner): Promise<boolean> {
   return (await answers(socket)) || (await answers(path.resolve(dataDir, path.basename(socket))));
 }
 
-/** A draft that is empty still may be somebody's who is starting, for so long. */
+/** An empty draft may belong to a process that is starting, for this long. */
 const ABANDONED_MS = 60_000;
 
-/** Starts that were killed leave drafts, claims and sockets behind. Whoever answers keeps theirs. */
+/** Removes drafts, claims and sockets of starts that were killed, except those that answer. */
 async function removeLeftovers(dataDir: string, ownSocket: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!/^lock\.[0-9a-f-]+(?:\.sock)?$/.test(name) || name === ownSocket) continue;
@@ -110,13 +110,13 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Another one for every lock that was ever taken. */
+/** Unique for every lock. */
 function nameOf(owner: Owner | 'unreadable'): string {
   const text = owner === 'unreadable' ? owner : owner.socket;
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** On Windows the socket is a pipe, which goes with its process. */
+/** On Windows the socket is a pipe, which disappears with its process. */
 function isFile(socket: string): boolean {
   return process.platform !== 'win32' && path.isAbsolute(socket);
 }
@@ -128,7 +128,7 @@ function inUse(dataDir: string, owner: Owner): DataFolderInUse {
   );
 }
 
-/** `unreadable` is a lock that a power cut left without its content. */
+/** `unreadable` is a lock that lost its content in a power cut. */
 async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
   try {
     const { pid, startedAt, socket, folder } = JSON.parse((await readOwn(file)).toString('utf8')) as Record<
@@ -136,7 +136,7 @@ async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
       unknown
     >;
     if (typeof pid !== 'number' || typeof startedAt !== 'string' || typeof socket !== 'string') return 'unreadable';
-    // Older versions did not name it, and had the socket beside the lock unless the path was too long.
+    // Older versions did not name the socket, and placed it beside the lock unless the path was too long.
     const beside = path.basename(socket).startsWith('lock.') ? path.dirname(socket) : path.dirname(file);
     return { pid, startedAt, socket, folder: typeof folder === 'string' ? folder : beside };
   } catch (error) {
@@ -146,7 +146,7 @@ async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
   }
 }
 
-/** False for a lock that came along with a copy of the folder: its owner works on the original, which is still there. */
+/** False for a lock in a copied folder: its owner uses the original, which still exists. */
 async function isMadeFor(dataDir: string, { folder }: Owner): Promise<boolean> {
   const [named, own] = await Promise.all([folder, dataDir].map((one) => stat(one, { bigint: true }).catch(() => null)));
   return !named || !own || (named.ino === own.ino && named.dev === own.dev);
@@ -176,7 +176,7 @@ async function listen(dataDir: string): Promise<{ socket: string; server: net.Se
     try {
       return { socket: beside, server: await listenAt(beside) };
     } catch (error) {
-      // Some shared file systems hold no sockets; the temporary folder does.
+      // Some shared file systems do not support sockets; the temporary folder does.
       if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL'].includes(errorCode(error) ?? '')) throw error;
     }
   }
@@ -199,7 +199,7 @@ async function stopListening(server: net.Server, socket: string): Promise<void> 
   if (isFile(socket)) await rm(socket, { force: true });
 }
 
-/** Whether a server works on the folder just now. */
+/** Whether a server uses the folder now. */
 export async function isServed(dataDir: string): Promise<boolean> {
   const owner = await readOwner(path.join(dataDir, 'lock'));
   return typeof owner === 'object' && (await isMadeFor(dataDir, owner)) && (await answers(owner.socket));

@@ -1,4 +1,4 @@
-// A folder into which a room is being moved is no server's yet: from the first moment of the move, and after it was killed.
+// Marks a folder that a room is being moved into, so that no server uses it, even after the move was killed.
 import { access, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from './data-error.ts';
@@ -12,7 +12,7 @@ export async function beginMovingIn(dataDir: string): Promise<void> {
   await writeFile(fileIn(dataDir), 'Run the move again, or delete this folder.\n', { flush: true });
 }
 
-/** Takes the folder away, unless something else is in it. */
+/** Removes the folder unless it contains something else. */
 export async function endMovingIn(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
   await rmdir(dataDir).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function endMovingIn(dataDir: string): Promise<void> {
   });
 }
 
-/** @throws DataFolderError where a move into it is not over */
+/** @throws DataFolderError if a move into it is unfinished */
 export async function expectNoMove(dataDir: string): Promise<void> {
   const isMoving = await access(fileIn(dataDir)).then(
     () => true,

@@ -1,25 +1,21 @@
-// Reading what lies in the data folder, and nothing that merely stands in its place: a symbolic link, a pipe, a device or
-// a folder that somebody put there is no file of this server's, wherever it leads. A hard link cannot be told from a file
-// of one's own: its bytes are refused by their hash.
+// Reads only plain files of the data folder: symbolic links, pipes, devices and folders in their place are refused.
+// Hard links cannot be detected; their bytes are refused by their hash.
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { DataFolderError } from './data-error.ts';
 import { errorCode } from './disk.ts';
 
-/** Something that is no plain file, or no plain folder, stands where one belongs. */
+/** Something other than a plain file or folder is in its place. */
 export class ForeignEntry extends DataFolderError {
   override readonly name = 'ForeignEntry';
 }
 
-// Without NONBLOCK, opening a pipe waits until somebody writes into it. Systems without these flags have undefined here.
+// Without NONBLOCK, opening a pipe would wait for a writer. These flags are undefined on some systems.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/**
- * Opens a file for reading.
- * @throws ForeignEntry for whatever is no plain file; what the system says for one that is not there.
- */
+/** Opens a file for reading. @throws ForeignEntry unless it is a plain file; the system's error if it is missing. */
 export async function openOwn(file: string): Promise<{ handle: FileHandle; stats: Stats }> {
-  // Windows opens what a link points at.
+  // Windows follows links on opening.
   if (process.platform === 'win32') refuseUnless((await lstat(file)).isFile(), file, 'file');
   const handle = await open(file, FLAGS).catch((error: unknown) => {
     refuseUnless(!['ELOOP', 'EMLINK', 'ENXIO', 'EISDIR'].includes(errorCode(error) ?? ''), file, 'file');
@@ -35,7 +31,7 @@ export async function openOwn(file: string): Promise<{ handle: FileHandle; stats
   }
 }
 
-/** The whole file. @throws ForeignEntry */
+/** Reads the whole file. @throws ForeignEntry */
 export async function readOwn(file: string): Promise<Buffer> {
   const { handle } = await openOwn(file);
   try {
@@ -45,7 +41,7 @@ export async function readOwn(file: string): Promise<Buffer> {
   }
 }
 
-/** @throws ForeignEntry when the folder is there and is none of one's own. */
+/** @throws ForeignEntry if it exists and is not a plain folder. */
 export async function refuseForeignFolder(folder: string): Promise<void> {
   const stats = await lstat(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

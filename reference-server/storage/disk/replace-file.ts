@@ -1,8 +1,8 @@
-// Replaces a small file as a whole: after a crash there is the old one or the new one.
+// Replaces a small file atomically: after a crash it is the old one or the new one.
 import path from 'node:path';
 import { makeFolder, nodeDisk, removeFile, writeAll, type Disk } from './disk.ts';
 
-/** Resolves when the new content and its name are on the disk. Readable by the server's own user only. */
+/** Resolves when content and name are durable. Readable by the server's user only. */
 export async function replaceFile(file: string, content: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
   const folder = path.dirname(file);
   await makeFolder(folder);

@@ -1,17 +1,17 @@
-// A disk that does not answer (a network that is gone, a device that hangs) lets every call wait for ever, and the start
-// with it. It is asked for something small again and again while the server starts: when no answer comes, somebody is told.
+// A disk that does not answer (a lost network, a hanging device) blocks every call, and the start with it. A small call
+// is repeated during the start, and a warning is given when it gets no answer.
 import { stat } from 'node:fs/promises';
 
 export interface StartWatch {
-  /** The start is over. */
+  /** Ends the watch after the start. */
   stop(): void;
 }
 
 const EVERY_MS = 1000;
-/** Turns of the event loop, not seconds: a start that computes for long is not one that waits. */
+/** Turns of the event loop, not seconds: a start that computes for long is not waiting. */
 const PATIENCE = 20;
 
-/** @param onSilence told once, after about twenty seconds without an answer. */
+/** @param onSilence called once, after about twenty seconds without an answer. */
 export function watchStart(
   dataDir: string,
   onSilence: (message: string) => void,
@@ -28,7 +28,7 @@ export function watchStart(
     if (isAsking) return;
     isAsking = true;
     waited = 0;
-    // Whatever it answers, it answers.
+    // Any answer counts, including an error.
     void ask()
       .catch(() => undefined)
       .finally(() => (isAsking = false));

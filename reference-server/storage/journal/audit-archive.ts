@@ -1,4 +1,4 @@
-// The audit entries that are not in memory, read from the journal where its index says they are. Every line is checked
+// Reads audit entries that are not in memory from the journal, at the positions in its index. Every line is checked
 // against its hash and its neighbours, so that a page shows what was written or nothing.
 import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/call/errors.ts';
@@ -12,7 +12,7 @@ import { type Block, firstWith, type JournalIndex } from './journal-index.ts';
 import { readEntriesAt } from './entries-at.ts';
 import { JournalSearch } from './search/journal-search.ts';
 
-/** Blocks whose entries stay at hand: the newest page of the log, and the month's beginning of the figures. */
+/** The number of cached blocks: the newest page of the log, and the beginning of the figures' month. */
 const KEPT_BLOCKS = 4;
 
 export class JournalArchive implements AuditArchive {
@@ -43,7 +43,7 @@ export class JournalArchive implements AuditArchive {
 
   async count(types: readonly string[], since: string): Promise<number> {
     let count = 0;
-    // A copy: the last one grows while older ones are read.
+    // A copy, since the last block grows during reading.
     for (const block of [...this.#index.blocks]) {
       if (block.from === null || block.to === null || block.to < since) continue;
       const inBlock = types.reduce((sum, type) => sum + (block.counts[type] ?? 0), 0);
@@ -79,7 +79,7 @@ export class JournalArchive implements AuditArchive {
     return this.#whole(reading, () => this.#kept.delete(key));
   }
 
-  /** What is damaged is not shown, and told. */
+  /** Damaged entries are not returned, but reported. */
   async #whole<T>(reading: Promise<T>, onDamage: () => void = () => undefined): Promise<T> {
     try {
       return await reading;

@@ -1,14 +1,14 @@
-// Where each audit entry of a block stands, and which one before it is about the same document: three small numbers for
-// an entry, kept as text of about seven letters.
+// The positions of a block's audit entries, and for each the previous one about the same document: three small numbers,
+// encoded as about seven characters.
 import type { Block } from './journal-index.ts';
 
-/** One item of each list for every entry of a block. */
+/** Each list has one item per entry of a block. */
 export interface Notes<List extends ArrayLike<number> = ArrayLike<number>> {
-  /** Bytes of the segment before the entry's line. */
+  /** The offset of the entry's line in the segment. */
   starts: List;
-  /** Bytes of the segment up to its line's end. */
+  /** The offset of its line's end. */
   ends: List;
-  /** How many entries before it stands the one before it about the same document; 0 where there is none. */
+  /** How many entries back the previous one about the same document is; 0 without one. */
   backs: List;
 }
 
@@ -16,7 +16,7 @@ export function noNotes(): Notes<number[]> {
   return { starts: [], ends: [], backs: [] };
 }
 
-/** Of each entry: the bytes between it and the line before, the bytes of its line, 0 in the line before, and `back`. */
+/** For each entry: the bytes since the last line, the length of its line, 0 if in the same line, and `back`. */
 export function packNotes({ after }: Pick<Block, 'after'>, { starts, ends, backs }: Notes): string {
   const bytes: number[] = [];
   let place = after.offset;
@@ -31,7 +31,7 @@ export function packNotes({ after }: Pick<Block, 'after'>, { starts, ends, backs
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Typed arrays, as a call may go through those of every block there is. */
+/** Typed arrays, since one call may read all blocks. */
 export function unpackNotes({ after, entries, notes }: Pick<Block, 'after' | 'entries' | 'notes'>): Notes {
   const bytes = Buffer.from(notes, 'base64');
   const unpacked = {
@@ -65,7 +65,7 @@ export function unpackNotes({ after, entries, notes }: Pick<Block, 'after' | 'en
   return unpacked;
 }
 
-/** Seven bits a byte, the least first; the eighth says that more follow. */
+/** Seven bits per byte, least significant first; the eighth marks continuation. */
 function pack(bytes: number[], number: number): void {
   let rest = number;
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);

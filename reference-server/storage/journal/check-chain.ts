@@ -1,5 +1,5 @@
-// Follows the chain through a part of a segment without taking the entries apart: quick enough to look at the newest
-// part before every start, and at all the rest behind the running server.
+// Checks the chain of a part of a segment without parsing entries: fast enough for the newest part at every start, and
+// for the rest in the background.
 import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, CUT, segmentFile, type JournalHead } from './journal-reader.ts';
 import { hashOfLine } from './line-hash.ts';
@@ -7,17 +7,17 @@ import type { Block } from './journal-index.ts';
 import { readLines } from './lines.ts';
 
 export interface Followed {
-  /** The last entry that is as it was written. */
+  /** The last intact entry. */
   last: JournalHead;
-  /** What is wrong with the next one. */
+  /** The fault of the next one. */
   problem: string | null;
 }
 
-/** How a line begins: its number and the hash that it follows. */
+/** The start of a line: its number and the previous hash. */
 export const OPENING = /^\{"seq":(\d+),"prevHash":"([0-9a-f]{64})"/;
 export const OPENING_BYTES = 120;
 
-/** Up to byte `to` of the segment, which is the end of a line. */
+/** Checks up to byte `to` of the segment, the end of a line. */
 export async function followChain(dataDir: string, from: JournalHead, to: number): Promise<Followed> {
   let last = from;
   for await (const lines of readLines(segmentFile(dataDir, from.segment), from.offset, to)) {
@@ -35,7 +35,7 @@ export async function followChain(dataDir: string, from: JournalHead, to: number
   return { last, problem: last.offset === to ? null : CUT };
 }
 
-/** @throws BrokenJournal when the block does not lead from the entry before it to the entry with the hash `to`. */
+/** @throws BrokenJournal if the block does not lead from the entry before it to the entry with the hash `to`. */
 export async function checkBlock(dataDir: string, { after, end }: Block, to: string): Promise<void> {
   const { last, problem } = await followChain(dataDir, after, end);
   const reason = problem ?? (last.hash === to ? null : 'the entry after it does not follow it');
@@ -50,13 +50,12 @@ export interface Unchecked {
   to: string;
 }
 
-/** After every megabyte that is read behind the running server. */
+/** The pause after every megabyte in the background. */
 export const PAUSE_MS = 25;
 
 /**
- * Looks at what a start left out, with a pause after every megabyte.
- * @param onDamage told once, of the first thing that is wrong.
- * @returns ends it; resolves when nothing is read any more.
+ * Checks what the start left out, with a pause after every megabyte. @param onDamage called once, for the first fault.
+ * @returns a function that stops it, and resolves when nothing is read any more.
  */
 export function checkBehind(
   dataDir: string,

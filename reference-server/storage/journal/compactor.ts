@@ -1,5 +1,5 @@
-// Decides when a new snapshot is due and writes it beside the running server, one at a time. A snapshot that fails
-// costs nothing but a longer replay: the journal has everything.
+// Decides when a new snapshot is due and writes it in the background, one at a time. A failed snapshot only makes the
+// next replay longer, since the journal has everything.
 import { collectionNames } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Low } from 'lowdb';
@@ -14,7 +14,7 @@ export interface CompactorOptions {
   journal: Journal;
   index: JournalIndex;
   snapshot: Low<Snapshot | null>;
-  /** The least bytes of journal that are worth a new snapshot. */
+  /** The least number of journal bytes worth a new snapshot. */
   afterBytes: number;
   warn(message: string, error?: unknown): void;
 }
@@ -22,18 +22,18 @@ export interface CompactorOptions {
 export class Compactor {
   readonly #options: CompactorOptions;
   #running: Promise<void> | null = null;
-  /** The journal's count of bytes at which the next snapshot is due. */
+  /** The number of journal bytes at which the next snapshot is due. */
   #dueAt: number;
   #coveredSeq: number;
 
-  /** @param coveredSeq the last entry whose changes the snapshot holds; less than any without a snapshot. */
+  /** @param coveredSeq the last entry in the snapshot; lower than any without a snapshot. */
   constructor(options: CompactorOptions, coveredSeq: number) {
     this.#options = options;
     this.#dueAt = options.afterBytes;
     this.#coveredSeq = coveredSeq;
   }
 
-  /** To be called while the engine holds exactly what the journal holds: before a burst is written. */
+  /** Must be called while engine and journal hold the same: before a burst is written. */
   startIfDue(): void {
     if (this.#running || this.#options.journal.bytes < this.#dueAt) return;
     this.#running = this.#compact()
@@ -43,7 +43,7 @@ export class Compactor {
       .finally(() => (this.#running = null));
   }
 
-  /** Writes what is not covered yet. */
+  /** Writes a snapshot of the rest. */
   async finish(): Promise<void> {
     await this.#running;
     if (this.#options.journal.contentSeq > this.#coveredSeq) await this.#compact();
@@ -58,11 +58,11 @@ export class Compactor {
     try {
       await snapshot.write();
     } finally {
-      // The rows live in the engine; a second reference would keep removed ones alive.
+      // The engine has the rows; a second reference would keep deleted ones alive.
       snapshot.data = null;
     }
     this.#coveredSeq = taken.seq;
-    // A large snapshot waits for more journal, so that the cost of each commit stays flat.
+    // A large snapshot waits for more journal, so that the cost per commit stays constant.
     const { size } = await stat(snapshotFile(dataDir));
     this.#dueAt = bytes + Math.max(afterBytes, size);
   }

@@ -1,5 +1,5 @@
-// Single audit entries, read from where the index says that they stand. Each line is held against its own hash and against
-// the line after it, which names that hash.
+// Reads single audit entries at positions of the index. Each line is checked against its own hash and the next line,
+// which names that hash.
 import type { FileHandle } from 'node:fs/promises';
 import type { AuditEntry } from '#core/records/records.ts';
 import { auditId } from '#core/store/log/audit-log.ts';
@@ -10,12 +10,12 @@ import type { Place } from './journal-index.ts';
 import { parseEntry, segmentFile } from './journal-reader.ts';
 import { hashOfLine } from './line-hash.ts';
 
-/** Lines that are held at a time. */
+/** The number of lines held at a time. */
 const AT_ONCE = 8;
 
 /**
- * In the order of the places. Each line is read once, however many of its entries are asked for.
- * @throws DataFolderError where one is not there as it was written
+ * In the order of `places`. Each line is read once, even for several entries. @throws DataFolderError if one is missing
+ * or altered
  */
 export async function readEntriesAt(dataDir: string, places: readonly Place[]): Promise<AuditEntry[]> {
   const handles = new Map<number, FileHandle>();
@@ -60,7 +60,7 @@ function byLine(places: readonly Place[]): Place[][] {
   return [...lines.values()];
 }
 
-/** By their ids; none of a line that is not as it was written. */
+/** Entries by id; empty for an altered line. */
 async function readLineAt(handle: FileHandle | undefined, { start, end }: Place): Promise<Map<string, AuditEntry>> {
   const bytes = Buffer.allocUnsafe(end - start + OPENING_BYTES);
   const { bytesRead = 0 } = (await handle?.read(bytes, 0, bytes.length, start)) ?? {};

@@ -1,6 +1,5 @@
-// Whether the journal that a snapshot was written after is there: every segment with its length, and the newest part of
-// it as it was written. The rest is left to be looked at behind the running server, so that a start does not take longer
-// with every year.
+// Checks that a snapshot's journal is there: all segments with their lengths, and the newest part's hashes. The rest is
+// checked in the background, so that starts do not get slower over the years.
 import { damaged, type DataFolderError } from '../disk/data-error.ts';
 import { BEGINNING, BrokenJournal, CUT, segmentFile } from './journal-reader.ts';
 import type { SealedSnapshot } from './snapshot.ts';
@@ -8,10 +7,10 @@ import { checkBlock, followChain, type Followed, type Unchecked } from './check-
 import type { Block } from './journal-index.ts';
 import { sizeOfFile } from './lines.ts';
 
-/** So much is read again before every start. */
+/** The bytes checked at every start. */
 const CHECKED_BYTES = 8 * 1024 * 1024;
 
-/** @returns what was not looked at. @throws DataFolderError naming what is missing or damaged. */
+/** @returns what was not checked. @throws DataFolderError naming what is missing or damaged. */
 export async function expectJournalOf(dataDir: string, snapshot: SealedSnapshot): Promise<Unchecked> {
   const { index } = snapshot;
   for (const [at, { after, end }] of index.entries()) {

@@ -1,5 +1,5 @@
-// The history out of the journal: read from its beginning, entry by entry and each looked at, up to a head. Where only
-// some kinds of entries are asked for, the index says which parts of it hold none of them.
+// The history from the journal: read from its beginning up to a head, checking each entry. If only certain kinds of
+// entries are wanted, the index allows skipping parts without any.
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
@@ -10,7 +10,7 @@ import { BrokenJournal, CUT, readJournal, readSegment, type JournalEntry, type J
 import type { Block, JournalIndex } from './journal-index.ts';
 
 export interface HistoryOptions {
-  /** The newest entry that is durable. */
+  /** The newest durable entry. */
   head: () => JournalHead;
   index: JournalIndex;
 }
@@ -37,7 +37,7 @@ export class JournalHistory implements History {
   async *follow(after: LogHead): AsyncGenerator<LogHead> {
     const blocks = this.#options.index.blocks.slice();
     const first = blocks.findLastIndex((block) => block.after.seq <= after.seq);
-    // The last one grows meanwhile: up to here it is durable.
+    // The last block grows; it is durable up to here.
     const last = blocks.at(-1);
     const { seq, hash } = this.#options.head();
     const end = last?.end ?? 0;
@@ -51,26 +51,26 @@ export class JournalHistory implements History {
     }
   }
 
-  /** Ends what is read behind the answers. */
+  /** Stops background reading. */
   close(): void {
     this.#isClosed = true;
   }
 
   async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
-    // A copy: the last one grows while older ones are read.
+    // A copy, since the last block grows during reading.
     for (const block of this.#options.index.copy().index) {
       if (block.after.seq >= upTo.seq) return;
       if (!mayHold(block, types, period)) continue;
       for await (const entry of entriesOf(this.#dataDir, block)) {
         for (const told of entry.audit) if (types.includes(told.activityType) && isWithin(told, period)) yield told;
-        // What comes next need not be sound.
+        // What follows need not be intact.
         if (entry.seq === upTo.seq) return;
       }
     }
   }
 }
 
-/** The same of a folder that nobody need have open: without an index everything is read for whatever is asked. */
+/** The history of a folder that need not be open; without an index, everything is read. */
 export function folderHistory(dataDir: string): Pick<History, 'commits' | 'told'> {
   return {
     commits: (upTo) => commitsUpTo(dataDir, upTo),

@@ -1,48 +1,48 @@
-// Where in the journal the entries of the audit log stand: a block for every day, and for every megabyte, with a note for
-// each entry that leads from one about a document to the one before it. It is made while the journal is written or read,
-// and kept in the snapshot; what is read through it is checked against the chain once more.
+// The positions of audit entries in the journal: a block for every day and every megabyte, with a note for each entry
+// that leads to the previous one about the same document. It is built while the journal is written or read, and stored
+// in the snapshot; what is read through it is checked against the chain.
 import type { AuditEntry } from '#core/records/records.ts';
 import type { SliceAbout } from '#core/store/log/audit-log.ts';
 import { noNotes, type Notes, packNotes, unpackNotes } from './block-notes.ts';
 import type { JournalHead } from './journal-reader.ts';
 
-/** Some lines of a segment, one after the other. */
+/** Consecutive lines of a segment. */
 export interface Block {
-  /** The entry before them; their place is after it. */
+  /** The entry before them, which ends where they begin. */
   after: JournalHead;
-  /** Bytes of the segment up to their end. */
+  /** The offset of their end in the segment. */
   end: number;
-  /** Audit entries before them. */
+  /** The number of audit entries before them. */
   audit: number;
   entries: number;
   /** The earliest and the latest time in them; null without entries. */
   from: string | null;
   to: string | null;
-  /** How many entries of each type. */
+  /** The number of entries of each type. */
   counts: Record<string, number>;
-  /** Where each entry stands: `unpackNotes`. Empty for the last block of an index that is in use. */
+  /** The entries' positions, see `unpackNotes`. Empty for the last block of an index in use. */
   notes: string;
 }
 
-/** An audit entry's place in the journal. */
+/** The position of an audit entry in the journal. */
 export interface Place {
   /** Counted from 0. */
   position: number;
   segment: number;
-  /** Bytes of the segment before its line. */
+  /** The offset of its line in the segment. */
   start: number;
-  /** Bytes of the segment up to its line's end. */
+  /** The offset of its line's end. */
   end: number;
 }
 
-/** For each document the position of its newest entry. */
+/** The position of the newest entry about each document. */
 export type NewestAbout = readonly (readonly [document: string, position: number])[];
 
 const BLOCK_BYTES = 1024 * 1024;
 
 export class JournalIndex {
   #blocks: Block[] = [];
-  /** Those of the last block. */
+  /** The notes of the last block. */
   #open: Notes<number[]> = noNotes();
   #newest = new Map<string, number>();
 
@@ -50,7 +50,7 @@ export class JournalIndex {
     return this.#blocks;
   }
 
-  /** Audit entries in the whole journal. */
+  /** The number of audit entries in the journal. */
   get auditCount(): number {
     const last = this.#blocks.at(-1);
     return last ? last.audit + last.entries : 0;
@@ -64,17 +64,17 @@ export class JournalIndex {
     this.#newest = new Map(newest);
   }
 
-  /** As it is now: later entries do not change it. */
+  /** A copy that later entries do not change. */
   copy(): { index: Block[]; newest: NewestAbout } {
     const last = this.#blocks.at(-1);
     const copied = last && { ...last, counts: { ...last.counts }, notes: packNotes(last, this.#open) };
-    // Only the last one ever changes.
+    // Only the last block ever changes.
     return { index: [...this.#blocks.slice(0, -1), ...(copied ? [copied] : [])], newest: [...this.#newest] };
   }
 
   /**
-   * The places of entries about a document among the first `end`, newest first. Nothing is read for it: each entry's note
-   * says where the one before it is.
+   * The positions of entries about a document among the first `end`, newest first. Needs no reading, since notes link
+   * the entries.
    */
   placesAbout(document: string, end: number, { limit, before }: SliceAbout): Place[] {
     const places: Place[] = [];
@@ -96,7 +96,7 @@ export class JournalIndex {
     return places;
   }
 
-  /** Of an entry by its position in the log. */
+  /** The place of an entry by its position in the log. */
   placeOf(position: number): Place | null {
     const block = this.#blocks[firstWith(this.#blocks, position)];
     if (!block || position < block.audit) return null;
@@ -105,7 +105,7 @@ export class JournalIndex {
     return { position, segment: block.after.segment, start: starts[at] ?? 0, end: ends[at] ?? 0 };
   }
 
-  /** @param after the entry before this one, at the beginning of the segment if this one is its first. */
+  /** @param after the entry before this one; the segment's beginning for its first entry. */
   add(after: JournalHead, end: number, audit: readonly AuditEntry[]): void {
     const block = this.#blockFor(after, audit[0]?.createdAt);
     block.end = end;
@@ -136,12 +136,12 @@ export class JournalIndex {
   }
 }
 
-/** Counting since some moment reads the block of that moment: it is small where little happens, too. */
+/** Begins a block for each day, so that counting since a moment reads a small block. */
 function isLaterDay({ to }: Block, time: string | undefined): boolean {
   return to !== null && time !== undefined && time.slice(0, 10) > to.slice(0, 10);
 }
 
-/** The first block that may hold the entry at this position, by halving. */
+/** Finds the first block that may contain the position, by binary search. */
 export function firstWith(blocks: readonly Block[], position: number): number {
   let low = 0;
   let high = blocks.length;

@@ -1,5 +1,5 @@
-// Reads the journal: every segment, line by line, checking the chain. The server's start and `npm run audit:verify`
-// both read through here, so what one accepts the other does.
+// Reads the journal line by line and checks the chain. The server's start and `npm run audit:verify` share this code,
+// so that both accept the same journals.
 import type { Change, Commit } from '#core/store/store.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { readdir } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { DataFolderError } from '../disk/data-error.ts';
 import { readLines, sizeOfFile } from './lines.ts';
 import { hashOfLine } from './line-hash.ts';
 
-/** What the first line names as its predecessor. */
+/** The hash that the first line names as its predecessor. */
 export const GENESIS = '0'.repeat(64);
 
-/** How far the journal goes, or a part of it: an entry and the place after it. */
+/** An entry and the position after it. */
 export interface JournalHead {
   segment: number;
   /** Bytes of the segment. */
@@ -22,24 +22,24 @@ export interface JournalHead {
   hash: string;
 }
 
-/** What is wrong with a line that has no end. */
+/** The fault of a line without an end. */
 export const CUT = 'the line ends too early';
 
 /** Before the first entry. */
 export const BEGINNING: JournalHead = { segment: 1, offset: 0, line: 0, seq: 0, hash: GENESIS };
 
-/** One commit as a journal line holds it, without its `hash`. */
+/** A commit in a journal line, without its `hash`. */
 export interface JournalEntry extends Commit {
   seq: number;
   prevHash: string;
   /** ISO 8601, UTC. */
   at: string;
   /**
-   * The number of the first entry that was written and synced together with this one: what belongs to a later burst was
-   * written after this one was durable. Missing in lines of older versions.
+   * The number of the first entry of the same burst; a later burst was written after this one was durable. Missing in
+   * lines of older versions.
    */
   burst?: number;
-  /** The seal of a snapshot that was about to take its place when this entry was written. */
+  /** The seal of a snapshot that was about to be put in place. */
   snapshot?: string;
 }
 
@@ -49,13 +49,13 @@ export interface ReadEntry {
   segment: number;
   /** From 1, within the segment. */
   line: number;
-  /** Bytes of the segment before this line. */
+  /** The offset of this line in the segment. */
   start: number;
-  /** Bytes of the segment up to and with this line. */
+  /** The offset of its end. */
   end: number;
 }
 
-/** The first thing that is wrong with a journal. */
+/** The first fault of a journal. */
 export class BrokenJournal extends DataFolderError {
   override readonly name = 'BrokenJournal';
   constructor(
@@ -67,15 +67,15 @@ export class BrokenJournal extends DataFolderError {
 }
 
 /**
- * Bytes after the last whole entry, as a write leaves them that was cut short: nothing in them was written after anything
- * else in them was durable. Whether they may be cut off depends on what is known to have been acknowledged.
+ * Bytes after the last complete entry, left by an interrupted write. Whether they may be cut off depends on what was
+ * acknowledged.
  */
 export interface TornTail {
   segment: number;
   line: number;
   start: number;
   bytes: number;
-  /** What is wrong with the first line. */
+  /** The fault of the first line. */
   reason: string;
 }
 
@@ -87,7 +87,7 @@ export function segmentFile(dataDir: string, segment: number): string {
   return path.join(journalFolder(dataDir), `${String(segment).padStart(6, '0')}.jsonl`);
 }
 
-/** The numbers of the segments there are, ascending. */
+/** The numbers of the segments, ascending. */
 export async function segmentNumbers(dataDir: string): Promise<number[]> {
   const names = await readdir(journalFolder(dataDir)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -100,8 +100,8 @@ export async function segmentNumbers(dataDir: string): Promise<number[]> {
 }
 
 /**
- * Yields every entry after `after` in order, and returns what is torn at the end, if anything is.
- * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
+ * Yields all entries behind `after` in order, and returns the torn tail, if any. @throws BrokenJournal at the first
+ * entry that is damaged, missing or out of order.
  */
 export async function* readJournal(
   dataDir: string,
@@ -134,8 +134,8 @@ export async function* readJournal(
 }
 
 /**
- * Yields the entries of one segment from a place in it, up to `to`, and returns what comes after the first unsound line.
- * @throws BrokenJournal where a sound line is not the one that has to come.
+ * Yields the entries of one segment between two positions, and returns what follows the first invalid line. @throws
+ * BrokenJournal if a valid line is not the expected one.
  */
 export async function* readSegment(
   dataDir: string,
@@ -165,7 +165,7 @@ export async function* readSegment(
     if (start === size) return null;
     return { segment, line: last.line + 1, start, bytes: size - start, reason: CUT };
   } finally {
-    // It holds the file open when it was not read to its end.
+    // The iterator holds the file open if it was not read to its end.
     await lines.return({ start: 0, size: 0 });
   }
 }
@@ -181,7 +181,7 @@ function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): JournalE
   return entry;
 }
 
-/** Reads to the end, or to where `take` throws. @returns what is torn */
+/** Reads to the end, or until `take` throws. @returns the torn tail */
 export async function forEachEntry(
   reading: ReturnType<typeof readJournal>,
   take: (read: ReadEntry) => void,
@@ -200,8 +200,8 @@ function broken(dataDir: string, { segment, line, seq }: JournalHead, reason: st
 }
 
 /**
- * Whether no whole entry from here on was written later than the one that is torn, after entry `lastSeq`. The lines of a
- * burst reach the disk in no promised order; but a later burst is begun only when the one before is durable.
+ * Whether all complete entries from here on belong to the torn burst, after entry `lastSeq`. Lines of a burst reach the
+ * disk in any order, but a burst begins only after the one before is durable.
  */
 async function isOneBurst(file: string, from: number, lastSeq: number): Promise<boolean> {
   for await (const lines of readLines(file, from)) {
@@ -214,7 +214,7 @@ async function isOneBurst(file: string, from: number, lastSeq: number): Promise<
   return true;
 }
 
-/** The line was written and sealed by this program; only its outline is checked. */
+/** The line is sealed by this program, so only its outline is checked. */
 export function parseEntry(bytes: Buffer): JournalEntry | null {
   let value: unknown;
   try {

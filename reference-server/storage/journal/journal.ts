@@ -1,5 +1,5 @@
-// The journal's writing end. A burst of commits is one write and one fdatasync; what could not be made durable is cut
-// off again, so that the file never holds more than what was acknowledged.
+// Writes the journal. A burst of commits is one write and one fdatasync; what could not be made durable is cut off
+// again, so that the file contains only what was acknowledged.
 import type { Commit } from '#core/store/store.ts';
 import { errorCode, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';
@@ -11,17 +11,17 @@ import { LONGEST_LINE } from './lines.ts';
 export interface JournalOptions {
   dataDir: string;
   disk: Disk;
-  /** A segment that has reached this many bytes is followed by a new one. */
+  /** The size after which a new segment begins. */
   segmentBytes: number;
-  /** In bytes; no line may be longer. */
+  /** The longest line in bytes. */
   longestLine?: number;
   now(): Date;
-  /** Where the head is kept a second time. */
+  /** The second record of the head. */
   second: SecondHead;
   index: JournalIndex;
 }
 
-/** A commit of the store, or word of a snapshot that is about to take its place. */
+/** A commit, or the announcement of a new snapshot. */
 export type Appended = Commit & { snapshot?: string };
 
 interface LineEnd {
@@ -31,9 +31,9 @@ interface LineEnd {
 
 export interface Beginning {
   head: JournalHead;
-  /** Where the count of journal bytes starts. */
+  /** The initial count of journal bytes. */
   bytes: number;
-  /** The last entry that changed or told anything. */
+  /** The last entry with changes or audit entries. */
   contentSeq: number;
 }
 
@@ -41,11 +41,11 @@ export class Journal {
   readonly #options: JournalOptions;
   #file: DiskFile;
   #head: JournalHead;
-  /** True while bytes beyond the head may be in the file, because cutting them off failed as well. */
+  /** True while bytes beyond the head may be in the file because cutting them off failed. */
   #hasRemains = false;
   #bytes: number;
   #contentSeq: number;
-  /** The append before: a commit and a snapshot may come at once. */
+  /** The previous append, since a commit and a snapshot may come at once. */
   #appending: Promise<void> = Promise.resolve();
 
   private constructor(options: JournalOptions, file: DiskFile, { head, bytes, contentSeq }: Beginning) {
@@ -56,7 +56,7 @@ export class Journal {
     this.#contentSeq = contentSeq;
   }
 
-  /** Opens the segment of the head for more, after cutting off what lies beyond it; makes that of a new journal. */
+  /** Opens the segment of the head after cutting off what lies beyond it, or creates the first one. */
   static async open(options: JournalOptions, beginning: Beginning): Promise<Journal> {
     const file = await openSegment(options, beginning.head.segment);
     const journal = new Journal(options, file, beginning);
@@ -64,7 +64,7 @@ export class Journal {
     return journal;
   }
 
-  /** Bytes appended, on top of those at the start. */
+  /** The initial count plus the bytes appended. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -73,12 +73,12 @@ export class Journal {
     return this.#head;
   }
 
-  /** The number of the last entry that changed or told anything. */
+  /** The number of the last entry with changes or audit entries. */
   get contentSeq(): number {
     return this.#contentSeq;
   }
 
-  /** Resolves when all commits are durable. Throws when they are not; then none of them is in the journal. */
+  /** Resolves when all commits are durable. If it throws, none of them is in the journal. */
   append(commits: readonly Appended[]): Promise<void> {
     const appending = this.#appending.then(() => this.#append(commits));
     this.#appending = appending.catch(() => undefined);
@@ -94,7 +94,7 @@ export class Journal {
       await this.#file.datasync();
     } catch (error) {
       this.#hasRemains = true;
-      // If this fails too, the next append tries again before it writes anything.
+      // If this fails, too, the next append tries again first.
       await this.#cutOff().catch(() => undefined);
       throw error;
     }
@@ -147,7 +147,7 @@ export class Journal {
   }
 }
 
-/** Opens the segment, or makes it. */
+/** Opens the segment, or creates it. */
 async function openSegment({ dataDir, disk }: JournalOptions, segment: number): Promise<DiskFile> {
   const name = segmentFile(dataDir, segment);
   const file = await disk.open(name, 'append').catch((error: unknown) => {

@@ -1,5 +1,5 @@
-// How a line vouches for itself: its last property is the SHA-256 of everything before it. The journal's lines and the
-// snapshot bear it, and nothing else reads or writes it.
+// Seals a line: its last property is the SHA-256 of everything before it. Used for lines of the journal and for the
+// snapshot.
 import { createHash, hash as digest } from 'node:crypto';
 
 const OPENING = Buffer.from(',"hash":"');
@@ -8,7 +8,7 @@ const DIGEST_LENGTH = 64;
 const HASH_LENGTH = OPENING.length + DIGEST_LENGTH + CLOSING.length;
 const BRACE = Buffer.from('}');
 
-/** Adds `hash` as the last property of the JSON object that `json` is. */
+/** Adds `hash` as the last property of a JSON object. */
 export function hashedLine(json: string): { line: string; hash: string } {
   const hash = digest('sha256', json);
   return { line: lineWithHash(json, hash), hash };
@@ -18,7 +18,7 @@ export function lineWithHash(json: string, hash: string): string {
   return `${json.slice(0, -1)},"hash":"${hash}"}`;
 }
 
-/** The hash of such a line; null when the line bears none or was changed since. */
+/** The hash of a sealed line; null if it has none or was altered. */
 export function hashOfLine(line: Uint8Array): string | null {
   const bytes = Buffer.from(line.buffer, line.byteOffset, line.length);
   const start = bytes.length - HASH_LENGTH;

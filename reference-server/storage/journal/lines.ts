@@ -1,24 +1,26 @@
-// Reads a file line by line, in pieces: a segment is never in memory as a whole.
+// Reads a file line by line in pieces, so that a segment is never in memory as a whole.
 import { openOwn } from '../disk/own-file.ts';
 
 export interface Line {
   bytes: Buffer;
   start: number;
-  /** The place after the line's end. */
+  /** The position after the line's end. */
   end: number;
 }
 
-/** What follows the last whole line: nothing where `start` and `size` are the same. */
+/** What follows the last complete line: nothing if `start` equals `size`. */
 export interface Rest {
   start: number;
   size: number;
 }
 
 const PIECE = 1024 * 1024;
-/** The journal writes no longer line, as it could not be read again: it would not fit into a text. */
+/** The longest line that can be read, since it must fit into a string; the journal writes no longer ones. */
 export const LONGEST_LINE = 256 * 1024 * 1024;
 
-/** Yields the whole lines between `from` and `to`, some at a time. @throws ForeignEntry for what is no plain file. */
+/**
+ * Yields the complete lines between `from` and `to`, several at a time. @throws ForeignEntry unless it is a plain file.
+ */
 export async function* readLines(file: string, from = 0, to = Infinity): AsyncGenerator<readonly Line[], Rest> {
   const { handle, stats } = await openOwn(file);
   try {

@@ -1,5 +1,5 @@
-// Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal after it. Refuses a
-// folder whose parts do not belong together; changes nothing on disk.
+// Loads a data folder into an empty engine: the snapshot's rows, then the journal after it. Refuses a folder with parts
+// that do not belong together, and changes nothing on disk.
 import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { damaged, type DataFolderError, writtenByNewer } from '../disk/data-error.ts';
@@ -23,9 +23,9 @@ import { digestOf } from './row-digests.ts';
 import { isNamed, snapshotFile, type SealedSnapshot } from './snapshot.ts';
 
 export interface Replayed extends Beginning {
-  /** What a crash left at the end, to be cut off. */
+  /** The torn tail after a crash, to be cut off. */
   torn: TornTail | null;
-  /** What was not looked at yet. */
+  /** What is left to check. */
   unchecked: Unchecked;
 }
 
@@ -35,7 +35,7 @@ export interface Found {
   known: KnownHead;
 }
 
-/** @throws DataFolderError naming the file (and line) that is damaged. */
+/** @throws DataFolderError naming the damaged file (and line). */
 export async function replay(found: Found, store: StoreEngine, index: JournalIndex): Promise<Replayed> {
   const { dataDir, snapshot } = found;
   const kept = snapshot?.format === 3 ? snapshot : null;
@@ -70,7 +70,7 @@ export async function replay(found: Found, store: StoreEngine, index: JournalInd
   expectEnd(found, head, torn);
   if (snapshot && isNamed(snapshot) && !seals.has(snapshot.seal)) throw notNamed(dataDir);
   const newest = (await segmentNumbers(dataDir)).at(-1) ?? 1;
-  // The newest segment may be empty still: then it goes on from its beginning.
+  // The newest segment may be empty; the journal continues at its beginning.
   if (newest !== head.segment) Object.assign(head, { segment: newest, offset: 0, line: 0 });
   return { head, ...counted, torn, unchecked };
 }
@@ -85,7 +85,7 @@ function expectKnownCollections(dataDir: string, { entry, segment, line }: ReadE
     throw writtenByNewer(`${segmentFile(dataDir, segment)}, line ${line}`, `the ${strange.collection} in it`);
 }
 
-/** What was acknowledged last is there, as far as that is known. */
+/** Checks that the last acknowledged entry is there, as far as it is known. */
 function expectKnown({ dataDir, known }: Found, seq: number, hash: string): void {
   if (known.state !== 'read' || known.head.seq !== seq || known.head.hash === hash) return;
   throw damaged(
@@ -104,7 +104,7 @@ function expectEnd({ dataDir, snapshot, known }: Found, head: JournalHead, torn:
         'entries were cut off, or the newest segment is gone',
     );
   }
-  // Older versions kept no second head, and a new folder has none yet.
+  // Older versions and new folders have no second head.
   if (!torn || !isNamed(snapshot)) return;
   const reason =
     `and journal.head, which would tell whether it was acknowledged, is ${known.state}. To go on without it, ` +
@@ -136,7 +136,7 @@ function tooShort(dataDir: string, { seq, segment, offset }: SealedSnapshot, hea
   );
 }
 
-/** A snapshot of an older version, after the whole journal was read: what it holds has to be what the journal says. */
+/** For a snapshot of an older version, after reading the whole journal: both must have the same rows. */
 function expectSameRows(dataDir: string, snapshot: SealedSnapshot, read: ReadEntry, store: StoreEngine): void {
   const { hash, segment, line } = read;
   if (hash !== snapshot.head || store.auditLength !== snapshot.auditCount) {

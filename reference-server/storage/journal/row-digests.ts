@@ -1,7 +1,7 @@
-// Rows compared by digest: those of a snapshot with those that the journal tells of.
+// Compares the rows of a snapshot with those of the journal by digest.
 import { createHash, hash } from 'node:crypto';
 
-/** The same for the same rows, in whatever order. */
+/** Independent of the rows' order. */
 export function digestOf(rows: readonly { id: string }[]): string {
   return digestOfAll(rows.map((row) => digestOfRow(row)));
 }

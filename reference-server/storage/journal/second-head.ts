@@ -1,18 +1,16 @@
-// Where the journal ends, written down a second time outside it: without that, a journal that lost its last lines, or
-// its newest segment, looks like one that never had them.
-//
-// The order is what makes it safe. A head is written here only after its entries are durable, so no power cut can leave
-// it ahead of the journal: an end that it names and the journal lacks was cut off. It is handed to the system before the
-// change is acknowledged, so after a kill it is never behind. It has no sync of its own in any commit's way; one follows
-// within `SYNC_WITHIN_MS`. A power cut may therefore leave it behind by that much, which refuses nothing: it is a lower
-// bound. Two places take turns, each within one sector, so that a write that was cut short leaves the head before it.
+// A second record of the journal's end, in a separate file: without it, a journal that lost its last lines or newest
+// segment would look complete. The order makes it safe. A head is written only after its entries are durable, so after
+// a power cut it is never ahead of the journal: if the journal lacks the recorded end, it was cut off. It is passed to
+// the system before the change is acknowledged, so after a crash of the process it is never behind. It is not synced
+// with each commit, but within `SYNC_WITHIN_MS`; a power cut may leave it behind by that much, which is harmless for a
+// lower bound. Two slots take turns, each within one sector, so that an interrupted write leaves the previous head.
 import path from 'node:path';
 import { removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
 import { hashedLine, hashOfLine } from './line-hash.ts';
 
-/** `slot` is the place that it stands in. */
+/** `slot` is the place that contains it. */
 export type KnownHead = { state: 'missing' | 'unreadable' } | { state: 'read'; head: JournalHead; slot: number };
 
 const SLOT_BYTES = 512;
@@ -24,7 +22,7 @@ export function secondHeadFile(dataDir: string): string {
   return path.join(dataDir, 'journal.head');
 }
 
-/** The newer one of the two. */
+/** The newer of the two. */
 export async function readSecondHead(dataDir: string): Promise<KnownHead> {
   const file = secondHeadFile(dataDir);
   let bytes: Buffer;
@@ -56,7 +54,7 @@ function parseSlot(slot: Buffer): JournalHead | null {
   return { segment, offset, line, seq, hash };
 }
 
-/** Appears as a whole. */
+/** Created atomically. */
 async function makeFile(dataDir: string, disk: Disk, head: JournalHead): Promise<void> {
   const name = secondHeadFile(dataDir);
   const draft = `${name}.new`;
@@ -90,10 +88,7 @@ export class SecondHead {
     this.#options = options;
   }
 
-  /**
-   * Goes on from what was read, which was compared with the journal before; makes the file where there was nothing.
-   * `head` has to be durable.
-   */
+  /** Continues from a head that was compared with the journal, or creates the file. `head` must be durable. */
   async begin(known: KnownHead, head: JournalHead): Promise<void> {
     const { dataDir, disk } = this.#options;
     if (known.state !== 'read') await makeFile(dataDir, disk, head);
@@ -103,7 +98,7 @@ export class SecondHead {
     await this.note(head);
   }
 
-  /** Never fails a commit: without it the head is behind, which the next one mends. */
+  /** Never fails a commit: a missed head only stays behind until the next one. */
   async note(head: JournalHead): Promise<void> {
     if (!this.#file) return;
     const start = SLOTS[this.#next] ?? 0;

@@ -1,4 +1,4 @@
-// The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
+// The snapshot: all collections as of one journal entry, stored by lowdb in db.json. It is replaced as a whole
 // (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
 import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
@@ -14,15 +14,15 @@ import { hashOfLine, lineWithHash } from './line-hash.ts';
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
 
 export interface Snapshot {
-  /** From 2 on the journal names the seal of each snapshot; from 3 on the index finds the entries about a document. */
+  /** From 2 on, the journal names each snapshot's seal; from 3 on, the index finds entries about a document. */
   format: 1 | 2 | 3;
-  /** The place in the journal up to which the rows below hold everything. */
+  /** The journal position that the rows below correspond to. */
   segment: number;
   offset: number;
   line: number;
   seq: number;
   head: string;
-  /** Audit entries up to there; the entries themselves are in the journal. */
+  /** The number of audit entries up to there, which are in the journal. */
   auditCount: number;
   index: readonly Block[];
   newest: NewestAbout;
@@ -31,14 +31,14 @@ export interface Snapshot {
 
 export type SealedSnapshot = Snapshot & { seal: string };
 
-/** Rows turned into JSON before the event loop gets a turn. */
+/** Rows serialised before other work gets a turn. */
 const ROWS_AT_ONCE = 200;
 
 export function snapshotFile(dataDir: string): string {
   return path.join(dataDir, 'db.json');
 }
 
-/** Null when there is no file. @throws DataFolderError when there is one that is not whole. */
+/** Null without a file. @throws DataFolderError if it is incomplete. */
 export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | null> {
   const file = snapshotFile(dataDir);
   let bytes: Buffer;
@@ -56,10 +56,10 @@ export function isNamed(snapshot: Snapshot | null): snapshot is Snapshot {
   return snapshot !== null && snapshot.format >= 2;
 }
 
-/** Told the seal of a snapshot that is whole and durable, before it takes its place. */
+/** Called with the seal of a complete, durable snapshot before it is put in place. */
 export type Announce = (seal: string) => Promise<void>;
 
-/** lowdb over db.json; `data` is null until a snapshot was read or written. */
+/** lowdb on db.json; `data` is null until a snapshot is read or written. */
 export function openSnapshot(dataDir: string, disk: Disk, announce: Announce): Low<Snapshot | null> {
   return new Low<Snapshot | null>(new SnapshotAdapter(dataDir, disk, announce), null);
 }
@@ -85,11 +85,11 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
     const temporary = `${file}.new`;
     await removeFile(this.#disk, temporary);
     try {
-      // Named first: whichever of the two a crash leaves in place, the journal knows it.
+      // Announced first, so that the journal names whichever snapshot a crash leaves in place.
       await this.#announce(await this.#writeTemporary(temporary, snapshot));
       await this.#disk.rename(temporary, file);
     } catch (error) {
-      // On a full disk the half-written file must not take up room that the journal needs.
+      // On a full disk, the incomplete file must not occupy space that the journal needs.
       await removeFile(this.#disk, temporary).catch(() => undefined);
       throw error;
     }
@@ -115,7 +115,7 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
   }
 }
 
-/** The snapshot's JSON without its last brace, in parts that are small enough not to hold up other work. */
+/** The snapshot's JSON without its last brace, in parts small enough not to delay other work. */
 function* snapshotJson({ collections, index, newest, ...place }: Snapshot): Generator<string> {
   yield `${JSON.stringify(place).slice(0, -1)},"index":`;
   yield* rowsJson(index);
@@ -150,18 +150,18 @@ function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   if (text === 'null') throw damaged(file, 'the file holds nothing but null');
   const seal = hashOfLine(bytes.subarray(0, Buffer.byteLength(text)));
   if (seal === null) throw damaged(file, 'the file is cut short or was changed');
-  // Sealed by this program, so it has the shape that `format` names.
+  // Sealed by this program, so it has the shape of its `format`.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
   const { format } = snapshot;
   if (format !== 1 && format !== 2 && format !== 3) throw writtenByNewer(file, 'it, in another format');
   for (const [name, rows] of Object.entries(snapshot.collections)) {
-    // The next snapshot would be without them.
+    // The next snapshot would lose these rows.
     if (!isCollection(name) && rows.length > 0) throw writtenByNewer(file, `the ${name} in it`);
   }
   return { ...snapshot, format, seal, collections: { ...noRows(), ...snapshot.collections } };
 }
 
-/** What a version that did not know a collection has of it. */
+/** The rows of collections that an older version did not know. */
 function noRows(): Collections {
   return Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as Collections;
 }

@@ -1,14 +1,14 @@
-// Keeps aside what is about to be cut off the end of the journal, so that whoever wants to know can look.
+// Keeps a copy of a torn tail before it is cut off from the journal.
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, removeFile, writeAll, type Disk } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type TornTail } from './journal-reader.ts';
 
 const PIECE = 1024 * 1024;
-/** A tail is as long as one write; more than this is no tail worth keeping whole. */
+/** A tail is as long as one write; of more, only a part is kept. */
 const MOST_BYTES = 64 * PIECE;
 
-/** Copies the tail into a file of its own. @returns what there is to tell about both. */
+/** Copies the tail into its own file. @returns a message about both */
 export async function keepTornTail(dataDir: string, tail: TornTail, disk: Disk, now: Date): Promise<string> {
   const segment = segmentFile(dataDir, tail.segment);
   const what =
@@ -23,7 +23,7 @@ async function copied(dataDir: string, tail: TornTail, disk: Disk, now: Date): P
   const time = now.toISOString().replace(/[^\dTZ]/g, '');
   const to = path.join(journalFolder(dataDir), `${path.basename(from, '.jsonl')}.torn-${time}`);
   try {
-    // An earlier start of the same moment was cut short while it copied.
+    // An earlier start at the same moment was interrupted while copying.
     await removeFile(disk, to);
     await copyBytes(disk, { from, to, start: tail.start, end: tail.start + Math.min(tail.bytes, MOST_BYTES) });
     await disk.syncFolder(journalFolder(dataDir));

@@ -1,6 +1,5 @@
-// Verifies the audit log of a data folder and changes nothing in it: every entry against its hash and its predecessor,
-// the whole against the second head, against a head that was kept elsewhere, and against the snapshot, whose rows have to
-// be those that the entries tell of.
+// Verifies the audit log of a data folder without changing it: each entry against its hash and predecessor, the log
+// against the second head and a head kept elsewhere, and the snapshot's rows against the entries.
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
 import { readSecondHead } from './second-head.ts';
@@ -18,13 +17,12 @@ export interface VerifiedJournal {
 }
 
 /**
- * @param knownHead a head printed earlier: the log may have grown since, but must still hold that entry.
- * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
- * @throws DataFolderError when the log ends before what journal.head, db.json or `knownHead` vouch for, or when db.json
- * holds anything else than the log tells.
+ * @param knownHead a head printed earlier, which the log must still contain. @throws BrokenJournal at the first entry
+ * that is damaged, missing or out of order. @throws DataFolderError if the log ends before journal.head, db.json or
+ * `knownHead`, or if db.json differs from the log.
  */
 export async function verifyJournal(dataDir: string, knownHead?: string): Promise<VerifiedJournal> {
-  // These first: a running server only ever adds to the journal.
+  // Read first, since a running server only appends to the journal.
   const second = await readSecondHead(dataDir);
   const snapshot = await readSnapshot(dataDir);
   const verified: VerifiedJournal = { segments: 0, entries: 0, auditEntries: 0, head: GENESIS };
@@ -33,7 +31,7 @@ export async function verifyJournal(dataDir: string, knownHead?: string): Promis
     ...(second.state === 'read' ? [[second.head.hash, 'journal.head names it as the last one'] as const] : []),
     ...(knownHead === undefined ? [] : [[knownHead, 'it was the head that was kept elsewhere'] as const]),
   ]);
-  // So far nothing was written.
+  // Nothing was written yet.
   missing.delete(GENESIS);
   const rows = new RowDigests();
   const seals = new Set<string>();
@@ -67,7 +65,7 @@ export async function verifyJournal(dataDir: string, knownHead?: string): Promis
   return verified;
 }
 
-/** The rows that the log tells of, each by its digest: they need not fit into memory. */
+/** Digests of the log's rows, so that the rows need not fit into memory. */
 class RowDigests {
   readonly #tables = new Map<string, Map<string, string>>();
 

@@ -1,5 +1,5 @@
-// The bytes of files on disk, one file per key. Bytes are staged under a temporary name while they are hashed and
-// counted, made durable, and only then linked to their key: a key never names half a file, and never changes.
+// Stores the bytes of files on disk, one file per key. Bytes are hashed and counted while they are written to a
+// temporary file, made durable, and then linked to their key: a key never names half a file, and never changes.
 import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -13,16 +13,16 @@ import { DamagedBytes } from './verified-blocks.ts';
 import { VerifiedFiles } from './verified-files.ts';
 
 export interface DiskObjects extends ObjectStore {
-  /** Where the bytes of a key are. The file never changes. */
+  /** The file of a key, which never changes. */
   pathOf: (key: string) => string;
   fileOf: FileOf;
 }
 
-/** What type sniffing wants to see. */
+/** The number of bytes that type detection needs. */
 const HEAD_BYTES = 4100;
 const READ_CHUNK = 512 * 1024;
 
-/** Opens the objects of a data folder, removing what an ended server left half-written. */
+/** Opens the objects of a data folder, and removes unfinished files of an earlier server. */
 export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk): Promise<DiskObjects> {
   const folder = path.join(dataDir, 'objects');
   const staging = path.join(dataDir, 'staging');
@@ -31,7 +31,7 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
     await makeFolder(own);
   }
   for (const entry of await readdir(staging, { withFileTypes: true })) {
-    // A folder was made by somebody else: what is in it is not this server's to remove.
+    // Folders were not created by this server, so they are not removed.
     if (!entry.isDirectory()) await removeFile(disk, path.join(staging, entry.name));
   }
   const verified = new VerifiedFiles();
@@ -51,7 +51,7 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
 }
 
 interface Place {
-  /** The one of the key. */
+  /** The key's file. */
   file: string;
   staging: string;
   disk: Disk;
@@ -68,7 +68,7 @@ function asNotFound(error: unknown): never {
   throw error;
 }
 
-/** A disk that is busy or out of handles is not what is stored. */
+/** A busy disk or a lack of handles is not damage. */
 function asDamaged(error: unknown): never {
   throw error instanceof DamagedBytes ? contentDamaged(error) : asUnavailable(error);
 }
@@ -116,7 +116,7 @@ async function receive(disk: Disk, temporary: string, bytes: ByteSource, limit: 
 
 async function commit({ file, disk }: Place, temporary: string): Promise<boolean> {
   try {
-    // Unlike a rename, a link never replaces what has the name already.
+    // Unlike a rename, a link never replaces an existing file.
     await disk.link(temporary, file);
   } catch (error) {
     await removeFile(disk, temporary);
@@ -134,7 +134,7 @@ async function commit({ file, disk }: Place, temporary: string): Promise<boolean
   return true;
 }
 
-/** A disk that cannot take bytes is the data room's trouble, not the caller's. */
+/** A disk that cannot be written is a fault of the data room, not of the caller. */
 function asUnavailable(error: unknown): unknown {
   return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(errorCode(error) ?? '')
     ? storeUnavailable()

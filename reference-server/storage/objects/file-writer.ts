@@ -1,15 +1,15 @@
-// Writes a stream to a file in large pieces, one piece on its way to the disk while the next one gathers, so that the
-// memory it takes is bounded and the sender is held back by the disk.
+// Writes a stream to a file in large pieces, one being written while the next is collected, so that memory is bounded
+// and the sender is slowed down to the disk's speed.
 import { writeAll, type DiskFile } from '../disk/disk.ts';
 
 const PIECE = 512 * 1024;
-/** The disk starts on what it was given, so that little is left to wait for at the end. */
+/** Syncs early, so that little is left to wait for at the end. */
 const SYNC_EVERY = 8 * 1024 * 1024;
 
 export class FileWriter {
   readonly #file: DiskFile;
   #gathering = Buffer.allocUnsafeSlow(PIECE);
-  /** The one on its way to the disk, or back from it. */
+  /** The piece being written, or written last. */
   #other = Buffer.allocUnsafeSlow(PIECE);
   #size = 0;
   #position = 0;
@@ -45,7 +45,7 @@ export class FileWriter {
     await this.#file.close();
   }
 
-  /** Waits for the piece before, then sends off what has gathered. */
+  /** Waits for the previous piece, then starts writing the collected one. */
   async #flush(): Promise<void> {
     await this.#writing;
     if (this.#size === 0) return;
@@ -57,14 +57,14 @@ export class FileWriter {
     this.#position += piece.length;
     this.#unsynced += piece.length;
     this.#writing = writeAll(this.#file, piece, position);
-    // Awaited by the next flush, sync or close; until then a failure is not unhandled.
+    // Awaited by the next flush, sync or close; until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
   }
 
   #syncNowAndThen(): void {
     if (this.#unsynced < SYNC_EVERY) return;
     this.#unsynced = 0;
-    // One after the other; a failure is told by the sync at the end.
+    // One after the other; the final sync reports a failure.
     this.#syncing = this.#syncing.then(() => this.#file.datasync());
     this.#syncing.catch(() => undefined);
   }

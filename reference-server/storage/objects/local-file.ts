@@ -1,10 +1,10 @@
-// Stored bytes as a file on this machine, for the processes that open files of others: they are given a path.
+// Stored bytes as a local file, for the processes that open uploaded files.
 
 export interface LocalFile {
   path: string;
-  /** To be called once nobody reads the file any more. @param isDamaged whether it did not hold what it must */
+  /** Must be called when the file is no longer read. @param isDamaged whether its content was wrong */
   release: (isDamaged?: boolean) => void;
 }
 
-/** @throws ContentDamaged, StoreUnavailable where it has to be fetched and cannot be */
+/** @throws ContentDamaged, StoreUnavailable if it cannot be fetched */
 export type FileOf = (object: { key: string; sha256: string }) => Promise<LocalFile>;

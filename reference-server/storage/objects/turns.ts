@@ -1,4 +1,4 @@
-// Lets so many work at a time; the others wait for their turn, in the order in which they came.
+// Limits concurrent work; others wait in order of arrival.
 
 export class Turns {
   #free: number;
@@ -17,7 +17,7 @@ export class Turns {
     }
   }
 
-  /** Resolves when the turn has come. What it resolves to ends the turn, however often it is called. */
+  /** Resolves with a function that ends the turn; calling it again has no effect. */
   async begin(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -1,63 +1,61 @@
-// Bytes that are what their row says, or none, wherever they are kept. They are handed out in blocks, and each is held
-// against its digest before it leaves. The digests are taken on the first reading, in which the whole is held against its
-// hash, and they are good for as long as the process lives: they belong to the hash and not to the place. So a range is as
-// sure as the whole, bytes that rot under a running server are noticed in the first wrong block, and what was found rotten
-// before the first byte was sent is an answer of its own and not a transfer that is cut.
+// Returns only bytes that match their row's hash, wherever they are stored. Bytes are read in blocks, each checked
+// against its digest. The digests are taken on the first read, which checks the whole against its hash, and are kept by
+// hash for the process's life. A range is thus as safe as the whole; damage in a running server is noticed at the first
+// wrong block; and damage found before the first byte becomes an error answer instead of a broken transfer.
 import { createHash, hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#core/ports/objects.ts';
 import { Turns } from './turns.ts';
 
-/** What must be there. */
+/** The expected size and hash. */
 export interface Fingerprint {
   size: number;
   sha256: string;
 }
 
-/** The bytes are missing, or are not what they must be. */
+/** The bytes are missing or wrong. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes';
 }
 
-/** Also the size of what is held against its hash alone. */
+/** Smaller files are checked against their hash only. */
 export const BLOCK = 512 * 1024;
 const DIGEST_BYTES = 32;
-/** About 6 MB of digests: those of 100 GB of files. */
+/** About 6 MB of digests, for 100 GB of files. */
 const MOST_DIGESTS = 200_000;
 const MOST_FOUND_BAD = 1000;
-/** Wholes read at the same time only to be checked; whoever keeps them has others to serve. */
+/** The number of files read at once only to check them. */
 const CHECKS_AT_ONCE = 2;
 
-/** One reading of what is kept in one place. Blocks are asked for in order, and no two at a time. */
+/** Reads a stored file. Blocks are read in order, one at a time. */
 export interface BlockSource {
   readonly name: string;
   /**
-   * To be called before blocks are read: of the first and the last one that will be.
-   * @returns how long the whole is, and what differs whenever somebody has written to the place; null where wrong bytes may
-   *   have come about on the way, and mean nothing for the next reading
-   * @throws DamagedBytes where nothing is to be had
+   * Must be called before reading, with the first and last block. @returns the size, and a value that changes with
+   * every write to the place; null where wrong bytes may result from the transfer, so that they say nothing about the
+   * next read @throws DamagedBytes if nothing can be read
    */
   begin(first: number, last: number): Promise<{ size: number; look: string | null }>;
-  /** Shorter than asked for where the bytes end too early. @throws DamagedBytes */
+  /** Returns less at a premature end. @throws DamagedBytes */
   read(at: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export class VerifiedBlocks {
-  /** By hash: the digests of the blocks, one after the other. */
+  /** By hash: the digests of all blocks. */
   readonly #digests = new LRUCache<string, Buffer>({
     maxSize: MOST_DIGESTS,
     sizeCalculation: ({ length }) => length / DIGEST_BYTES,
   });
   readonly #checks = new Map<string, Promise<Buffer>>();
-  /** What a place was like when it was found damaged: it is not read again until it changes. */
+  /** The state of damaged places, which are not read again until they change. */
   readonly #bad = new LRUCache<string, string>({ max: MOST_FOUND_BAD });
   readonly #turns = new Turns(CHECKS_AT_ONCE);
 
   /**
-   * Reads all of it or a range, and closes the source when it is over.
-   * @throws DamagedBytes before the first byte, or in the middle of reading.
+   * Reads all of it or a range, and closes the source afterwards. @throws DamagedBytes before the first byte, or while
+   * reading.
    */
   async open(source: BlockSource, expected: Fingerprint, range?: ByteRange): Promise<Readable> {
     try {
@@ -118,7 +116,7 @@ export class VerifiedBlocks {
   }
 }
 
-/** @throws DamagedBytes when it is not as long as it must be. */
+/** @throws DamagedBytes if the size is wrong. */
 async function begin(source: BlockSource, expected: Fingerprint, first: number, last: number): Promise<string | null> {
   const { size, look } = await source.begin(first, last);
   if (size === expected.size) return look;
@@ -131,9 +129,9 @@ function wrongBytes({ name }: BlockSource, sha256: string): DamagedBytes {
 
 interface Blocks {
   start: number;
-  /** Up to and including this one. */
+  /** Inclusive. */
   end: number;
-  /** The block that `start` is in. */
+  /** The block that contains `start`. */
   first: Buffer;
   read(at: number): Promise<Buffer>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// Files on disk that hold what their row says, or are not handed out: see verified-blocks.ts for how that is made sure.
+// Reads files on disk only if they match their row, see verified-blocks.ts.
 import { hash as digest } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
@@ -11,10 +11,7 @@ import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource, type Fingerprint
 export class VerifiedFiles {
   readonly #blocks = new VerifiedBlocks();
 
-  /**
-   * Opens the file for reading all of it or a range.
-   * @throws DamagedBytes before the first byte, or in the middle of reading.
-   */
+  /** Opens all of the file or a range for reading. @throws DamagedBytes before the first byte, or while reading. */
   async open(file: string, expected: Fingerprint, range?: ByteRange): Promise<Readable> {
     const { handle, stats } = await openOwn(file).catch(asDamaged(file));
     return this.#blocks.open(blocksOf(file, handle, stats), expected, range);
@@ -31,7 +28,7 @@ function blocksOf(file: string, handle: FileHandle, stats: Stats): BlockSource {
   };
 }
 
-/** The whole file in memory. @throws DamagedBytes */
+/** Reads the whole file. @throws DamagedBytes */
 export async function readVerified(file: string, { size, sha256 }: Fingerprint): Promise<Buffer> {
   const { handle, stats } = await openOwn(file).catch(asDamaged(file));
   try {
@@ -44,7 +41,7 @@ export async function readVerified(file: string, { size, sha256 }: Fingerprint):
   }
 }
 
-/** Shorter than asked for where the file ends too early. */
+/** Returns less at a premature end. */
 async function readBlock(handle: FileHandle, at: number, length: number): Promise<Buffer> {
   const block = Buffer.allocUnsafeSlow(length);
   let read = 0;
@@ -56,7 +53,7 @@ async function readBlock(handle: FileHandle, at: number, length: number): Promis
   return block.subarray(0, read);
 }
 
-/** A file that is gone, that is something else, or that the disk cannot read is damaged; other trouble is its own. */
+/** A file that is missing, not plain, or unreadable counts as damaged; other errors are passed on. */
 function asDamaged(file: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof ForeignEntry) throw new DamagedBytes(error.message, { cause: error });
@@ -68,7 +65,7 @@ function asDamaged(file: string): (error: unknown) => never {
   };
 }
 
-/** Differs whenever somebody has written to the file, or put another one in its place. */
+/** Changes when the file is written or replaced. */
 function looksOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return [ino, size, mtimeMs, ctimeMs].join(' ');
 }

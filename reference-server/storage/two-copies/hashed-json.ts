@@ -1,6 +1,5 @@
-// Small JSON files that vouch for themselves: each bears a hash as the lines of the journal do, so that one flipped bit is
-// noticed. Accounts and keys do not go into the journal itself: it is the audit log, is kept for ever and handed to
-// auditors, and what proves a password has no place there.
+// Small JSON files with a hash like lines of the journal, so that a flipped bit is noticed. Accounts and keys are not
+// in the journal: it is the audit log, kept for ever and given to auditors, and password hashes have no place in it.
 import { rename } from 'node:fs/promises';
 import * as z from 'zod';
 import { DataFolderError, damaged } from '#server/storage/disk/data-error.ts';
@@ -11,7 +10,7 @@ import { hashedLine, hashOfLine } from '#server/storage/journal/line-hash.ts';
 
 export type HashedFile<T> =
   | { state: 'whole'; generation: number; content: T }
-  /** Written before files bore a hash. */
+  /** Written before files had a hash. */
   | { state: 'unsealed'; content: T }
   | { state: 'missing' }
   | { state: 'damaged'; error: DataFolderError };
@@ -42,7 +41,7 @@ export async function writeHashed(path: string, generation: number, content: unk
   await replaceFile(path, `${hashedLine(JSON.stringify({ format: 1, generation, content })).line}\n`);
 }
 
-/** Takes a file out of the way for somebody to look at. Answers where it is now. */
+/** Moves a damaged file aside for inspection. Returns its new path. */
 export async function putAside(path: string): Promise<string> {
   const aside = `${path}.damaged`;
   await rename(path, aside);

@@ -1,5 +1,5 @@
-// What must not be lost is kept twice, the newer generation counts: one file that is damaged or gone loses nobody, and is
-// mended from its twin at the start. Only when neither is whole the start is refused.
+// Keeps important data in two files, of which the newer generation counts. A damaged or missing file is restored from
+// the other at the start; only if both are damaged, the start is refused.
 import type { z } from 'zod';
 import { putAside, readHashed, writeHashed, type HashedFile } from './hashed-json.ts';
 
@@ -13,10 +13,7 @@ export class TwoCopies<T> {
     this.#paths = copiesOf(path);
   }
 
-  /**
-   * What was written last; null when there is nothing.
-   * @throws DataFolderError when neither file is whole.
-   */
+  /** The last content written; null for none. @throws DataFolderError if neither file is intact. */
   async read(schema: z.ZodType<T>, warn: Warn): Promise<T | null> {
     const files = await Promise.all(this.#paths.map((path) => readHashed(path, schema)));
     const newest = newestOf(files);
@@ -34,9 +31,9 @@ export class TwoCopies<T> {
     return null;
   }
 
-  /** Resolves when the content is on the disk, twice. */
+  /** Resolves when both files are durable. */
   async write(content: T): Promise<void> {
-    // Counted before it is tried: what a try that failed has left behind is older than the next.
+    // Incremented before writing, so that remains of a failed try are older than the next.
     this.#generation += 1;
     const [path, twin] = this.#paths;
     await writeHashed(twin, this.#generation, content);
@@ -65,7 +62,7 @@ function newestOf<T>(files: readonly HashedFile<T>[]): Whole<T> | null {
   return whole.sort((one, other) => other.generation - one.generation)[0] ?? null;
 }
 
-/** The file itself and the one beside it. */
+/** The file and its second copy. */
 export function copiesOf(path: string): [string, string] {
   return [path, path.replace(/\.(json|key)$/, '.twin.$1')];
 }

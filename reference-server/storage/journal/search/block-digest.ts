@@ -1,25 +1,25 @@
-// What one may ask of the entries of a block, without the entries: about a tenth of their size, and quick to go through.
+// A digest of a block's entries for searching: about a tenth of their size, and fast to scan.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded, soughtText } from '#core/store/log/audit-filter.ts';
 import type { Block } from '../journal-index.ts';
 import { readBlock } from './read-block.ts';
 
-/** Stands between two texts, and in none that is looked for. */
+/** Separates texts; search texts never contain it. */
 const BETWEEN = '\u0000';
 
 export interface BlockDigest {
-  /** Entries of the log before it. */
+  /** The number of log entries before the block. */
   audit: number;
-  /** One of each for every entry. The same text is the same object. */
+  /** One value for each entry; equal texts are the same object. */
   users: (string | null)[];
   types: string[];
   resourceTypes: (string | null)[];
   resourceIds: (string | null)[];
   times: Float64Array;
-  /** Description and address of all, folded, one after the other. */
+  /** Case-folded descriptions and addresses of all entries, joined. */
   texts: string;
-  /** Where in `texts` those of each entry begin. */
+  /** The start of each entry's texts in `texts`. */
   starts: Uint32Array;
 }
 
@@ -56,7 +56,7 @@ export async function digestOfBlock(dataDir: string, block: Block): Promise<Bloc
   return { ...digest, texts: texts.join('') };
 }
 
-/** The positions in the log of those that match, newest first. */
+/** The log positions of matching entries, newest first. */
 export function positionsIn(digest: BlockDigest, filter: AuditFilter, end: number): number[] {
   const text = soughtText(filter);
   const [from, to] = [filter.from, filter.to].map((time) => (time === undefined ? NaN : Date.parse(time)));

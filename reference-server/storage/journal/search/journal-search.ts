@@ -1,6 +1,6 @@
-// Entries of the audit log by what they are about, out of the journal. The index says which blocks cannot hold any, and
-// leads from one entry about a document to the next. Of the newest blocks a digest is kept, made behind the first
-// search; of others only those lines are taken apart that may hold an entry. Whatever is shown was held against its hash.
+// Searches the audit log in the journal. The index excludes blocks without matches and links the entries about each
+// document. The newest blocks have digests, built after the first search; of other blocks only lines that may match are
+// parsed. All results are checked against their hash.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { matcherOf, soughtText } from '#core/store/log/audit-filter.ts';
@@ -12,9 +12,9 @@ import { type BlockDigest, digestOfBlock, positionsIn } from './block-digest.ts'
 import { lineFilter } from './line-filter.ts';
 import { readBlock } from './read-block.ts';
 
-/** How many of the newest entries are digested: about 25 MB, whatever the log has grown to. */
+/** The number of newest entries with digests: about 25 MB, independent of the log's size. */
 const DIGESTED = 200_000;
-/** How many places of entries about a document are held at once, and how many of those entries are read at once. */
+/** The number of places about a document held, and entries read, at once. */
 const PLACES = 10_000;
 const ENTRIES = 500;
 
@@ -36,7 +36,7 @@ export class JournalSearch {
     this.#mostDigested = mostDigested;
   }
 
-  /** The first `end` entries, the newest part first. */
+  /** The first `end` entries, newest part first. */
   parts(filter: AuditFilter, end: number): Generator<SearchedPart> {
     const { resourceType, resourceId } = filter;
     return resourceType === 'document' && resourceId !== undefined
@@ -48,7 +48,7 @@ export class JournalSearch {
     const digestedFrom = this.#index.auditCount - this.#mostDigested;
     const mayMatter = lineFilter(filter);
     const matches = matcherOf(filter);
-    // A copy: the last one grows while older ones are read.
+    // A copy, since the last block grows during reading.
     const blocks = this.#index.blocks.slice();
     for (let at = blocks.length - 1; at >= 0; at -= 1) {
       const block = blocks[at];
@@ -79,7 +79,7 @@ export class JournalSearch {
     return { count: positions.length, take };
   }
 
-  /** Null while there is none: it is made behind the answers, one block after the other. */
+  /** Null until it is built, one block after the other in the background. */
   #digestOf(block: Block): BlockDigest | null {
     const { after, end } = block;
     const kept = this.#digests.get(after.seq);
@@ -90,7 +90,7 @@ export class JournalSearch {
     return null;
   }
 
-  /** Resolves when every digest that was asked for is there. */
+  /** Resolves when all requested digests are built. */
   idle(): Promise<void> {
     return this.#making;
   }
@@ -102,7 +102,7 @@ export class JournalSearch {
       const digest = await digestOfBlock(this.#dataDir, block);
       if (this.#digests.get(after.seq)?.end === end) this.#digests.set(after.seq, { end, digest });
     } catch {
-      // Whoever reads the lines themselves is told what is wrong with them.
+      // Reading the lines themselves reports the fault.
       this.#digests.delete(after.seq);
     }
     this.#forgetOlder();
@@ -114,7 +114,7 @@ export class JournalSearch {
     for (const seq of this.#digests.keys()) if (seq < first) this.#digests.delete(seq);
   }
 
-  /** Each entry about a document says where the one before it stands: nothing else is read. */
+  /** Follows the notes from entry to entry, without reading anything else. */
   *#partsAbout(document: string, filter: AuditFilter, end: number): Generator<SearchedPart> {
     const matches = matcherOf(filter);
     let before: number | undefined;
@@ -139,7 +139,7 @@ function mayHold({ from, to, counts }: Block, filter: AuditFilter): boolean {
   return filter.types?.some((type) => Object.hasOwn(counts, type)) ?? true;
 }
 
-/** Where the index knows it: of a block that lies within the period, where nothing but types is asked for. */
+/** Known from the index for blocks within the period if only types are filtered. */
 function knownCount({ from, to, counts, entries }: Block, filter: AuditFilter): number | null {
   const { userId, resourceType, resourceId, types } = filter;
   if (soughtText(filter) !== '' || userId !== undefined || resourceType !== undefined || resourceId !== undefined)

@@ -2,8 +2,8 @@ import type { AuditFilter } from '#core/ports/audit-log.ts';
 import { folded, soughtText } from '#core/store/log/audit-filter.ts';
 
 /**
- * False only of a line that holds no entry of the filter. A line is JSON as this program writes it: what an entry says
- * stands in it as JSON says it.
+ * False only if the line cannot contain a matching entry. A line is JSON written by this program, so its texts appear
+ * as in JSON.
  */
 export function lineFilter(filter: AuditFilter): (line: Buffer) => boolean {
   const { resourceId, userId, types } = filter;

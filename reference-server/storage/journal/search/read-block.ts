@@ -1,11 +1,11 @@
-// The entries of a block, of those lines that may matter. Each of these is held against its hash.
+// Reads the entries of those lines of a block that may match, checked against their hash.
 import type { AuditEntry } from '#core/records/records.ts';
 import type { Block } from '../journal-index.ts';
 import { BrokenJournal, CUT, parseEntry, segmentFile } from '../journal-reader.ts';
 import { hashOfLine } from '../line-hash.ts';
 import { readLines } from '../lines.ts';
 
-/** @throws BrokenJournal where a line is not there as it was written */
+/** @throws BrokenJournal if a line is missing or altered */
 export async function readBlock(
   dataDir: string,
   { after, end }: Pick<Block, 'after' | 'end'>,
