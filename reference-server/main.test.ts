@@ -14,7 +14,7 @@ import { TestClient } from './testing/client.ts';
 import { launch, ready } from './testing/launch-server.ts';
 import type { Program } from './testing/program.ts';
 
-// A process takes its time to start on a busy machine.
+// Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
@@ -67,7 +67,7 @@ describe('a server in a process of its own', () => {
     expect(lines(second)).toEqual([expect.stringContaining('another server works on this data folder')]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-    // The first sign-in, which reads the identity provider, has nothing to say on the screen.
+    // The first sign-in, which loads the identity provider, must print nothing.
     const before = first.output();
     await new TestClient(url).signIn(demoPeople[0]?.email ?? '', demoPeople[0]?.password ?? '');
     expect(first.output()).toBe(before);
@@ -109,7 +109,7 @@ describe('a start', () => {
     await expect(startHere({ PORT: port })).rejects.toThrow(SettingsError);
     await expect(startHere({ PORT: port })).rejects.toThrow(new RegExp(`^PORT ${port} is taken`));
     other.close();
-    // Nothing is left locked.
+    // The folder is not locked.
     await (await startHere({})).close();
   });
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Ends the server before, if there is one, and starts anew over the same folder. */
+/** Stops a running server, and starts a new one over the same folder. */
 async function start(environment: Record<string, string>): Promise<TestServer> {
   await server?.stop();
   server = null;

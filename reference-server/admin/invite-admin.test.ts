@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What `npm run admin` runs, in a process of its own. */
+/** Runs the program behind `npm run admin` in its own process. */
 const admin = (...args: string[]) =>
   runScript('scripts/data-folder/admin.ts', args, { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
 
@@ -38,7 +38,7 @@ async function stop(): Promise<void> {
 
 const invitationIn = ({ out }: { out: string }) => /invitation=([\w-]+)/.exec(out)?.[1] ?? '';
 
-/** Makes an account with the link, through its page, and returns the signed-in person. */
+/** Creates an account through the link's page, and returns the signed-in user. */
 async function comeIn(running: TestServer, invitation: string) {
   const client = running.newClient();
   const page = await client.navigate(`/api/login?invitation=${invitation}`);

@@ -116,7 +116,7 @@ describe('an address', () => {
 describe('whatever the network and the address, it is as plain arithmetic has it', () => {
   const v4 = fc.bigInt({ min: 0n, max: 2n ** 32n - 1n });
   const v6 = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n });
-  /** An address that often lies just inside or just outside. */
+  /** An address that is often just inside or just outside of the network. */
   const near = (bits: number, any: fc.Arbitrary<bigint>) =>
     fc.tuple(any, fc.nat({ max: bits }), any, fc.nat({ max: bits })).map(([base, prefix, other, shared]) => {
       const keep = BigInt(bits - shared);
@@ -131,7 +131,7 @@ describe('whatever the network and the address, it is as plain arithmetic has it
 
   const dotted = (value: bigint) => [24n, 16n, 8n, 0n].map((by) => (value >> by) & 255n).join('.');
   const groups = (value: bigint) => Array.from({ length: 8 }, (_, at) => (value >> BigInt(112 - at * 16)) & 0xffffn);
-  /** Long or with its first run of zeros left out, in either case, the last four bytes dotted or not. */
+  /** Written in full or shortened, in upper or lower case, with the last four bytes dotted or not. */
   const spell = (value: bigint, style: number): string => {
     const isDotted = (style & 4) !== 0;
     const hex = groups(value).map((group) => group.toString(16).padStart(style & 1 ? 4 : 1, '0'));

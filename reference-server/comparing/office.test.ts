@@ -180,7 +180,7 @@ describe('an office file', () => {
 
   it('that says less of its size than it has is read no further than is allowed', async () => {
     const bomb = await zipOf(docxParts(paragraph('a'.repeat(5_000_000))));
-    // What it declares: a few bytes.
+    // Declares a size of a few bytes.
     const declared = bomb.slice();
     const size = new Uint8Array(new Uint32Array([5_000_000]).buffer);
     for (let at = 0; at < declared.length - 4; at++)

@@ -219,7 +219,7 @@ describe('a comparison', () => {
 
 const blocksOf = (content: ComparedContent) => (content.kind === 'text' ? content.blocks : []);
 
-/** What ends the last line begins no other. */
+/** A final line break does not begin another line. */
 const asRead = (all: readonly string[]) => (all.at(-1) === '' ? all.slice(0, -1) : [...all]);
 
 function reversed(content: ComparedContent): ComparedContent {
@@ -230,7 +230,7 @@ function reversed(content: ComparedContent): ComparedContent {
   };
 }
 
-/** The other text, computed from one and the difference. */
+/** Computes the second text from the first and the difference. */
 function applied(content: ComparedContent, before: readonly string[]): string[] {
   const after: string[] = [];
   let at = 0;

@@ -38,7 +38,7 @@ async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {
   comparer = await createComparer({ dataDir, pool, fileOf, warn, ...options });
 }
 
-/** The text of the result, out of its bytes. */
+/** The result as text. */
 const compare: (...asked: Parameters<StoredComparer['compare']>) => Promise<unknown> = async (...asked) =>
   JSON.parse(new TextDecoder().decode(await comparer.compare(...asked))) as unknown;
 
@@ -49,7 +49,7 @@ async function store(key: string, kind: ComparableKind, bytes: Uint8Array | stri
 
 const made = () => readdir(path.join(dataDir, 'comparisons'));
 
-// Each starts processes of its own.
+// Each test starts processes.
 describe('stored files', { timeout: 120_000 }, () => {
   it('are compared in another process, whatever they are', async () => {
     await open();
@@ -74,7 +74,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     const all = await Promise.all(readers.map((reader) => compare(text, other, reader)));
     expect(all).toEqual([all[0], all[0], all[0]]);
     pool.close();
-    // No process is left that could.
+    // Works without a process.
     expect(await compare({ ...text, key: 'x' }, { ...other, key: 'y' }, 'dan')).toEqual(all[0]);
     await expect(compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
   });

@@ -1,4 +1,4 @@
-// The demonstration's accounts, whose passwords are published, beside every way in which others may reach them.
+// The demonstration's accounts, whose passwords are published, against every way in which others may reach them.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { SESSION_COOKIE, TestClient, titleOf } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let template: string;
-/** The session that one of its people still has. */
+/** A session of one of its users. */
 let session: string;
 let dataDir: string;
 let server: TestServer | null = null;
 beforeAll(async () => {
-  // What a folder holds after an evaluation: demonstration accounts, one of them signed in.
+  // A data folder after an evaluation, with one of the demonstration accounts signed in.
   template = await mkdtemp(path.join(tmpdir(), 'strongroom-door-'));
   const running = await startTestServer({ dataDir: template });
   session = (await running.signInAs('admin')).cookie(SESSION_COOKIE) ?? '';
@@ -203,7 +203,7 @@ describe('at this machine', () => {
   });
 });
 
-/** A browser whose requests pass something that adds these headers. */
+/** A browser behind a relay that adds these headers. */
 class RelayedClient extends TestClient {
   readonly #base: string;
   readonly #address: string;
@@ -216,7 +216,7 @@ class RelayedClient extends TestClient {
     this.#added = added;
   }
 
-  /** `fetch` lets nobody set the host. */
+  /** `fetch` does not allow setting the host. */
   protected override fetch(url: URL, init: RequestInit): Promise<Response> {
     const target = new URL(`${url.pathname}${url.search}`, this.#address);
     const headers = {

@@ -7,7 +7,7 @@ import { knownSettings, readSettings } from '../settings/env.ts';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 
-/** Node's own, and the object store's: no settings. */
+/** Variables of Node and of the object store. */
 const ofOthers = ['NODE_ENV', 'AWS_SHARED_CREDENTIALS_FILE'];
 
 describe('the settings to begin with', () => {
@@ -42,7 +42,7 @@ describe('the systemd unit', () => {
     const named = [...text.matchAll(/^#?Environment=([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(named).toContain('SETTINGS_FILE');
     for (const name of named) expect([...knownSettings, ...ofOthers]).toContain(name);
-    // Each file that is handed in is the one that a setting names.
+    // Every credential is the file of a setting.
     for (const [, credential] of text.matchAll(/^#?LoadCredential=([\w.-]+):/gm))
       expect(text).toMatch(new RegExp(`^#?Environment=[A-Z_]+_FILE=%d/${credential ?? ''}$`, 'm'));
   });

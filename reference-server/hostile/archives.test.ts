@@ -1,4 +1,4 @@
-// Archives over a real socket: whole, cut off when a right ends, and released when the client leaves.
+// Archives over a real socket: complete, broken off when a right ends, and released when the client disconnects.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function prepare(client: TestClient, json: object): Promise<string> {
   return `/api/archives/${z.object({ id: z.string() }).parse(response.json()).id}`;
 }
 
-/** The head of the answer; its bytes wait in the socket until they are read. */
+/** Reads the head of the answer and leaves its bytes in the socket. */
 async function begin(client: TestClient, target: string): Promise<IncomingMessage> {
   const headers = { Cookie: `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}` };
   const outgoing = request(`${server.url}${target}`, { headers, agent: false }).end();
@@ -34,13 +34,13 @@ async function begin(client: TestClient, target: string): Promise<IncomingMessag
   return response;
 }
 
-/** All bytes of the answer, and whether it ended properly. */
+/** Reads the rest of the answer, and whether it ended properly. */
 async function rest(response: IncomingMessage): Promise<{ bytes: Buffer; isComplete: boolean }> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of response) pieces.push(piece as Buffer);
   } catch {
-    // It was cut.
+    // The connection was closed early.
   }
   return { bytes: Buffer.concat(pieces), isComplete: response.complete };
 }

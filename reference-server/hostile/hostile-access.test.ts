@@ -1,5 +1,5 @@
-// Who is refused what, over real HTTP: roles, hidden items, grants and levels. The labels are those of the table that
-// hostile-requests.test.ts begins.
+// Refused access over HTTP: roles, hidden items, grants and levels. Labels continue the table of
+// hostile-requests.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ids } from '#server/scenarios/people.ts';
@@ -28,7 +28,7 @@ const previewOf = (id: string) => `/api/documents/${id}/preview`;
 const downloadOf = (id: string) => `/api/documents/${id}/download`;
 const statusOf = async (role: Role, path: string) => (await people[role].request(path)).status;
 
-/** Lets one person read a folder, as an invitation with permissions does. */
+/** Gives one user read access to a folder. */
 const openFolder = (folderId: string, userId: string) =>
   server.ports.store.transact((tx) =>
     tx.folderPermissions.put({
@@ -45,7 +45,7 @@ function expectForbidden(response: ClientResponse): void {
   expect(problemOf(response).code).toBe('forbidden');
 }
 
-/** What nobody below a manager may call, with a body that would do something. */
+/** Calls for managers only, with a valid body. */
 const managersCalls: [what: string, method: string, path: string, json?: unknown][] = [
   ['make a folder', 'POST', '/api/folders', { name: 'Mine' }],
   ['change a folder', 'PUT', '/api/folders/ID', { name: 'Mine', accessLevel: 'public' }],
@@ -157,7 +157,7 @@ describe('A17 two administrators at once', () => {
       const left = await server.ports.store.read((tx) => tx.users.list());
       expect(left.filter(({ role, deactivatedAt }) => role === 'admin' && deactivatedAt === null)).toHaveLength(1);
     }
-    // A busy machine may keep one call back until the other is through: then its sender is no administrator any more.
+    // On a busy machine the second call may arrive when its sender is no longer an administrator.
     expect(refusals.filter((status) => ![409, 403, 401].includes(status))).toEqual([]);
     expect(refusals.filter((status) => status === 409).length).toBeGreaterThan(0);
   });
@@ -381,7 +381,7 @@ describe('settings', () => {
         admin.request(`/api/documents/${id}/settings`, { method: 'PUT', json: { ...settings, accessLevel } }),
         admin.request(`/api/folders/${folderId}`, { method: 'PUT', json: { name: 'Levelled', accessLevel } }),
       ];
-      // A new folder or document has a level by default.
+      // New folders and documents have a default level.
       if (accessLevel !== undefined) {
         const documentURL = await room.stored(admin, 'bytes');
         const upload = { documentURL, name: 'Levelled', mimeType: 'text/plain', size: 5, accessLevel };

@@ -1,5 +1,4 @@
-// Hostile uploads, registrations and names, over real HTTP. The labels are those of the table that
-// hostile-requests.test.ts begins.
+// Hostile uploads, registrations and names over HTTP. Labels continue the table of hostile-requests.test.ts.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -117,7 +116,7 @@ describe('A36 a document URL of somewhere else', () => {
     expect(response.status).toBe(400);
     expect(codeOf(response)).toBe('invalid-request');
     expect(requests).toBe(0);
-    // The key itself was good.
+    // The key itself was valid.
     expect((await room.register(admin, documentURL, { name: 'Not fetched' })).status).toBeLessThan(300);
   });
 
@@ -195,15 +194,15 @@ describe('registering', () => {
   );
 });
 
-/** What a name may not hold; lines and tabs are for descriptions. */
+/** Characters that names must not contain; descriptions may have tabs and line breaks. */
 const control = /\p{Cc}/u;
 const controlButLines = /[^\P{Cc}\t\n\r]/u;
 const deceiving = /[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-/** The limits count code points, and hold for what is sent and for what is kept. */
+/** The limits count code points, in requests and in stored names. */
 const isShort = (text: string, max: number) => Array.from(text).length <= max;
 const isFit = (text: string, max: number) =>
   !deceiving.test(text) && isShort(text, max) && isShort(text.normalize('NFC'), max);
-/** Anything that leaves ink. */
+/** Any visible character. */
 const visible = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 const isName = (text: string) =>
   isFit(text, 255) && !control.test(text) && !/[\u2028\u2029]/.test(text) && visible.test(text);
@@ -290,7 +289,7 @@ describe('A43 naughty strings', () => {
   it.each(casesOf(batches, 3))('as ids find nothing: 404 (%d of 8)', async (_, texts) => {
     for (const text of texts.filter((one) => !/\p{Cs}/u.test(one) && encodeURIComponent(one).length < 8000)) {
       const segment = encodeURIComponent(text);
-      // A browser removes these from a path before its request.
+      // Browsers remove these from a path.
       if (/^\.{0,2}$/.test(text)) continue;
       expect([text, (await admin.request(`/api/documents/${segment}/preview`)).status]).toEqual([text, 404]);
       const removed = await admin.request(`/api/users/${segment}`, { method: 'DELETE' });

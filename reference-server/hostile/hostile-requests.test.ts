@@ -1,5 +1,4 @@
-// What hostile or broken requests get, over real HTTP. The order and the labels are those of a table that other tests
-// of the server continue.
+// Answers to hostile or broken requests over HTTP. The order and labels are those of a table that other tests continue.
 import { connect } from 'node:net';
 import { type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
@@ -73,7 +72,10 @@ async function uploadUrl(): Promise<URL> {
   return new URL(ticket.parse(response.json()).uploadURL);
 }
 
-/** Sends `size` zero bytes, with or without saying so before; what the server answers, and whether it hung up. */
+/**
+ * Sends `size` zero bytes, with or without announcing them; returns the answer, and whether the server closed the
+ * connection.
+ */
 async function put(url: URL, size: number, isChunked: boolean) {
   const headers = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) };
   const outgoing = request(url, { method: 'PUT', headers, agent: false });
@@ -443,7 +445,7 @@ describe('limits', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       const text = Buffer.from(refused.bytes).toString();
       expect(text).toContain('Too many requests');
-      // The look of the other pages that the server draws, and no script.
+      // In the design of the other server-made pages, without scripts.
       expect(text).toContain('class="brand"');
       expect(text).not.toContain('<script');
     } finally {

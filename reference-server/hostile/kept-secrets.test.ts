@@ -1,5 +1,5 @@
-// A whole life of second factors, and then a look at every byte that is left of it: in the data folder, in the log, in the
-// audit log and in what the server answers.
+// Uses second factors in every way, and then searches all that is left for secrets: the data folder, the log, the audit
+// log and the answers.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -19,7 +19,7 @@ interface Enrolled {
 }
 
 class Account {
-  /** Every answer, but those in which a secret is shown. */
+  /** All answers except those that show a secret. */
   readonly answers: string[] = [];
 
   constructor(
@@ -39,7 +39,7 @@ class Account {
   }
 }
 
-/** The content of each file of the folder by its name; without the key, which is what opens them. */
+/** The content of each file in the folder, except the key. */
 async function filesOf(dataDir: string): Promise<Map<string, string>> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/^signing\.(?:twin\.)?key$/.test(entry.name));

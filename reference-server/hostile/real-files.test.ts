@@ -1,5 +1,5 @@
-// Real files over HTTP: stored, registered, previewed and downloaded by each of the four roles. Downloads are the
-// original byte for byte; previews carry the reader's mark, or are refused to people without the right to download.
+// Real files over HTTP: stored, registered, previewed and downloaded by each role. Downloads equal the original;
+// previews carry the reader's watermark, or are refused without the right to download.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const made = (name: string) => () => written(name, paper);
 interface RealFile {
   what: string;
   mimeType: string;
-  /** As it is served; null where no type is found in the bytes. */
+  /** The served type; null where none is detected. */
   served: string | null;
   bytes: () => Uint8Array | Promise<Uint8Array>;
 }
@@ -68,14 +68,14 @@ const office = (ending: string) => {
   return file(`${ending} file`, mimeType, made(`x.${ending}`), magicType);
 };
 
-/** Another version of the format in the first bytes: the body stays as it is, as old writers do. */
+/** Changes the version in the first bytes only, as old writers do. */
 const pdfVersion = (version: string) => async () => {
   const bytes = Buffer.from(written('paper.pdf', paper));
   bytes.write(`%PDF-${version}`, 0, 'latin1');
   return Promise.resolve(bytes);
 };
 
-/** What is watermarked for everybody who may look. */
+/** Files that are watermarked. */
 const shown: Record<Kind, RealFile[]> = {
   pdf: [
     ...['1.0', '1.3', '1.4', '1.5', '1.7', '2.0'].map((one) =>
@@ -126,7 +126,7 @@ const shown: Record<Kind, RealFile[]> = {
   ],
 };
 
-/** A previewable type that cannot be watermarked: shown as it is to those who may download, to nobody else. */
+/** Previewable files that cannot be watermarked: shown only to readers with the right to download. */
 const notMarkable: RealFile[] = [
   file('PDF that asks for a password', 'application/pdf', () => pdfs.encryptedPdf('secret')),
   file('PDF cut short', 'application/pdf', pdfs.cutShortPdf),
@@ -134,7 +134,7 @@ const notMarkable: RealFile[] = [
   file('PNG over 64 megapixels', 'image/png', pictures.hugePng),
 ];
 
-/** No preview for anybody. */
+/** Files without a preview. */
 const never: RealFile[] = [
   file(
     'old office file',
@@ -158,7 +158,7 @@ const never: RealFile[] = [
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 let count = 0;
 
-/** Twice the same bytes: open to all, and closed to downloads by analysts and viewers. */
+/** The same bytes twice: for all, and without download for analysts and viewers. */
 async function add({ what, mimeType }: RealFile, bytes: Uint8Array) {
   count += 1;
   const name = `${count} ${what}.bin`;
@@ -192,7 +192,7 @@ async function expectDownloads({ served }: RealFile, at: { open: string; closed:
   }
 }
 
-/** What is previewed as another type. */
+/** The type of the preview. */
 function shownAs(served: string | null): string {
   if (served === 'image/tiff' || served === 'image/apng') return 'image/png';
   return served === null || served.includes('officedocument') ? 'text/html' : served;
@@ -205,7 +205,7 @@ const policies: Record<Kind, string> = {
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** That the bytes carry this reader's mark, found by other means than those that made it. */
+/** Checks the reader's watermark by another method than the one that made it. */
 const expectMarked: Record<Kind, (bytes: Uint8Array, email: string, original: Uint8Array) => Promise<void>> = {
   async pdf(bytes, email, original) {
     const pages = await readPdf(bytes);
@@ -297,7 +297,7 @@ describe('what has no preview', () => {
   );
 });
 
-/** Level, download-restricted, grant; then preview and download of a viewer, and the download of an administrator. */
+/** Level, download restriction, grant; then a viewer's preview and download, and an administrator's download. */
 const access: [AccessLevel, boolean, 'no' | 'read' | 'download', number, number, number][] = [
   ['public', false, 'no', 200, 200, 200],
   ['public', true, 'no', 200, 403, 200],

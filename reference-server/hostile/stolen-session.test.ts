@@ -1,4 +1,4 @@
-// A stolen session cookie, used from outside of the networks of its role: over real HTTP, behind a trusted proxy.
+// A stolen session cookie used from a closed network, over HTTP behind a trusted proxy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
@@ -20,7 +20,7 @@ const choices = { secondFactor: 'off', stepUpMinutes: null, networks: [rule], id
 let server: TestServer;
 let admin: TestClient;
 let document: string;
-/** A call of every operation, as in the core's own table, upon what is in this room. */
+/** A call of every operation from the core's table, on items of this data room. */
 let stage: Stage;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const otherSession = { [CHIEF]: 'another', [ids.viewer]: 'another' };
   const approval = { id: 'approval-none', documentId: document, version: 1, sha256: '0'.repeat(64) };
   const others = { ...items, group: 'group-none', archive, unasked: document, approval };
-  // What the calls take of it is all there; the room itself is the one behind the address.
+  // The items that the calls need; the data room is the server's own.
   stage = { ...others, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
   await setPolicy(choices);
 });
@@ -57,7 +57,7 @@ async function setPolicy(json: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The same cookie, in other hands. */
+/** The same cookie at another address. */
 function stolen(from = ELSEWHERE, of = admin): TestClient {
   const thief = of.copy();
   thief.from = from;
@@ -138,7 +138,7 @@ describe('a stolen session cookie from another network', () => {
         description: 'Refused a live session: its role cannot use the data room from this network',
       }),
     ]);
-    // One line of IPv6 may choose among more addresses than a log can hold.
+    // An IPv6 line has more addresses than a log could hold.
     expect([...(await seen('2001:db8:1:2::1')), ...(await seen('2001:db8:1:2::2'))]).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ it('lets a running request finish when the server ends, and takes no new one', a
   outgoing.write('abc');
   const [socket] = (await once(outgoing, 'socket')) as [Socket];
   if (socket.connecting) await once(socket, 'connect');
-  // The upload has arrived once another request on the same machine has been answered after it.
+  // Once a later request is answered, the upload has arrived.
   await server.newClient().request('/healthz');
   const stopped = server.stop();
   await expect(server.newClient().request('/healthz')).rejects.toThrow();

@@ -1,4 +1,4 @@
-// A sending server that is killed again and again: KILLS of them, twenty unless the environment says more.
+// Kills a server while it sends mails: KILLS times, twenty by default.
 import { afterEach, expect, it } from 'vitest';
 import { type LaunchedServer, launchServer } from '../testing/launch-server.ts';
 import { type Mailbox, openMailbox } from './testing/mailbox.ts';
@@ -24,7 +24,7 @@ it(
     for (let round = 0; round < KILLS; round += 1) {
       const admin = await server.signInAs('admin');
       const people = Array.from({ length: INVITED }, (_, at) => ({ email: `p${round}-${at}@late.example` }));
-      // In the middle of sending: after some of them, at whatever it is doing.
+      // Kills it at a random moment of sending.
       const after = 1 + Math.floor(Math.random() * (INVITED - 2));
       const killed = new Promise<void>((resolve) => {
         let count = 0;

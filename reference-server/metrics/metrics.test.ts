@@ -22,7 +22,7 @@ async function start(environment: Record<string, string> = {}): Promise<TestServ
 const at = ({ metricsUrl }: TestServer, asked: string, init?: RequestInit) =>
   fetch(new URL(asked, metricsUrl ?? ''), init);
 
-/** The value of a series, by its name with all its labels. */
+/** The value of a series by its full name. */
 async function valueOf(running: TestServer, series: string): Promise<number | null> {
   const text = await (await at(running, '/metrics')).text();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
@@ -88,12 +88,12 @@ describe('metrics', () => {
       await admin.request(`/api/documents/${id}`, { method: ['PURGE', 'REPORT', 'MOVE'][n] ?? 'LOCK' });
       return (await (await at(running, '/metrics')).text()).split('\n').length;
     };
-    // A call may be counted just after its answer: the first round has come by the end of the second.
+    // A call may be counted just after its answer; by the end of the second round, the first is counted.
     await ask(0);
     const before = await ask(1);
     let after = before;
     for (let n = 2; n < 22; n += 1) after = await ask(n);
-    // Twenty rounds of five would be a hundred; other things are counted meanwhile for the first time.
+    // Twenty rounds of five would add a hundred; some other series appear meanwhile.
     expect(after - before).toBeLessThan(40);
     const text = await (await at(running, '/metrics')).text();
     for (const word of ['made-up', 'Falcon', id, 'demo-admin', '@', '127.0.0.1']) expect(text).not.toContain(word);

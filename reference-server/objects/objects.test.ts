@@ -1,4 +1,4 @@
-// One suite for every place that can hold the bytes of files.
+// The same tests for every store of files' bytes.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -18,7 +18,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** What the long round tries as well, and what keeps it from that. */
+/** Runs in the long round; `missing` says what prevents it. */
 const missing = isDeep ? missingForSwift() : null;
 const hasSwift = isDeep && missing === null;
 
@@ -39,7 +39,7 @@ async function inFolder(): Promise<Opened> {
   return inFolderOr(null);
 }
 
-/** Each test has a folder of its own in the bucket. */
+/** Each test uses its own prefix in the bucket. */
 async function inBucket({ settings, environment }: Pick<S3Server, 'settings' | 'environment'>): Promise<Opened> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   return inFolderOr({ ...settings, prefix: `${randomBytes(8).toString('hex')}/` });

@@ -35,7 +35,7 @@ const output = () => path.join(folder, 'output');
 const run = (type: string, milliseconds = LONG) =>
   child.run({ does: 'watermark', input: '', sha256: '', output: output(), type, mark }, milliseconds);
 
-/** Whether it runs; what has ended and is only not yet taken note of does not. */
+/** Whether the process runs; a zombie does not. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -73,7 +73,7 @@ describe('a process that opens files', () => {
   it('ends when its time is over, in the middle of an endless loop', async () => {
     await run('nothing');
     const result = await run('loop', 300);
-    // On a machine that is busy with other things the file is not at fault.
+    // On a busy machine the file is not at fault.
     expect(['it took more than 0.3 s', 'the machine was too busy']).toContain('reason' in result ? result.reason : '');
     expect(child.isUsable).toBe(false);
     await vi.waitFor(() => expect(isAlive(child.pid!)).toBe(false));

@@ -27,7 +27,7 @@ function open(processes: number, waiting = { each: 24, all: 200 }): void {
   pool = new FilePool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
 }
 
-/** Submits a file; the outcome is recorded once it is there. */
+/** Submits a file and records its outcome. */
 function ask(reader: string, file: string, more: { endsUnwanted?: boolean } = {}) {
   const job = {
     does: 'watermark',
@@ -43,7 +43,7 @@ function ask(reader: string, file: string, more: { endsUnwanted?: boolean } = {}
   return asked;
 }
 
-/** In the order of their beginning. */
+/** In the order in which they began. */
 const running = () => fakes.running.map(({ file, size, milliseconds }) => `${file} ${size} ${milliseconds}`);
 
 describe('files', () => {

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (let left = 0; left < 10; left += 1) await look();
 });
 
-/** Requests and long work that come with one look at the network, and in which order they go on. */
+/** The order in which requests and long work of one poll continue. */
 async function order(
   work: (begin: (caller: string) => void, done: string[], spend: (ms: number) => void) => void,
   looks: number,
@@ -17,7 +17,7 @@ async function order(
   const clock = vi.spyOn(performance, 'now');
   let time = 0;
   clock.mockImplementation(() => time);
-  // Each takes all that may be taken in one go.
+  // Each takes the most time allowed at once.
   const begin = (caller: string) =>
     beginInTurn(caller, () => {
       time += 5;

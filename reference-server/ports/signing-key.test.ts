@@ -23,7 +23,7 @@ async function flipBit(of: string): Promise<void> {
 
 const other = 'another key of thirty-two bytes or more';
 
-/** @param people who have recovery codes */
+/** @param people with recovery codes */
 function open({ configured, people = [] }: { configured?: string; people?: string[] } = {}): Promise<string> {
   const warn = (message: string) => warnings.push(message);
   return openSigningKey({ dataDir, configured, dependents: () => Promise.resolve(people), warn });
@@ -63,7 +63,7 @@ describe('the signing key', () => {
     const refused = open({ ...(configured !== undefined && { configured }), people });
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow(/of 4 people.*ada@example\.com, .* and 1 more.*--reset-second-factor/);
-    // Nothing was written that would let the next start pass.
+    // Nothing was written that would let the next start succeed.
     await expect(open({ ...(configured !== undefined && { configured }), people })).rejects.toThrow(said);
   });
 

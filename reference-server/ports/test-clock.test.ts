@@ -14,7 +14,7 @@ async function clock(): Promise<OpenClock & { url: string }> {
   return { ...opened, url: opened.url ?? '' };
 }
 
-// Plus nothing: a hair behind is -0.
+// `+ 0` turns -0 into 0.
 const minutesAhead = (clock: OpenClock) => Math.round((clock.now().getTime() - Date.now()) / 60_000) + 0;
 
 it('the clock is moved by a query or by JSON, forward alone', async () => {

@@ -1,4 +1,4 @@
-// The tests of the operations once more, over PostgreSQL: every change is made at one server and every reading at another.
+// Runs the tests of the operations over PostgreSQL: changes run on one server, reads on another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '#core/store/store.ts';
 import { testOver } from '#core/testing/ports.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
-/** A message of the protocol between PostgreSQL and who asks it. */
+/** A message of PostgreSQL's protocol. */
 function message(type: string, content: Uint8Array | string): Buffer {
   const body = Buffer.from(content);
   const head = Buffer.alloc(5, type);

@@ -32,7 +32,7 @@ afterEach(async () => {
   }
 });
 
-/** @param wrapped what the store is given for its database */
+/** @param wrapped wraps the database for the store */
 async function open(wrapped: (database: Database) => Database = (database) => database): Promise<PostgresStore> {
   const database = openDatabase({ url });
   const store = await openPostgresStore({ database: wrapped(database) });
@@ -49,7 +49,7 @@ async function asked(text: string, values: unknown[] = []) {
   }
 }
 
-/** Lets a table that only grows be changed, as its owner may. */
+/** Allows changes of an append-only table, as its owner could. */
 async function unlock(table: string): Promise<void> {
   await asked(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
   await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
@@ -298,7 +298,7 @@ describe('a database', () => {
   });
 });
 
-/** A database whose commits go another way. @param commit answers whether the caller hears of it */
+/** A database with altered commits. @param commit decides whether the caller gets the result */
 function cutting(database: Database, commit: (send: (text: string) => Promise<unknown>) => Promise<boolean>): Database {
   let isCut = false;
   return {

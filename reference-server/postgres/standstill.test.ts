@@ -1,5 +1,4 @@
-// What one server costs the others that stands still in the middle of a change, and what a database costs everybody that
-// stands still itself, takes no changes, or is not there yet.
+// The effect of a server that hangs during a change, and of a database that hangs, is read-only, or is not there yet.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { put } from '../storage/testing/rows.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -41,7 +40,7 @@ it.runIf(isDeep)(
     const url = await postgres.newRoom();
     const [stuck, writer, other] = [await open(url), await open(url), await open(url)];
     await put(other.store, 'a');
-    // In the middle of a change it is not heard of again for as long as the others look.
+    // Hangs in the middle of a change while the others check.
     let goOn: () => void = () => undefined;
     const still = new Promise<void>((resolve) => (goOn = resolve));
     let isHolding: () => void = () => undefined;
@@ -94,7 +93,7 @@ it('whoever reads while a change of nothing is let go of reads what others wrote
     },
     async queryOften(text, values) {
       const rows = await database.queryOften(text, values);
-      // After the reader has gone on with what it heard.
+      // After the reader has continued with the answer.
       setImmediate(answer);
       return rows as never;
     },
@@ -108,7 +107,7 @@ it('whoever reads while a change of nothing is let go of reads what others wrote
 });
 
 it('one thing at a time is asked of a connection', async () => {
-  // A warning comes a turn later, and once: on the first connection of all.
+  // The warning comes a turn later, and only for the first connection.
   await new Promise((resolve) => void setImmediate(resolve));
   expect(warnings.filter((message) => message.includes('already executing'))).toEqual([]);
 });
@@ -124,7 +123,7 @@ it.runIf(isDeep)(
     postgres.freeze(true);
     try {
       await expect(store.read((tx) => tx.invitations.list())).rejects.toMatchObject(away);
-      // The circuit is open: nothing is waited for any more.
+      // The circuit is open: queries fail at once.
       await expect(database.query('SELECT 1')).rejects.toMatchObject(away);
       expect(await database.look()).toBe('silent');
     } finally {

@@ -1,4 +1,4 @@
-// How the server ends, by its parent or by a signal: with real processes, which are looked for afterwards.
+// How the server ends, by its parent or by a signal, with real processes.
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { serverFile } from '../../scripts/setup.mjs';
 
-// npm, the look at what is to be built, and the server: on a busy machine that takes its time.
+// Starts npm, checks the build and starts the server, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ways = {
@@ -22,13 +22,13 @@ const ways = {
   'the sources': [process.execPath, '--import', 'tsx', 'reference-server/main.ts'],
 } as const;
 type Way = keyof typeof ways;
-/** `npm start` is what people type; the other ways are for the long rounds. */
+/** `npm start` is the usual way; the others are for the long rounds. */
 const everyWay = casesOf(Object.keys(ways) as Way[]);
 
 interface Started extends Program {
-  /** Of what was started, which may be npm. */
+  /** The id of the started process, which may be npm. */
   startedPid: number;
-  /** Of the server itself. */
+  /** The id of the server itself. */
   pid: number;
   port: number;
 }
@@ -73,14 +73,14 @@ async function start(way: Way, settings: Record<string, string> = {}): Promise<S
   return { ...program, startedPid: program.pid, pid, port };
 }
 
-/** Nothing of it is left: no process, and nobody at the port. */
+/** Waits until neither the process nor its port exists. */
 async function isGone({ pid, port }: Started): Promise<void> {
   await expect.poll(() => isThere(pid), { timeout: 30_000 }).toBe(false);
   const socket = connect(port, '127.0.0.1');
   await expect(once(socket, 'connect')).rejects.toThrow(/ECONNREFUSED/);
 }
 
-/** A request with an endless body, which the server has begun to read. */
+/** A request with an endless body that the server has begun to read. */
 function openRequest({ port }: Started) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -140,7 +140,7 @@ it.runIf(isDeep)('no orphan keeps port and folder when npm is killed', async () 
   const server = await start('npm start');
   await server.stop('SIGKILL');
   await isGone(server);
-  // The folder is free as well.
+  // The folder can be used again.
   const next = await start('the bundle');
   expect(await next.stop()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const file = path.join(import.meta.dirname, 'open-log.ts');
 
-/** What a program of its own writes that has a log. */
+/** The output of a separate program with a log. */
 function outputOf(program: string): string {
   const source = `const { openLog } = await import(${JSON.stringify(file)}); const log = openLog('info'); ${program}`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', source];

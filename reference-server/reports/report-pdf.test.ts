@@ -42,7 +42,7 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
   yield* rows;
 }
 
-/** A row for each person and item is for programs: on paper it would be most of the pages. */
+/** Rows for each user and item must not be read, since they are for programs. */
 const unread: Iterable<never> = {
   [Symbol.iterator]() {
     throw new Error('Access was read item by item');
@@ -221,7 +221,7 @@ describe('a compliance report on paper', () => {
       }
       for await (const piece of reportPdf({ fonts })(reportOf({ grants: grants() }))) bytes += piece.length;
       const [early = 0, late = 0] = used;
-      // A page leaves behind where it stands in the file, and nothing of what is on it.
+      // Of a page, only its position in the file stays in memory.
       expect(late - early).toBeLessThan(Math.max(4_000_000, rows * 200));
       expect(bytes).toBeGreaterThan(rows * 30);
     },

@@ -53,7 +53,7 @@ afterEach(async () => {
 const call = (...[operationId, asked]: [Parameters<typeof ask>[1], Parameters<typeof ask>[2]]) =>
   ask(served.room, operationId, { ...admin, ...asked });
 
-/** Some of everything that a report counts. */
+/** Some events of every kind that a report counts. */
 async function happen(): Promise<void> {
   const { clock } = served.ports;
   const documentId = 'document-capex';
@@ -71,7 +71,7 @@ async function happen(): Promise<void> {
   clock.advance({ minutes: 1 });
 }
 
-/** All that waits, in a session that begins for it. */
+/** Accepts all pending terms in a new session. */
 async function accept(userId: string): Promise<void> {
   const { ports, room } = served;
   const client = { ipAddress: '203.0.113.9', userAgent: null };
@@ -110,7 +110,7 @@ interface Line {
   audit: { createdAt: string; activityType: string; userId: string | null; resourceId: string | null }[];
 }
 
-/** The journal as its files have it, read by nothing of the server. */
+/** Reads the journal's files without the server's code. */
 async function journalLines(): Promise<Line[]> {
   const journal = path.join(dataDir, 'journal');
   const names = (await readdir(journal)).filter((name) => name.endsWith('.jsonl')).sort();

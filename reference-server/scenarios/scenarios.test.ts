@@ -32,7 +32,7 @@ describe.each(worlds)('the world "%s"', (_name, world) => {
       const room = await openTestRoom(world);
       const { status, type, headers, text } = await room.call(operationId, { as: 'user-admin' });
       expect(status).toBe(200);
-      // The door numbers the request.
+      // The server adds a request id.
       const sent = new Headers({ ...headers, 'Content-Type': type ?? '', 'X-Request-Id': 'request-1' });
       expect(faultsOf(operation, { status, headers: sent, bytes: new TextEncoder().encode(text) })).toEqual([]);
       expect(room.ports.faults).toEqual([]);
@@ -58,7 +58,7 @@ describe('the demonstration', () => {
       const { document, version, bytes } = row;
       const found = await fileTypeFromBuffer(bytes);
       const isMarkup = /html|svg/.test(document.mimeType ?? '');
-      // A spreadsheet of commas or a text has no magic bytes, and SVG is found to be XML.
+      // CSV and text have no magic bytes, and SVG is detected as XML.
       expect(isMarkup ? document.mimeType : (found?.mime ?? null)).toBe(version?.sniffedType ?? null);
       expect(document.size).toBe(bytes.length);
       if (document.mimeType === 'application/pdf') {
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
       const shown = version && previewableType(version);
       if (shown && isPageType(shown.type)) await pageOf(bytes, shown.type);
       const kind = shown === null ? 'none' : isPageType(shown?.type ?? '') ? 'page' : (shown?.kind ?? 'none');
-      // The type that was declared is what the dialog goes by.
+      // The dialog uses the declared type.
       const inDialog = previewKind(document.mimeType);
       const key = `${kind} as ${inDialog}`;
       counts[key] = (counts[key] ?? 0) + 1;

@@ -21,7 +21,7 @@ async function write(name: string, text: string | Uint8Array, mode = 0o600): Pro
   return file;
 }
 
-/** What the server would read, with this file of settings. */
+/** The settings read with this file. */
 async function read(text: string | Uint8Array, environment: Record<string, string> = {}) {
   return readSettings({ SETTINGS_FILE: await write('settings.env', text), ...environment });
 }

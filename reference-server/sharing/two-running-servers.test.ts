@@ -1,4 +1,4 @@
-// Two running servers with one public address and one database, behind something that deals requests to them in turn.
+// Two running servers with one public address and one database, behind a balancer that alternates between them.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** A browser whose every request goes to the next server. */
+/** A browser whose requests alternate between the servers. */
 class DealtClient extends TestClient {
   #next: number;
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs a server of 32 writers and kills it `after` so many acknowledged changes. Returns what it acknowledged. */
+/** Runs a server with 32 writers, kills it after `after` acknowledged changes, and returns these. */
 function killed(round: number, mode: 'durable' | 'early', after: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const server = spawn(process.execPath, ['--import', 'tsx', child, dataDir, String(round), mode]);
@@ -40,7 +40,7 @@ function killed(round: number, mode: 'durable' | 'early', after: number): Promis
   });
 }
 
-/** Starts on what the killed server left, and says what of the acknowledged changes is gone. */
+/** Starts over what is left, and returns which acknowledged changes are lost. */
 async function lostOf(acknowledged: readonly string[]): Promise<string[]> {
   const server = await openFileStore(dataDir);
   const { rows, audit } = await contents(server.store);
@@ -48,7 +48,7 @@ async function lostOf(acknowledged: readonly string[]): Promise<string[]> {
   const ids = new Set(rows.map(({ id }) => id));
   expect(audit).toHaveLength(rows.length);
   const objects = new Set(await readdir(path.join(dataDir, 'objects')));
-  // Every row has its object: the bytes were durable before the row was.
+  // Every row has its object, since bytes are durable before their row.
   expect(rows.filter(({ id }) => !objects.has(id))).toEqual([]);
   return acknowledged.filter((key) => !ids.has(key));
 }

@@ -15,9 +15,9 @@ const RUNS = isDeep ? 4000 : 60;
 const TIMEOUT = RUNS * 1000;
 
 interface Healthy {
-  /** What is on disk. */
+  /** The files on disk. */
   folder: string;
-  /** What was acknowledged. */
+  /** The acknowledged content. */
   contents: Awaited<ReturnType<typeof contents>>;
 }
 
@@ -30,7 +30,7 @@ const newest = async (folder: string) => {
   return path.join(folder, 'journal', names.sort().at(-1) ?? '');
 };
 
-/** A folder with some bursts in it, as a killed server leaves it, or one that was closed. */
+/** A folder with some bursts, of a server that was killed or closed. */
 async function make(name: string, options: FileStoreOptions, end: 'kill' | 'close'): Promise<Healthy> {
   const working = path.join(root, `${name}-working`);
   const folder = path.join(root, name);
@@ -148,11 +148,11 @@ describe('a data folder that was damaged anywhere', () => {
           await server.close();
           expect(found).toEqual(one.contents);
           outcomes.started += 1;
-          // What was mended is whole from then on.
+          // What was repaired stays intact.
           await (await openFileStore(dataDir)).close();
           await verifyJournal(dataDir);
         }),
-        // Some of each: what is drawn anew each time in the long rounds is the same here.
+        // The short rounds use fixed seeds; the long ones are random.
         { numRuns: RUNS, ...(isDeep ? {} : { seed: 1 }) },
       );
       expect(outcomes.refused).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ describe('a data folder that was damaged anywhere', () => {
           await Promise.all(Array.from({ length: 40 }, (_, n) => put(server.store, `late-${n}`)));
           const after = await readFile(name);
           await server.close();
-          // The snapshot of that end, and all that came of it, did not happen.
+          // As if that end, with its snapshot, had not happened.
           await copyOf(one);
           const tail = Buffer.from(after.subarray(before.length));
           const size = Math.ceil(tail.length / isThere.length) || 1;
@@ -245,7 +245,7 @@ describe('the end of the journal', () => {
     const text = await readFile(await newest(dataDir), 'utf8');
     await server.close();
     await copyOf(one);
-    // As after a power cut that came before the second head was synced.
+    // As after a power cut before the second head was synced.
     await writeFile(path.join(dataDir, 'journal.head'), head);
     await writeFile(await newest(dataDir), text.replace('Put damaged', 'Put xxxxxxx'));
     await expect(openFileStore(dataDir)).rejects.toThrow(/the entry does not match its hash/);
@@ -269,7 +269,7 @@ describe('the end of the journal', () => {
 });
 
 describe('a snapshot', () => {
-  /** Changes it as somebody would who knows the format. */
+  /** Forges a change as an attacker who knows the format would. */
   async function forge(edit: (text: string) => string): Promise<void> {
     const file = path.join(dataDir, 'db.json');
     const text = edit((await readFile(file, 'utf8')).trimEnd());
@@ -326,7 +326,7 @@ describe('a snapshot', () => {
       const known = await contents(server.store);
       const old = await readFile(path.join(dataDir, 'db.json'));
       await server.close();
-      // The entry is durable; the snapshot that it names has not taken its place, or has.
+      // The entry is durable; its snapshot is in place or not.
       if (moment === 'before') await writeFile(path.join(dataDir, 'db.json'), old);
       const again = await openFileStore(dataDir);
       expect(await contents(again.store)).toEqual(known);
@@ -346,7 +346,7 @@ it('a folder of the version before, without any of this, is taken over', async (
   const file = await newest(dataDir);
   for (const text of (await readFile(file, 'utf8')).trimEnd().split('\n')) {
     const { seq, at, changes, audit } = JSON.parse(text) as Record<string, unknown>;
-    // The entry that names the snapshot is of this version.
+    // The entry that names the snapshot has the present format.
     if (seq === (await verifiedEntries())) break;
     const sealed = hashedLine(JSON.stringify({ seq, prevHash, at, changes, audit }));
     prevHash = sealed.hash;
@@ -359,7 +359,7 @@ it('a folder of the version before, without any of this, is taken over', async (
     unknown
   >;
   const offset = Buffer.byteLength(lines);
-  // Nor did it know all the collections that there are now.
+  // That version did not know all of the present collections.
   const known = Object.entries(collections as Record<string, unknown[]>).filter(([, rows]) => rows.length > 0);
   expect(known.length).toBeLessThan(collectionNames.length);
   const kept = Object.fromEntries(known);

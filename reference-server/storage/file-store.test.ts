@@ -35,15 +35,16 @@ async function close(store: FileStore): Promise<void> {
   await store.close();
 }
 
-/** Ends like a killed process: nothing is written any more, and the lock's owner no longer answers. */
+/** Ends like a killed process: nothing more is written, and the lock's socket is closed. */
 async function kill(store: FileStore): Promise<void> {
   const saved = new Map<string, Buffer>();
-  // At once, as a snapshot may be under way; what comes first in the alphabet is never newer than what comes later.
+  // Copied at once in alphabetical order, in which no file is newer than a later one, since a snapshot may be in
+  // progress.
   for (const file of (await allFiles()).sort()) {
     try {
       saved.set(file, readFileSync(path.join(dataDir, file)));
     } catch {
-      // The snapshot's temporary file comes and goes.
+      // The snapshot's temporary file may disappear.
     }
   }
   await close(store);
@@ -130,7 +131,7 @@ describe('a start', () => {
       await put(server.store, `row-${before.rows.length}`);
       const [after, killedAt] = [await contents(server.store), server.head()];
       await end(server);
-      // A proper end writes a snapshot, which the journal names.
+      // A regular end writes a snapshot, which the journal names.
       const head = end === close ? server.head() : killedAt;
       const next = await open();
       expect(await contents(next.store)).toEqual(after);
@@ -189,7 +190,7 @@ describe('a start', () => {
     await kill(second);
     const bytes = await readFile(journal());
     for (const cut of [size + 1, bytes.length - 1, Math.floor((size + bytes.length) / 2)]) {
-      // The line was on its way, and never acknowledged.
+      // The line was being written, and never acknowledged.
       await writeFile(path.join(dataDir, 'journal.head'), before);
       await writeFile(journal(), bytes.subarray(0, cut));
       const server = await open();
@@ -334,7 +335,7 @@ describe('a disk that fails', () => {
         let writes = 0;
         disk.sabotage = (call) => {
           if (!call.endsWith('.jsonl')) return undefined;
-          // A full disk takes the first few bytes, then no more.
+          // A full disk accepts the first bytes only.
           if (call.startsWith('write') && failing === 'write' && (writes += 1) === 1) return 10;
           if (call.startsWith(`${failing} `)) {
             if (failing === 'datasync' && disk.calls.at(-2)?.startsWith('truncate')) return undefined;

@@ -1,4 +1,4 @@
-// Over the file store: a change is held before and after its line of the journal is on the disk.
+// Over the file store: a change is held before and after its journal line is durable.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The way back after an upgrade: a version that does not know everything in a folder would lose it, and so refuses it.
+// Downgrades: a version that does not know everything in a folder would lose it, so it refuses the folder.
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const snapshotSchema = z.looseObject({ format: z.number(), collections: z.record(z.string(), z.unknown()) });
 
-/** Writes the snapshot as another version would have, with its seal. */
+/** Rewrites the snapshot as another version would, with its seal. */
 async function rewrite(change: (snapshot: z.output<typeof snapshotSchema>) => void): Promise<string> {
   const file = path.join(dataDir, 'db.json');
   const snapshot = snapshotSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -29,7 +29,7 @@ async function rewrite(change: (snapshot: z.output<typeof snapshotSchema>) => vo
   return file;
 }
 
-/** Adds an entry to the journal, as another version would have; where it stands. */
+/** Appends an entry as another version would; returns its position. */
 async function append(content: object): Promise<string> {
   const journal = path.join(dataDir, 'journal');
   const segment = path.join(journal, (await readdir(journal)).sort().at(-1) ?? '');
@@ -76,7 +76,7 @@ it('a change of rows that this version does not know is refused in words', async
 it('a collection of later in which nothing is stops nobody', async () => {
   const file = await rewrite(({ collections }) => (collections['signatures'] = []));
   const { hash } = z.object({ hash: z.string() }).parse(JSON.parse(await readFile(file, 'utf8')));
-  // As every snapshot is, it is named by the journal.
+  // The journal names every snapshot.
   await append({ snapshot: hash });
   const server = await startTestServer({ dataDir });
   expect((await (await server.signInAs('viewer')).request('/api/documents')).status).toBe(200);

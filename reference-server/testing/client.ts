@@ -1,4 +1,4 @@
-// A small browser: keeps cookies, follows redirects on demand, fills in the provider's forms.
+// A minimal browser: keeps cookies, follows redirects on demand, and fills in the provider's forms.
 import type { Role } from '#core/records/records.ts';
 import { demoPeople } from '../demonstration/demo-people.ts';
 
@@ -8,7 +8,6 @@ export interface ClientResponse {
   url: string;
   status: number;
   headers: Headers;
-  /** The body as it came. */
   bytes: Uint8Array;
   text: string;
   json(): unknown;
@@ -20,7 +19,7 @@ export interface RequestOptions {
   body?: BodyInit;
   /** Sent as JSON, with its content type. */
   json?: unknown;
-  /** A request from a page of another site: SameSite cookies are not sent. */
+  /** A request from a page of another site, without SameSite cookies. */
   isFromOtherSite?: boolean;
 }
 
@@ -35,10 +34,10 @@ export class TestClient {
   readonly #baseUrl: string;
   readonly #address: string;
   #cookies: StoredCookie[] = [];
-  /** Where it is, as a proxy names it in `X-Forwarded-For`; without one it is on this machine. */
+  /** Its address in `X-Forwarded-For`; null means this machine. */
   from: string | null = null;
 
-  /** Talks to `address`, where that differs from the public address that pages and redirects name. */
+  /** Connects to `address`, if it differs from the public address in pages and redirects. */
   constructor(baseUrl: string, address = baseUrl) {
     this.#baseUrl = baseUrl;
     this.#address = address;
@@ -53,7 +52,7 @@ export class TestClient {
     this.#cookies.push({ name, value, path, isStrict: false });
   }
 
-  /** A second client with the same cookies. @param address of another server of the same room */
+  /** A second client with the same cookies. @param address of another server of the room */
   copy(address = this.#address): TestClient {
     const copy = new TestClient(this.#baseUrl, address);
     copy.#cookies = [...this.#cookies];
@@ -61,7 +60,7 @@ export class TestClient {
     return copy;
   }
 
-  /** One request; redirects are answers like others. */
+  /** Sends one request without following redirects. */
   async request(path: string, options: RequestOptions = {}): Promise<ClientResponse> {
     const url = new URL(path, this.#baseUrl);
     const { method = options.json === undefined ? 'GET' : 'POST', json } = options;
@@ -92,7 +91,7 @@ export class TestClient {
     };
   }
 
-  /** Follows redirects to the end, or up to the one that leads to a path `until`. */
+  /** Follows redirects to the end, or up to one that leads to the path `until`. */
   async navigate(path: string, options: RequestOptions & { until?: string } = {}): Promise<ClientResponse> {
     let response = await this.request(path, options);
     for (let hops = 0; hops < 20; hops += 1) {
@@ -105,7 +104,7 @@ export class TestClient {
     throw new Error(`Too many redirects: ${response.url}`);
   }
 
-  /** Submits the first form of a page that has these fields. */
+  /** Submits the first form of the page that has these fields. */
   async submit(page: ClientResponse, fields: Record<string, string>, until?: string): Promise<ClientResponse> {
     const action = /<form class="fields" method="post" action="([^"]+)"/.exec(page.text)?.[1];
     if (action === undefined) throw new Error(`There is no form on ${page.url} (${page.status}): ${titleOf(page)}`);
@@ -117,14 +116,14 @@ export class TestClient {
     });
   }
 
-  /** Signs in at the provider and stops before the data room hears of it: the address of the callback. */
+  /** Signs in at the provider and returns the address of the callback without opening it. */
   async authorize(email: string, password: string): Promise<URL> {
     const page = await this.navigate('/api/login');
     const response = await this.submit(page, { email, password }, '/auth/callback');
     return new URL(response.headers.get('location') ?? '', response.url);
   }
 
-  /** Signs in through the provider's page and comes back. */
+  /** Signs in through the provider's page and returns to the data room. */
   async signIn(email: string, password: string, path = '/api/login'): Promise<ClientResponse> {
     const page = await this.navigate(path);
     return this.submit(page, { email, password });
@@ -150,12 +149,11 @@ export class TestClient {
   }
 }
 
-/** The heading of a page. */
 export function titleOf({ text }: ClientResponse): string {
   return /<h1>([^<]*)<\/h1>/.exec(text)?.[1] ?? '';
 }
 
-/** The e-mail and password of the person with this role. */
+/** The e-mail and password of the user with this role. */
 export function credentialsOf(role: Role): { email: string; password: string } {
   const person = demoPeople.find((one) => one.role === role);
   if (!person) throw new Error(`Nobody is ${role}`);

@@ -1,12 +1,11 @@
-// A call that is held open: its head is sent, and its body when the test decides.
+// A call whose head is sent at once, and its body when the test decides.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { SESSION_COOKIE, type TestClient } from './client.ts';
 
 export interface HeldCall {
-  /** Sends a piece of the body. */
   send(piece: string | Uint8Array): void;
-  /** The status and the whole answer, once the server has closed the connection or ended the answer. */
+  /** The status and the answer, once the server has ended it or closed the connection. */
   answer(): Promise<{ status: number; text: string }>;
   socket: Socket;
 }
@@ -15,12 +14,12 @@ export interface HeldHead {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Announced; the server waits for so many bytes. */
+  /** The announced length of the body. */
   length: number;
   as?: TestClient;
 }
 
-/** Resolves when the server has read the head and waits for the body, or begins to answer where there is none. */
+/** Resolves when the server has read the head and waits for the body, or begins to answer. */
 export async function holdCall(address: string, { method, path, headers, length, as }: HeldHead): Promise<HeldCall> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
@@ -44,7 +43,7 @@ export async function holdCall(address: string, { method, path, headers, length,
     });
     void ended.then(resolve);
   });
-  // A server that hangs up on us is what some tests want to see.
+  // Some tests expect the server to close the connection.
   socket.on('error', () => undefined);
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   await isAsked;

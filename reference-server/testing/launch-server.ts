@@ -1,5 +1,5 @@
-// The real server in a process of its own, as `npm start` runs it or from its sources: for tests from outside, end to
-// end, under load, against the clock, or at its end. `server.ts` starts one inside the test instead.
+// Starts the real server in its own process, as `npm start` does or from its sources, for tests from outside.
+// `server.ts` starts one inside the test instead.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,38 +10,37 @@ import { type Program, startNode, startProgram, untilAnswered } from './program.
 
 export interface LaunchOptions {
   /**
-   * The bundle has to be there: `buildServer` of scripts/build-server.ts makes it. `npm test`, which has just made it,
-   * sets SERVER_FROM, since a start from the sources takes three times as long.
+   * The bundle must be built by `buildServer` of scripts/build-server.ts. `npm test` builds it and sets SERVER_FROM,
+   * since a start from the sources takes three times as long.
    */
   from?: 'bundle' | 'sources';
-  /** A copy of the project, to be run from its sources; the project itself without. */
+  /** A copy of the project to run from sources; this project by default. */
   project?: string;
-  /** The caller removes this folder; without it, the server has a temporary one. */
+  /** A folder that the caller removes; a temporary one by default. */
   dataDir?: string;
-  /** Environment variables. */
   settings?: Record<string, string>;
-  /** Further arguments on its command line. */
+  /** Additional command line arguments. */
   args?: readonly string[];
   /**
-   * Where every millisecond counts: nothing of what it logs is read, nothing watches for the end of its parent, and it is
-   * ready when it has answered this. PORT has to be set.
+   * For measurements: its log is not read, nothing watches its parent, and it is ready when it has answered this
+   * request. PORT must be set.
    */
   isMeasured?: { path: string; headers: Record<string, string> };
 }
 
 export interface LaunchedServer extends Omit<Program, 'send'> {
-  /** The public address, without a slash at the end. */
+  /** The public address, without a final slash. */
   url: string;
   dataDir: string;
-  /** Starts it again after `stop`, over the same folder, at the same address. */
+  /** Restarts it after `stop`, with the same folder and address. */
   restart(): Promise<void>;
-  /** A new person at a browser of their own, signed in. */
+  /** A newly signed-in user in their own browser. */
   signInAs(role: Role): Promise<TestClient>;
-  /** Ends it and removes the data folder that was made for it. */
+  /** Stops it and removes its temporary data folder. */
   remove(): Promise<void>;
 }
 
-/** Starts it, and does not wait: for a start that is to fail, or to be watched. */
+/** Starts it without waiting, for starts that fail or are observed. */
 export function launch({
   project,
   from = project === undefined && process.env['SERVER_FROM'] === 'bundle' ? 'bundle' : 'sources',
@@ -63,10 +62,9 @@ export function launch({
     : startNode(all, { environment, ...(project === undefined ? {} : { folder: project }) });
 }
 
-/** The address that the server prints. */
 export const ready = /ready:\s+(http\S+?:?(\d*))\s/;
 
-/** @throws Error with the output of the server, when it does not start */
+/** @throws Error with the server's output if it does not start */
 export async function launchServer(options: LaunchOptions = {}): Promise<LaunchedServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'strongroom-launched-')));
   const removeFolder = async () => {

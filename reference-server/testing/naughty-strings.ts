@@ -1,4 +1,4 @@
-// Texts that have broken software before: by what they hold, by what they look like, by how long they are.
+// Texts that often break software, by content, appearance or length.
 
 const codePoints = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
@@ -241,7 +241,7 @@ const scripts = [
   '\ue000',
 ];
 
-/** Invisible ones alone and inside a word. */
+/** Invisible characters, alone and within a word. */
 const unseen = [
   '\u00a0',
   '\u00ad',

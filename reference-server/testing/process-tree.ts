@@ -1,21 +1,21 @@
-// The memory of a process and its descendants, as Linux reports it.
+// The memory of a process and its descendants on Linux.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface MemoryPeaks {
   /** Of the process itself, in megabytes. */
   own: number;
-  /** With all of its descendants at the same moment. */
+  /** With all descendants at the same moment. */
   all: number;
 }
 
-/** The ids of what a process has started, directly or not. */
+/** The ids of all processes started by a process, directly or not. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readOrNull(`/proc/${name}/stat`) : null;
     if (stat === null) continue;
-    // The name of the program before the last bracket may hold anything.
+    // The program's name before the last bracket may contain anything.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
   }
@@ -23,12 +23,12 @@ export function descendantsOf(pid: number): number[] {
   return below(pid);
 }
 
-/** The command line that a process was started by; empty when it has ended. */
+/** The command line of a process; empty when it has ended. */
 export function programOf(pid: number): string {
   return readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? '';
 }
 
-/** Looks every few milliseconds, until it is stopped. */
+/** Measures every few milliseconds until it is stopped. */
 export function watchMemory(pid: number): { stop(): MemoryPeaks } {
   const peaks = { own: 0, all: 0 };
   const look = () => {
@@ -46,7 +46,7 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
   };
 }
 
-/** What a process holds, on any system that has `ps`. */
+/** The memory of a process on any system with `ps`. */
 export function memoryOf(pid: number): number {
   const here = residentMegabytes(pid);
   return here > 0 ? here : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
@@ -57,7 +57,7 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? 0) / 1024;
 }
 
-/** It may have ended in between. */
+/** The process may have ended. */
 function readOrNull(file: string): string | null {
   try {
     return readFileSync(file, 'latin1');

@@ -1,4 +1,4 @@
-// A program in a process of its own: its output is kept and shown when it fails, and none is left behind.
+// Runs a program in its own process: its output is shown when it fails, and it never outlives the tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -12,11 +12,10 @@ type Channel = 'stdout' | 'stderr';
 
 export interface Program {
   pid: number;
-  /** Its output so far, or that of one stream. */
+  /** The output so far, or that of one stream. */
   output(on?: Channel): string;
   /**
-   * Resolves with the match once the output has it.
-   * @throws Error with the whole output, when the program ends before
+   * Resolves with the match once the output contains it. @throws Error with the whole output if the program ends before
    */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   hasEnded(): boolean;
@@ -28,13 +27,13 @@ export interface Program {
 }
 
 export interface ProgramOptions {
-  /** Beside the path to programs; nothing else of our own environment is handed on. */
+  /** Variables in addition to PATH; no others are passed on. */
   environment?: NodeJS.ProcessEnv;
-  /** Gives it a group of its own, as a supervisor would. */
+  /** Starts it in its own process group, as a supervisor would. */
   isDetached?: boolean;
   /** Its standard output is discarded. */
   isUnheard?: boolean;
-  /** Where it runs; in the project's own folder without. */
+  /** Its working directory; the project's folder by default. */
   folder?: string;
 }
 
@@ -89,7 +88,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   };
 }
 
-/** Like `startProgram`, for Node: it ends with the process that started it, however that one ends. */
+/** Like `startProgram`, for Node; it ends with the parent process in any case. */
 export function startNode(args: readonly string[], options: ProgramOptions = {}): Program {
   const environment = { STARTED_BY: String(process.pid), ...options.environment };
   return startProgram(process.execPath, [...asChild, ...args], { ...options, environment });
@@ -106,12 +105,12 @@ export async function runScript(
   return { code, said: program.output(), out: program.output('stdout'), err: program.output('stderr') };
 }
 
-/** A start over a large log on a busy machine takes minutes. */
+/** A start with a large log takes minutes on a busy machine. */
 const DEADLINE_MS = 300_000;
 
 /**
- * For a program without output: resolves when it answers with success.
- * @throws Error with its output, when it ends or five minutes pass before
+ * For a program without output: resolves when it answers successfully. @throws Error with its output if it ends or five
+ * minutes pass before
  */
 export async function untilAnswered(program: Program, url: string, headers: Record<string, string> = {}) {
   const deadline = performance.now() + DEADLINE_MS;
@@ -122,7 +121,7 @@ export async function untilAnswered(program: Program, url: string, headers: Reco
   }
 }
 
-/** Sends one request; a refused connection is answered after a moment. */
+/** Sends one request; a refused connection resolves after a moment. */
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {
   try {
     const response = await fetch(url, { headers });
@@ -134,7 +133,7 @@ async function answers(url: string, headers: Record<string, string>): Promise<bo
   }
 }
 
-/** For a program that cannot choose one itself. */
+/** For a program that cannot choose a free port itself. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,16 +1,16 @@
-// Reads a ZIP file with a library that is strict about the format, and holds each file against its checksum.
+// Reads a ZIP file with a strict library, and checks each file against its checksum.
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { collect } from '#core/store/memory-objects.ts';
 
 export interface UnzippedEntry {
-  /** That of a folder ends with a slash. */
+  /** A folder's path ends with a slash. */
   path: string;
   bytes: Uint8Array;
   modifiedAt: Date;
 }
 
-/** In the order of the archive. Throws at what is not a whole ZIP file. */
+/** In the order of the archive. Throws unless it is a complete ZIP file. */
 export async function readZip(archive: Uint8Array): Promise<UnzippedEntry[]> {
   const file = await yauzl.fromBufferPromise(Buffer.from(archive), { strictFileNames: true });
   return entriesOf(file);

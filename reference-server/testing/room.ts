@@ -1,4 +1,4 @@
-// What people do in a data room, over HTTP: a test that arranges something by these has already seen it succeed.
+// Actions of users over HTTP, which fail the test if the server refuses them.
 import { z } from 'zod';
 import type { AccessLevel } from '#core/records/records.ts';
 import type { TestClient } from './client.ts';
@@ -17,22 +17,22 @@ export const documentSchema = z.object({
 export type ShownDocument = z.output<typeof documentSchema>;
 export const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
-/** The signed URL that a fresh ticket holds. */
+/** The signed URL of a new ticket. */
 export async function ticketFor(client: TestClient): Promise<string> {
   const response = await client.request('/api/objects/upload', { method: 'POST' });
   return ticket.parse(response.json()).uploadURL;
 }
 
-/** Stores the bytes under the signed URL; the answer's status. */
+/** Uploads to the signed URL; returns the status. */
 export async function store(client: TestClient, uploadUrl: string, bytes: Uint8Array | string): Promise<number> {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return (await client.request(uploadUrl, { method: 'PUT', body })).status;
 }
 
-/** What a registration names: the signed URL without its query. */
+/** Registrations name the signed URL without its query. */
 export const withoutQuery = (uploadUrl: string): string => uploadUrl.split('?')[0] ?? '';
 
-/** Stores the bytes; what the registration will name. */
+/** Uploads bytes; returns what the registration must name. */
 export async function stored(client: TestClient, bytes: Uint8Array | string): Promise<string> {
   const uploadUrl = await ticketFor(client);
   const status = await store(client, uploadUrl, bytes);
@@ -54,7 +54,7 @@ export function register(client: TestClient, documentURL: string, registration: 
   return client.request('/api/documents', { method: 'PUT', json });
 }
 
-/** Stores and registers; the document. */
+/** Uploads and registers; returns the document. */
 export async function addDocument(
   client: TestClient,
   registration: Registration,
@@ -65,7 +65,7 @@ export async function addDocument(
   return documentSchema.parse(response.json());
 }
 
-/** Makes a folder; its id. */
+/** Creates a folder; returns its id. */
 export async function addFolder(
   client: TestClient,
   folder: { name: string; accessLevel?: AccessLevel; parentId?: string },

@@ -1,4 +1,4 @@
-// A real server for a test: a free port, a data folder of its own, the four people of the empty scenario.
+// A real server for a test: a free port, its own data folder, and the four users of the empty scenario.
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,27 +20,27 @@ import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 
 export interface TestServer extends RunningServer {
   dataDir: string;
-  /** Faults that were reported; a test that expects none may look. */
+  /** Reported faults, which tests can check. */
   faults: unknown[];
-  /** Of the person with this role, here. */
+  /** The password of the user with this role. */
   passwordOf(role: Role): string;
   /** A browser without cookies. */
   newClient(): TestClient;
-  /** A browser that has signed in through the provider. */
+  /** A browser signed in through the provider. */
   signInAs(role: Role): Promise<TestClient>;
   /** One browser for each role. */
   signInEverybody(): Promise<Record<Role, TestClient>>;
   /** Newest first. */
   auditLog(): Promise<readonly AuditEntry[]>;
-  /** Closes the server and removes its data folder. */
+  /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
   environment?: Record<string, string>;
-  /** A folder that outlives the server. */
+  /** A folder that is kept after the test. */
   dataDir?: string;
-  /** Passwords of the demonstration that take as long to check as anybody's. */
+  /** Uses demonstration passwords with real hashing cost. */
   hasRealHashes?: boolean;
   ports?: Partial<RoomPorts>;
   log?: Logger;
@@ -56,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  // Passwords that everybody knows open nothing that others can reach.
+  // Published passwords do not work where others can reach the server.
   const passwordOf = (role: Role) =>
     settings.openedBy === null ? credentialsOf(role).password : `a ${role} of this test`;
   const isOpened = settings.openedBy !== null;
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const log = options.log ?? pino({ level: settings.logLevel });
   const server = await startServer(settings, log, { reportFault, ...options.ports });
-  // A public address that is not on this machine is reached where the server listens.
+  // A public address on another machine is reached at the server's own address.
   const address = isLoopback(new URL(server.url).hostname) ? server.url : server.ownAddress;
   const newClient = () => new TestClient(server.url, address);
   const signInAs = async (role: Role) => {
@@ -100,10 +100,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The four people's accounts as the server would make them, with a cheap hash, since a hash contains its cost. */
+/** Creates the four accounts as the server would, but with a cheap hash, since a hash contains its cost. */
 async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role: Role) => string): Promise<void> {
   const file = path.join(identityFolder(dataDir), 'accounts.json');
-  // A room that has been opened before has the people that it has.
+  // A folder that was opened before has its accounts.
   if ([...copiesOf(file), path.join(dataDir, 'journal')].some((known) => existsSync(known))) return;
   const made: Account[] = [];
   const create = ({ password, id = randomUUID(), ...account }: NewAccount) => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type ClientResponse, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
-/** Somebody else's provider, in a process of its own as far as the data room can tell. It signs in whom it is told. */
+/** Another identity provider; it signs in the user that the test names. */
 class OtherProvider {
   claims: AccountClaims = { sub: 'nobody' };
   #server: Server | null = null;
@@ -159,7 +159,7 @@ describe('another identity provider', () => {
     const page = await signIn({ ...ada, sub: 'ada-2' });
     expect(page.status).toBe(403);
     expect(titleOf(page)).toBe('This account cannot sign in');
-    // The bound one still comes in, whatever the e-mail is by now.
+    // The bound user can still sign in with a changed e-mail.
     expect((await signIn({ ...ada, email: 'ada.new@rooms.example' })).url).toBe(`${server.url}/`);
   });
 

@@ -11,7 +11,7 @@ beforeEach(() => provider.behave());
 const announced = (...ways: string[]) => ({ token_endpoint_auth_methods_supported: ways });
 const both = announced('client_secret_basic', 'client_secret_post');
 
-/** Signs in twice, the second time with what the first has taught. */
+/** Signs in twice, since the first sign-in determines the method of the second. */
 async function signIn(behaviour: Partial<Behaviour>, environment: Record<string, string> = {}) {
   provider.behave(behaviour);
   const { clientId, clientSecret } = provider.behaviour;

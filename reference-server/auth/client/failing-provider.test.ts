@@ -13,7 +13,6 @@ const log = pino(
   { level: 'warn', base: null },
   new Writable({
     write(chunk: Buffer, _, done) {
-      // Written by pino.
       lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
       done();
     },

@@ -12,11 +12,11 @@ const person = { sub: 'ada-1', email: 'ada@rooms.example', email_verified: true,
 
 interface More {
   access?: Partial<ProviderAccess>;
-  /** Is told the nonce before the token is asked for. */
+  /** Called with the nonce before the token is requested. */
   onNonce?: (nonce: string) => void;
 }
 
-/** Whom the data room takes from a sign-in at this provider. */
+/** The identity that the data room reads from a sign-in at this provider. */
 async function identityFrom(behaviour: Partial<Behaviour>, { access, onNonce }: More = {}): Promise<Identity> {
   provider.behave(behaviour);
   const client = new IdentityProvider({

@@ -30,7 +30,7 @@ it('a flood from many addresses lets go of those who have begun the most', () =>
 it('one that is over is gone, and what goes on keeps its place with who began it', () => {
   const pending = new PendingSignIns({ mostOfOne: 2, most: 100 });
   begin(pending, 'one', 'first');
-  // The form is sent from elsewhere than it was asked for.
+  // The form is sent from another address than the one it was requested from.
   begin(pending, 'other', 'first');
   begin(pending, 'one', 'second');
   begin(pending, 'one', 'third');

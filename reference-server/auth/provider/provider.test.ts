@@ -106,7 +106,7 @@ describe('the bundled provider', () => {
   it('keeps no password and shows its files to nobody else', async () => {
     const folder = path.join(server.dataDir, 'oidc');
     await server.signInAs('viewer');
-    // What is being written just now takes the place of another one at any moment.
+    // Files being written may be replaced at any moment.
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.new'));
     expect(names).toContain('accounts.json');
     for (const name of names) {

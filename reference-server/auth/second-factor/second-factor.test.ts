@@ -1,4 +1,4 @@
-// The second factor at sign-in, over HTTP: that it is asked, and that nothing leads around it.
+// The second factor at sign-in over HTTP: it is required, and cannot be bypassed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import { POLICY } from '#core/records/keys.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Somebody who has an app, and has just come back from the provider once more. */
+/** A user with an app who has returned from the provider again. */
 async function halfWay(environment?: Record<string, string>): Promise<AtTheDoor> {
   const first = await start(environment);
   await first.arrive('admin');
@@ -285,7 +285,7 @@ describe('a half sign-in', () => {
     const attacker = new AtTheDoor(server);
     attacker.client.setCookie(HALF_COOKIE, 'fixed-by-an-attacker');
     expect(titleOf(await attacker.page())).toBe('This sign-in has ended');
-    // Whose it is, is said by the half sign-in: the code of one person is none of another.
+    // The half sign-in names the user, so another user's code is wrong.
     await victim.addApp();
     const code = await victim.code();
     expect((await person.showCode(code)).status).toBe(403);
@@ -326,7 +326,7 @@ describe('a half sign-in', () => {
         return { task: fieldOn(page, 'task'), name: 'Phone', code: await person.code(secretOn(page)) };
       }),
     );
-    // Both codes are good for the step that is now.
+    // Both codes are valid in this time step.
     const answers = await Promise.all([one.post('/app', posts[0] ?? {}), other.post('/app', posts[1] ?? {})]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
     expect(await server.ports.store.read((tx) => tx.secondFactors.list())).toHaveLength(1);
@@ -443,7 +443,7 @@ describe('a half sign-in that goes on from another network', () => {
 });
 
 describe('guessing at a second factor', () => {
-  /** A person with an app in their own browser, and browsers at other addresses. */
+  /** A user with an app in their own browser, and browsers at other addresses. */
   async function ownerAndOthers() {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     const at = (from: string) => {

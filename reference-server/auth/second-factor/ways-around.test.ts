@@ -1,4 +1,4 @@
-// Who could leave the second factor out, at another provider or by an invitation: nobody.
+// Ways that might bypass the second factor: another provider, or an invitation.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';

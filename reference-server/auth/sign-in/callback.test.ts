@@ -53,7 +53,7 @@ describe('the callback', () => {
     expect(replayed.status).toBe(400);
     expect(replaying.cookie(SESSION_COOKIE)).toBeNull();
     expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login' });
-    // The session that was made by then is not harmed.
+    // The new session remains valid.
     expect((await client.request('/api/auth/user')).status).toBe(200);
   });
 

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const createdUser = z.object({ id: z.string(), invitation: z.object({ link: z.string(), message: z.string() }) });
 const password = 'a long enough password';
 
-/** Invites somebody; answers the token of the link. */
+/** Invites a user; returns the link's token. */
 async function invite(email: string): Promise<{ id: string; token: string }> {
   const names = { firstName: 'Nora', lastName: 'Quist' };
   const response = await admin.request('/api/users', { json: { email, role: 'viewer', ...names } });
@@ -40,7 +40,7 @@ describe('an invitation', () => {
 
     expect(landed.url).toBe(`${server.url}/documents`);
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ id, role: 'viewer', firstName: 'Nora' });
-    // And again, with the password alone.
+    // Signs in again with the password only.
     const later = server.newClient();
     await later.signIn('Nora.Quist@buyer.example', password);
     expect((await later.request('/api/auth/user')).json()).toMatchObject({ id });

@@ -1,11 +1,11 @@
-// Guessing and flooding, from one address and from many, beside people who just want to sign in.
+// Password guessing and floods from one address and from many, beside regular sign-ins.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
-// One password after the other is hashed, and that takes its time on a busy machine.
+// Passwords are hashed one after the other, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer | null = null;
@@ -14,7 +14,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** Browsers of the whole world: the proxy in front of the server names them. */
+/** Browsers at other addresses, as named by the proxy in front of the server. */
 class BrowserAt extends TestClient {
   readonly #from: string;
 
@@ -81,12 +81,12 @@ describe('a limit of guesses', () => {
     const again = await known.navigate('/api/login');
     await known.submit(again, { email, password: running.passwordOf('viewer') });
     expect((await known.request('/api/auth/user')).status).toBe(200);
-    // Nobody makes such a browser up.
+    // Such a mark cannot be forged.
     const forged = new BrowserAt(running, '203.0.113.10');
     forged.setCookie('strongroom_known', known.cookie('strongroom_known') ?? '');
     forged.setCookie('strongroom_known.sig', 'made-up');
     expect(await comesIn(running, forged)).toBe(429);
-    // Other accounts are guessed at by themselves.
+    // Other accounts have separate counts.
     expect(await guess(running, '203.0.113.1', credentialsOf('manager').email)).toBe(401);
   });
 

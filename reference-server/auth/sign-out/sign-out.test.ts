@@ -17,7 +17,7 @@ describe('signing out', () => {
     expect(client.cookie(SESSION_COOKIE)).toBeNull();
     expect((await before.request('/api/auth/user')).status).toBe(401);
     expect((await server.auditLog())[0]).toMatchObject({ activityType: 'logout' });
-    // The provider's own session has ended too: without our mark it asks for a password all the same.
+    // The provider's own session has ended as well: it requires a password even without the mark.
     before.setCookie('strongroom_signed_out', '');
     expect(titleOf(await before.navigate('/api/login'))).toBe('Sign in to Strongroom');
     expect(server.faults).toEqual([]);
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(titleOf(page)).toBe('Sign in to Strongroom');
     await client.submit(page, credentialsOf('admin'));
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
-    // Signed in again, the next sign-in is silent.
+    // After a new sign-in, the next one is silent.
     expect((await client.request('/api/login')).headers.get('location')).not.toContain('prompt=');
   });
 
@@ -123,7 +123,7 @@ describe('sessions', () => {
   });
 
   it('die with their user', async () => {
-    // A data room of its own: in no other test is the viewer gone.
+    // A separate data room, since other tests need the viewer.
     const own = await startTestServer();
     try {
       const admin = await own.signInAs('admin');

@@ -1,4 +1,4 @@
-// Terms before entry, over HTTP: on every way in, in the middle of a session, and that nothing leads around them.
+// Terms before entry over HTTP: at every sign-in and during sessions, without a way around.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import { versionId } from '#core/records/keys.ts';
@@ -18,7 +18,7 @@ async function start(environment: Record<string, string> = {}): Promise<AtTheDoo
   return new AtTheDoor(server);
 }
 
-/** For everybody; the next version takes the place of the one before. */
+/** For all users; each version replaces the one before. */
 async function publish(text: string, version = 1, termsId = 'terms-1'): Promise<void> {
   const sha256 = await server.ports.hasher.sha256(text);
   const publishedAt = server.now().toISOString();

@@ -1,5 +1,5 @@
-// Somebody else's identity provider, in a process of its own as far as the data room can tell. It signs in whom it is
-// told, without a question, and does the wrong things as well when a test asks for them.
+// An external identity provider for tests. It signs in the user that the test names without asking, and misbehaves on
+// request.
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,26 +13,26 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** How one wants it to be: everything is right unless said. */
+/** Its behaviour; correct by default. */
 export interface Behaviour {
   clientId: string;
   clientSecret: string;
-  /** Whether the token endpoint decodes the parts of a Basic header, as RFC 6749 says. */
+  /** Whether the token endpoint decodes a Basic header as RFC 6749 requires. */
   decodesBasic: boolean;
-  /** The ways of proving itself that a client may use. */
+  /** The client authentication methods that it accepts. */
   takes: readonly ('basic' | 'post')[];
-  /** Changes of the discovery document. */
+  /** Overrides in the discovery document. */
   metadata: Record<string, unknown>;
-  /** Answers discovery itself. */
+  /** Replaces the answer of discovery. */
   discovery: Answer | null;
-  /** Parameters of the way back besides, or instead of, the code. */
+  /** Parameters of the callback in addition to, or instead of, the code. */
   authorization: Record<string, string>;
-  /** Answers the token request itself. */
+  /** Replaces the answer to the token request. */
   token: ((form: URLSearchParams) => Answer) | null;
-  /** Who signs in, and whatever else the ID token says. */
+  /** Claims of the ID token, such as the user. */
   claims: Record<string, unknown>;
   userInfo: Answer | null;
-  /** Knows no address to come back to. */
+  /** Rejects the callback address. */
   refusesCallback: boolean;
   algorithm: 'ES256' | 'HS256';
 }
@@ -44,9 +44,9 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export class FakeProvider {
   issuer = '';
   behaviour: Behaviour = usual();
-  /** How clients proved themselves at the token endpoint, in order. */
+  /** The authentication methods used at the token endpoint, in order. */
   readonly proofs: ('basic' | 'post')[] = [];
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   readonly asked: string[] = [];
   readonly #nonces = new Map<string, string>();
   #server: Server | null = null;
@@ -59,7 +59,7 @@ export class FakeProvider {
     return this.issuer;
   }
 
-  /** Forgets what it was told. */
+  /** Resets all behaviour except for the changes. */
   behave(changes: Partial<Behaviour> = {}): void {
     this.behaviour = { ...usual(), ...changes };
     this.proofs.length = 0;
@@ -71,7 +71,7 @@ export class FakeProvider {
     this.#server?.close();
   }
 
-  /** A token of this provider; `isForged` signs it with a key that is not the provider's. */
+  /** A token of this provider; `isForged` signs it with another key. */
   jwt(payload: object, header: Record<string, unknown> = {}, isForged = false): string {
     const { algorithm, clientSecret } = this.behaviour;
     const text = `${encode({ alg: algorithm, kid: 'the only one', ...header })}.${encode(payload)}`;

@@ -1,4 +1,4 @@
-// Somebody between the provider and the session: what the pages of the second factor show, and what is posted there.
+// A user between the provider and the session: reads and submits the pages of the second factor.
 import type { Role } from '#core/records/records.ts';
 import { Authenticator } from '#server/factors/testing/authenticator.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from '#serve
 export const HALF_COOKIE = 'strongroom_half';
 const PAGE = '/auth/second-factor';
 
-/** A server whose time stands still until it is moved: a code is good once in its thirty seconds. */
+/** A server whose clock tests move, since each code is valid once in its thirty seconds. */
 export interface StillServer extends TestServer {
   now(): Date;
   pass(seconds: number): void;
@@ -21,7 +21,7 @@ export async function startStillServer({ ports, ...options }: TestServerOptions 
   return { ...server, now: () => time, pass: (seconds) => void (time = new Date(time.getTime() + seconds * 1000)) };
 }
 
-/** The time of each step is spent by its code: the next one has another. */
+/** The length of a time step, each of which has one code. */
 const STEP_SECONDS = 30;
 
 export class AtTheDoor {
@@ -37,7 +37,7 @@ export class AtTheDoor {
     this.device = new Authenticator({ origin: server.url });
   }
 
-  /** Through the bundled provider, which may know the browser already, up to the page that follows. */
+  /** Signs in at the bundled provider, up to the next page. */
   async arrive(role: Role, path = '/api/login'): Promise<ClientResponse> {
     const page = await this.client.navigate(path);
     if (titleOf(page) !== 'Sign in to Strongroom') return page;
@@ -56,13 +56,13 @@ export class AtTheDoor {
     });
   }
 
-  /** With the code of the next thirty seconds. */
+  /** The code of the next thirty seconds. */
   async code(secret = this.secret): Promise<string> {
     this.server.pass(STEP_SECONDS);
     return codeAt(secret, this.server.now());
   }
 
-  /** Sets an authenticator app up, as the page asks. */
+  /** Sets up an authenticator app through the page. */
   async addApp(): Promise<ClientResponse> {
     const page = await this.page('/app');
     this.secret = secretOn(page);
@@ -91,7 +91,7 @@ export class AtTheDoor {
     return (await this.client.request('/api/auth/user')).status;
   }
 
-  /** The same person at another browser. */
+  /** The same user in another browser. */
   elsewhere(client = this.server.newClient()): AtTheDoor {
     const other = new AtTheDoor(this.server, client);
     other.secret = this.secret;
@@ -99,7 +99,7 @@ export class AtTheDoor {
   }
 }
 
-/** The key as it is shown, without its blanks. */
+/** The secret shown on the page, without blanks. */
 export function secretOn({ text }: ClientResponse): string {
   const key = /<p class="key"[^>]*>([^]*?)<\/p>/.exec(text)?.[1] ?? '';
   return key.replace(/<[^>]*>|\s/g, '');
@@ -114,9 +114,8 @@ export function codesOn({ text }: ClientResponse): string[] {
   return Array.from(list.matchAll(/<li>([^<]*)<\/li>/g), ([, code = '']) => code.trim());
 }
 
-/** What the page gives the browser to ask for a passkey with. */
+/** The page's options for the browser's WebAuthn call. */
 export function optionsOn({ text }: ClientResponse): { challenge: string } {
   const options = /data-options="([^"]*)"/.exec(text)?.[1] ?? 'null';
-  // Written by our own page.
   return JSON.parse(options.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { challenge: string };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openParts } from './zip-parts.ts';
 
-/** A ZIP file of empty parts: its directory alone, whose entries have nothing but a name. */
+/** A ZIP file of empty parts: its directory with names only. */
 function emptyParts(count: number, nameOf: (at: number) => string = String): Uint8Array {
   const directory = Buffer.alloc(count * 51);
   for (let at = 0; at < count; at += 1) {

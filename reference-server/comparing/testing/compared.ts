@@ -1,4 +1,4 @@
-// Compares made files, and returns the result in a few lines.
+// Compares generated files, and returns the result as a few lines.
 import type { ComparableKind, ComparedContent } from '#core/ports/comparer.ts';
 import { compareFiles, type CompareOptions } from '../compare.ts';
 
@@ -16,7 +16,7 @@ export async function compared(
 
 const bytesOf = (made: Uint8Array | string) => (typeof made === 'string' ? new TextEncoder().encode(made) : made);
 
-/** Lines as a patch has them; what changed in a line stands in brackets. */
+/** Lines as in a patch; changes within a line are in brackets. */
 export function inLines(content: ComparedContent): string[] {
   if (content.kind !== 'text') return [JSON.stringify(content)];
   return content.blocks.flatMap((block) => {

@@ -1,4 +1,4 @@
-// Small office files, made part by part as the programs make them.
+// Generates small office files, part by part.
 import {
   configure,
   TextReader,
@@ -34,7 +34,7 @@ const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/m
 export const paragraph = (text: string) =>
   `<w:p><w:pPr><w:tabs><w:tab/></w:tabs></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** @param body what stands in it @param more other parts, by their type */
+/** @param body the document's markup @param more other parts by type */
 export function docxParts(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const named = Object.keys(more).map((type) => [`${type}1.xml`, type] as const);
   const parts = Object.entries(more).map(
@@ -91,7 +91,7 @@ export function xlsxParts({ sheets, shared = [], formats = [], is1904 = false }:
 
 export const xlsx = (book: MadeBook): Promise<Uint8Array> => zipOf(xlsxParts(book));
 
-/** A row of inline texts; null leaves a cell out. */
+/** A row of inline texts; null omits a cell. */
 export function row(number: number, ...cells: (string | number | null)[]): string {
   const all = cells.map((cell, at) => {
     if (cell === null) return '';

@@ -1,4 +1,4 @@
-// An authenticator made of software: keeps P-256 keys and answers what a browser would hand to the server.
+// A software authenticator: holds P-256 keys, and answers as a browser would.
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyOptions } from '#core/ports/passkeys.ts';
 import { toBase64url } from '../base64url.ts';
@@ -14,7 +14,7 @@ interface Made {
 
 interface Options {
   origin?: string;
-  /** Counts its uses; one that does not returns 0 for ever. */
+  /** Counts its uses, or always returns 0. */
   counts?: boolean;
 }
 
@@ -50,7 +50,7 @@ export class Authenticator {
     return answer(id, { clientDataJSON, attestationObject, transports: ['internal'] });
   }
 
-  /** The answer of `navigator.credentials.get`. @param id which passkey; by default the first */
+  /** The answer of `navigator.credentials.get`. @param id of the passkey; the first by default */
   async get({ challenge }: Pick<PasskeyOptions, 'challenge'>, id = [...this.#made.keys()][0] ?? ''): Promise<object> {
     const made = this.#made.get(id);
     if (!made) throw new Error(`This authenticator has no passkey "${id}"`);
@@ -64,7 +64,7 @@ export class Authenticator {
     return answer(id, { clientDataJSON, authenticatorData: toBase64url(authenticatorData), signature });
   }
 
-  /** Another one with the same keys and counters as now. */
+  /** A copy with the same keys and counters. */
   clone(): Authenticator {
     const copy = new Authenticator({ origin: this.#origin, counts: this.#step === 1 });
     for (const [id, made] of this.#made) copy.#made.set(id, { ...made });
@@ -100,7 +100,7 @@ async function cosePublicKey(key: CryptoKey): Promise<Uint8Array> {
   return isoCBOR.encode(members);
 }
 
-/** WebCrypto signs as two numbers side by side, authenticators as ASN.1. */
+/** WebCrypto returns two numbers side by side, authenticators ASN.1. */
 function asDer(raw: Uint8Array): Uint8Array {
   const integer = (bytes: Uint8Array) => {
     const first = bytes.findIndex((byte) => byte !== 0);

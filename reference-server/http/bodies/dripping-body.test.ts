@@ -19,7 +19,7 @@ it.each([
   const socket = connect(Number(port), hostname);
   let said = '';
   socket.setEncoding('utf8').on('data', (text: string) => (said += text));
-  // Cut with or without a reset: that it is closed is all that counts.
+  // A reset is fine, too: the connection only has to be closed.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const head = [`${line} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json', 'Content-Length: 50000'];

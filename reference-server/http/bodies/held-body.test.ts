@@ -35,7 +35,7 @@ const rows = () =>
     JSON.stringify([await tx.users.list(), await tx.documents.list(), await tx.folders.list(), await tx.grants.list()]),
   );
 
-/** What a former administrator would do with a call that was begun in time. */
+/** Changes that a former administrator could attempt with a call that began in time. */
 const calls: [what: string, method: string, path: string, json: object][] = [
   [
     'makes an administrator',

@@ -1,5 +1,4 @@
-// What one client can hold of the server without doing anything: answers that it does not read, connections, bodies that
-// it only announces.
+// What a client can occupy without doing anything: unread answers, connections, and announced bodies.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +22,7 @@ async function start(environment: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** A connection on which this is sent. */
+/** Opens a connection and sends the text. */
 function send(running: TestServer, text: string): Socket {
   const { hostname, port } = new URL(running.ownAddress);
   const socket = connect(Number(port), hostname);
@@ -33,7 +32,7 @@ function send(running: TestServer, text: string): Socket {
   return socket;
 }
 
-/** What comes back until the server hangs up or the answer's end is seen. */
+/** Reads until the server closes the connection or the answer ends. */
 async function answerTo(socket: Socket): Promise<string> {
   let text = '';
   for await (const part of socket) {
@@ -43,7 +42,7 @@ async function answerTo(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Reads the head of the answer and leaves the rest where it is. */
+/** Reads the head of the answer only. */
 async function headOf(socket: Socket): Promise<string> {
   const [part] = (await once(socket, 'data')) as [Buffer];
   socket.pause();
@@ -131,7 +130,7 @@ describe('a body that is announced', () => {
         running,
         `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\n${expectation}Content-Length: 60000000\r\n\r\n`,
       );
-      // Not a byte of it is sent.
+      // No byte of the body is sent.
       expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 413 /);
     },
   );

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Takes turns, and records who has one. */
+/** A queue that records who has a turn. */
 function queue(most: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(most);
   const begun: string[] = [];

@@ -1,4 +1,4 @@
-// A real mail server for tests: with TLS and a password, keeping whatever it takes, as it came.
+// A real mail server for tests, with TLS and a password; it keeps all mails as they came.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,15 +15,15 @@ export interface Mailbox {
 }
 
 export interface MailboxOptions {
-  /** From the first byte on, or after STARTTLS. */
+  /** From the first byte, or by STARTTLS. */
   isSecure?: boolean;
-  /** What it says to a recipient; nothing takes the mail. */
+  /** The refusal of a recipient; without it, mails are accepted. */
   refuse?: (to: string) => { code: number; text: string } | null;
-  /** Hears of each mail. */
+  /** Called for each mail. */
   onMail?: (mail: Taken) => void;
 }
 
-/** Its certificate is its own, which its address lets pass. */
+/** Its certificate is self-signed, which its address allows. */
 export function openMailbox({ isSecure = true, refuse, onMail }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Taken[] = [];
   const server = new SMTPServer({
@@ -50,7 +50,6 @@ export function openMailbox({ isSecure = true, refuse, onMail }: MailboxOptions 
   });
   return new Promise((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
-      // It listens, and at a port.
       const { port } = listening.address() as AddressInfo;
       resolve({
         url: `${isSecure ? 'smtps' : 'smtp'}://rooms:p%40ss@127.0.0.1:${port}?tls.rejectUnauthorized=false`,

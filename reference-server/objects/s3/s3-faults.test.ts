@@ -51,7 +51,7 @@ const inChunks = (bytes: Buffer, size = 60_000) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
   );
 
-/** What came before the end or the fault. */
+/** The bytes before the end or the fault. */
 async function read(source: ByteSource): Promise<{ bytes: Buffer; error: unknown }> {
   const parts: Uint8Array[] = [];
   try {
@@ -69,7 +69,7 @@ async function store(key: string, bytes: Buffer): Promise<boolean> {
 const open = (key: string, bytes: Buffer, range?: { start: number; end: number }) =>
   opened.objects.open(key, range, fingerprint(bytes));
 
-/** A fault for the first so many requests that match. */
+/** Fails the first `count` matching requests. */
 function failing(count: number, matches: RegExp, fault: Fault): void {
   let left = count;
   proxy.fault = ({ method, url }) => {
@@ -197,7 +197,7 @@ describe('a download', () => {
     const bytes = randomBytes(2 * MB);
     for (const flip of [0, 600_000, 2 * MB - 1]) {
       await store('key', bytes);
-      // Before the bytes were ever read here.
+      // Before the first read of these bytes.
       failing(Infinity, GET, { flip });
       await expect(open('key', bytes)).rejects.toMatchObject({ status: 500 });
       proxy.fault = () => null;
@@ -205,7 +205,7 @@ describe('a download', () => {
     }
     await store('key', bytes);
     expect((await read(await open('key', bytes))).bytes.equals(bytes)).toBe(true);
-    // And afterwards: what was right before the wrong block is all that leaves.
+    // Afterwards, only the bytes before the wrong block are sent.
     failing(1, GET, { flip: 600_000 });
     const { bytes: came, error } = await read(await open('key', bytes));
     expect(error).toMatchObject({ name: 'DamagedBytes' });
@@ -340,7 +340,7 @@ describe('a bucket that is away', () => {
 });
 
 describe('a store with conditional writes', () => {
-  /** Refuses like such a store. */
+  /** Refuses like a store with conditional writes. */
   const knowing = async () => {
     const { existsSync } = await import('node:fs');
     proxy.fault = ({ method, url, headers }) => {

@@ -1,4 +1,4 @@
-// What another S3 server does otherwise than the one of the short tests. In the long round alone, and where it is installed.
+// Differences of another S3 server. Runs in the long round, where it is installed.
 import {
   CreateMultipartUploadCommand,
   HeadObjectCommand,

@@ -1,31 +1,30 @@
-// A network with faults: it stands between a client and an S3 server, and forwards everything until a test sets a
-// fault.
+// A network with faults: a proxy in front of an S3 server that forwards everything until a test sets a fault.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 
 export type Fault =
-  /** The connection ends after so many bytes of the body have gone to the server. */
+  /** Closes the connection after this many bytes of the request body. */
   | { cutRequestAfter: number }
-  /** The connection ends after so many bytes of the body have come back. */
+  /** Closes the connection after this many bytes of the answer's body. */
   | { cutAnswerAfter: number }
   /** The server executes the request, but its answer is lost. */
   | 'lose the answer'
-  /** Nothing comes back, and the connection stays. */
+  /** Sends no answer and keeps the connection open. */
   | 'say nothing'
   | { status: number; code: string }
-  /** One bit of the byte at this place of the answer. */
+  /** Flips one bit of the byte at this position of the answer. */
   | { flip: number };
 
 export interface FaultProxy {
   endpoint: string;
-  /** Called with every request: its fault; null for none. */
+  /** Called for every request; returns its fault or null. */
   fault: (asked: { method: string; url: URL; headers: IncomingMessage['headers'] }) => Fault | null;
   /** `GET /bucket/key`, in order. */
   log: string[];
-  /** How many connections are open. */
+  /** The number of open connections. */
   open(): number;
-  /** Stops to listen; and listens again, at the same address. */
+  /** Stops listening; `comeBack` listens again at the same address. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -105,7 +104,7 @@ function cutAfter(limit: number, cut: () => void): Transform {
         done(null, fitting);
         return;
       }
-      // What was passed on arrives before the end does.
+      // Forwarded bytes arrive before the connection ends.
       this.push(fitting);
       setImmediate(cut);
     },

@@ -1,7 +1,5 @@
-// An S3 server for tests, on a free port of this machine and with a folder of its own.
-//
-// It is s3rver, which knows neither conditional writes nor the ending of uploads. What it does in the middle of an upload
-// is made as every store does it: an object is there when all of its bytes have come, and not before.
+// An S3 server for tests on a free port, with its own folder. It is s3rver with added conditional writes, aborted
+// uploads, and uploads that become visible only when complete, as in every store.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -17,7 +15,7 @@ export interface S3Server {
   environment: Record<string, string>;
   /** `http://127.0.0.1:…` */
   endpoint: string;
-  /** Where the bytes of an object are. */
+  /** The file with the bytes of an object. */
   fileOf(key: string): string;
   folder: string;
   close(): Promise<void>;

@@ -1,9 +1,9 @@
-// What the tests use of s3rver, which has no types of its own.
+// The parts of s3rver that tests use; it has no types of its own.
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
   import type { Server } from 'node:http';
 
-  /** An object on its way into the store. */
+  /** An upload in progress. */
   export interface IncomingObject {
     bucket: string;
     key: string;

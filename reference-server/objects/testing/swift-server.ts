@@ -1,6 +1,6 @@
-// The S3 interface of OpenStack Swift, the whole of it in one folder on this machine: another server than the one that the
-// tests have anyway, since S3 servers differ where it matters. It comes with Debian, Ubuntu and others
-// (swift-proxy, swift-object, swift-container, swift-account, memcached); where it is not installed, there is none.
+// The S3 interface of OpenStack Swift in one folder on this machine, since S3 servers differ in important details. It
+// is part of Debian, Ubuntu and others (swift-proxy, swift-object, swift-container, swift-account, memcached), and used
+// only where it is installed.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ const { accessKeyId, secretAccessKey } = credentials;
 const kinds = ['account', 'container', 'object'] as const;
 const programs = ['proxy', ...kinds].map((kind) => `swift-${kind}-server`);
 
-/** What is missing to run it; null where all is there. */
+/** The missing programs; null if all are installed. */
 export function missingForSwift(): string | null {
   const inPath = (program: string) =>
     (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
@@ -125,7 +125,7 @@ async function answering(children: readonly ChildProcess[], ask: () => Promise<u
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // Its workers as well: each of them leads a group of its own.
+  // Kills the worker processes as well, which are in the same group.
   process.kill(-child.pid, 'SIGKILL');
   await gone;
 }

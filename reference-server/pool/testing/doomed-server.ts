@@ -1,4 +1,4 @@
-// Starts a process that opens files, has it loop for ever, prints its id, and waits to be killed.
+// Starts a process that loops for ever on a file, prints its id, and waits to be killed.
 import { fileURLToPath } from 'node:url';
 import { FileChild } from '../file-child.ts';
 

@@ -1,9 +1,9 @@
-// Processes that do nothing and end a try when the test decides.
+// Fake processes whose tries end when the test decides.
 import type { FileProcess } from '../file-child.ts';
 import type { FileJob, TryResult } from '../file-job.ts';
 
 interface Try {
-  /** The input of the job. */
+  /** The job's input. */
   file: string;
   size: 'large' | 'small';
   milliseconds: number;
@@ -11,9 +11,9 @@ interface Try {
 }
 
 export class FakeProcesses {
-  /** What is being tried, in the order of its beginning. */
+  /** Running tries, in the order in which they began. */
   readonly running: Try[] = [];
-  /** The file of every try that was ever begun. */
+  /** The files of all tries so far. */
   readonly begun: string[] = [];
   started = 0;
 
@@ -22,7 +22,7 @@ export class FakeProcesses {
     return new FakeProcess(size, this);
   };
 
-  /** Ends the try of a file, and lets all that follows from it happen. */
+  /** Ends the try of a file, and waits for all that follows. */
   async end(file: string, result: TryResult): Promise<void> {
     const found = this.running.find((one) => one.file === file);
     if (!found) throw new Error(`${file} is not being tried`);
@@ -70,7 +70,7 @@ class FakeProcess implements FileProcess {
   }
 }
 
-/** Promises follow each other without time passing. */
+/** Waits for chains of promises, without timers. */
 export async function settle(): Promise<void> {
   for (let step = 0; step < 20; step++) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-// Uses the protocol of the process that opens files, and tells in its output whether it could read and write what a job names.
+// A worker that reports whether it could read and write the files of a job.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,5 +1,4 @@
-// Uses the protocol of the process that opens files, and does the worst that a file could make it do: the type of the
-// job names which.
+// A worker that misbehaves as a malicious file could make it do; the job's type names how.
 import { Buffer } from 'node:buffer';
 import { appendFileSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,8 +16,7 @@ function openFiles() {
       return [];
     }
   });
-  // Files of the disk and connections; its channel is a socket without a name as well.
-  // Nor the program of its watchdog, which may be loading.
+  // Files and connections, without its channel, an unnamed socket, and the watchdog's program, which may be loading.
   return links.filter((link) => /^\/(?!dev\/|proc\/)/.test(link) && !link.endsWith('.mjs'));
 }
 
@@ -56,12 +54,12 @@ const deeds = {
     socket.destroy();
     appendFileSync(output, found);
   },
-  // Long before the limit of the operating system.
+  // Long before the operating system's limit.
   watched() {
     watch((memoryMegabytes / 4) * 1024 * 1024);
   },
   nothing() {
-    // Goes well.
+    // Succeeds.
   },
 };
 

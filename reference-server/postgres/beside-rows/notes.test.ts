@@ -1,4 +1,4 @@
-// The port of notes, over memory and over a table: what one server does, another sees at once.
+// The notes port in memory and in a table: changes of one server are visible to the others at once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import type { NoteBounds, NoteSpace } from '#core/store/notes.ts';
@@ -26,7 +26,7 @@ async function server(url: string): Promise<Database> {
   return database;
 }
 
-/** The same space at two servers. */
+/** The same space on two servers. */
 type Pair = <V>(bounds: NoteBounds) => Promise<readonly [one: NoteSpace<V>, other: NoteSpace<V>]>;
 
 const inMemory: Pair = <V>(bounds: NoteBounds) => {

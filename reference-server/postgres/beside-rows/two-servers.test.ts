@@ -1,4 +1,4 @@
-// Two servers over one database, each with a memory of its own: what is begun at one is finished at the other, once.
+// Two servers over one database, each with its own memory: what begins on one can be finished on the other, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { openFactorRoom, type FactorRoom, type Person } from '#core/identity/second-factor/testing/factor-room.ts';
@@ -170,7 +170,7 @@ describe('a room at two servers', () => {
     const tell = () => Promise.all(rooms.map(({ memory }) => memory.lastUses.share()));
     expect(await comesIn(0)).toBe(client.id);
     clock.advance({ seconds: 59 });
-    // Too soon to be written down as a row.
+    // Too early to be stored in a row.
     expect(await comesIn(0)).toBe(client.id);
     await tell();
     clock.advance({ seconds: 5 * 60 });

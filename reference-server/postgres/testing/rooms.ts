@@ -1,5 +1,4 @@
-// Stores for tests, each over a database of its own in one real PostgreSQL: what is changed is changed at one server, and
-// what is read is read at another.
+// Stores for tests in one real PostgreSQL, each with its own schema: changes run on one server, reads on another.
 import type { ReadTx, TransactOptions, WriteTx } from '#core/ports/store.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { StoreEngine } from '#core/store/store.ts';
@@ -27,7 +26,7 @@ export async function openServers(url: string): Promise<Servers> {
   };
 }
 
-/** A store that is opened when it is first used. */
+/** A store that opens on first use. */
 export class TwoServers extends StoreEngine {
   readonly #open: () => Promise<Servers>;
   #opening: Promise<Servers> | null = null;
@@ -63,7 +62,7 @@ export class TwoServers extends StoreEngine {
   }
 }
 
-/** So many rooms stay open: a test looks at one, or two. */
+/** The number of rooms kept open; a test uses one or two. */
 const OPEN_AT_ONCE = 6;
 
 export interface Rooms {

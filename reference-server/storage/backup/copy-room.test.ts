@@ -13,7 +13,7 @@ import { checkFolder } from '../check/check-folder.ts';
 import { copyRoom } from './copy-room.ts';
 
 const WRITERS = 4;
-/** What each writes beside a copy: without an end each copy would be larger than the last by all that it took. */
+/** The number of writes during a copy; without a limit, each copy would be larger than the last. */
 const ROUNDS = 20;
 
 let folder: string;
@@ -38,7 +38,7 @@ const upload = async (client: TestClient, name: string, bytes = randomBytes(20_0
   return { id, hash: sha256(bytes) };
 };
 
-/** The hash of what a download gives. */
+/** The hash of a downloaded file. */
 async function downloaded(client: TestClient, id: string): Promise<string | number> {
   const answer = await client.request(`/api/documents/${id}/download`);
   return answer.status === 200 ? sha256(answer.bytes) : answer.status;

@@ -43,7 +43,7 @@ async function flipBit(file: string, place?: number): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Everything that is in the folder, to see that nothing was changed. */
+/** The whole content of the folder, to detect changes. */
 async function contents(): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -32,16 +32,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(original, { recursive: true }));
 
-/** People, documents and rights as an administrator sees them. */
+/** Users, documents and rights as an administrator sees them. */
 async function seen(client: TestClient): Promise<unknown[]> {
   const paths = ['/api/auth/user', '/api/users', '/api/documents', '/api/folders'];
   return Promise.all(paths.map(async (one) => (await client.request(one)).json()));
 }
 
-/** Flips a bit in a file of one kind after the other, and says where. */
+/** Flips a bit in a file of each kind in turn; returns where. */
 async function flipOneBit(dataDir: string, round: number): Promise<string> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  // What takes up room for a full disk holds nothing.
+  // The reserve for a full disk has no content.
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'reserve');
   const entry = files[round % files.length];
   if (!entry) throw new Error('There is no file');
@@ -54,7 +54,7 @@ async function flipOneBit(dataDir: string, round: number): Promise<string> {
   return `${path.relative(dataDir, file)}, byte ${place}, bit ${bit}`;
 }
 
-/** The documents that came whole, and those that did not come: everything else is wrong. */
+/** The documents that arrived intact, and those that failed; anything else is an error. */
 async function download(client: TestClient, id: string, original: Buffer): Promise<'whole' | 'refused' | 'wrong'> {
   const answer = await client.request(`/api/documents/${id}/download`).catch(() => null);
   if (!answer || answer.status >= 500) return 'refused';

@@ -14,7 +14,7 @@ const RESERVE = 1024 * 1024;
 let dataDir: string;
 let disk: WatchedDisk;
 let warnings: string[];
-/** Bytes that the pretended disk still takes; null for as many as come. */
+/** The bytes left on the simulated disk; null for unlimited. */
 let free: number | null;
 let server: FileStore | null;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   free = null;
   server = null;
   disk.sabotage = (call) => {
-    // What is overwritten in place needs no room; what is given back makes some.
+    // Overwriting in place needs no space; released space is added.
     if (call === 'truncate reserve' && free !== null) free += 256 * 1024;
     if (!call.startsWith('write') || call === 'write journal.head' || free === null) return undefined;
     if (free < 1000) throw diskError('ENOSPC');
@@ -140,7 +140,7 @@ describe('on a full disk', () => {
   });
 });
 
-/** Why there is no small disk here; null where there is one. */
+/** Why no small disk can be mounted here; null if it can. */
 function mountRefused(folder: string): string | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'pipe' });

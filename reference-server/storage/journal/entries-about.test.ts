@@ -31,13 +31,13 @@ const entries = (document?: string, limit = 100_000, before?: string) =>
     tx.audit.newest({ limit, ...(document !== undefined && { document }), ...(before !== undefined && { before }) }),
   );
 
-/** Commits of one to three entries, about documents, about something else and about nothing. */
+/** Commits of one to three entries, about documents, other items, or none. */
 async function write(commits: number): Promise<void> {
   const from = all.length;
   const about = (at: number) => {
     if (at % 7 === 0) return { resourceType: null, resourceId: null };
     if (at % 5 === 0) return { resourceType: 'folder', resourceId: documents[at % documents.length] ?? '' };
-    // One of them comes up rarely.
+    // One of them is rare.
     return { resourceType: 'document', resourceId: at % 997 === 1 ? 'doc-rare' : (documents[(at * 3) % 4] ?? '') };
   };
   await Promise.all(
@@ -146,7 +146,7 @@ describe('the entries about one document', () => {
   });
 });
 
-/** As a server does before a snapshot takes its place. */
+/** As a server does before a snapshot is put in place. */
 async function nameInJournal(seal: string): Promise<void> {
   const file = segmentFile(dataDir, (await segmentNumbers(dataDir)).at(-1) ?? 1);
   const lines = await readFile(file, 'utf8');

@@ -21,7 +21,7 @@ beforeEach(async () => {
     heads.push(server.head().hash);
   }
   await server.close();
-  // The last entry names the snapshot that was written at the end.
+  // The last entry names the final snapshot.
   heads.push(server.head().hash);
 });
 

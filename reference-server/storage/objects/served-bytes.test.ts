@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const SMALL = Buffer.from('the minutes of the meeting\n'.repeat(40));
 const LARGE = randomBytes(3_000_000);
 
-/** The document, and where its bytes lie. */
+/** A document and the file with its bytes. */
 async function uploaded(bytes: Buffer, mimeType = 'text/plain'): Promise<{ id: string; file: string; path: string }> {
   const folder = path.join(server.dataDir, 'objects');
   const before = new Set(await readdir(folder));
@@ -37,7 +37,7 @@ async function uploaded(bytes: Buffer, mimeType = 'text/plain'): Promise<{ id: s
   return { id, file: path.join(folder, key), path: `/api/documents/${id}/download` };
 }
 
-/** Everything that came over the wire, and whether it came to its end. */
+/** All bytes received, and whether the transfer was complete. */
 async function download(url: string, headers: Record<string, string> = {}) {
   const cookie = `${SESSION_COOKIE}=${ada.cookie(SESSION_COOKIE) ?? ''}`;
   const request = http.get(`${server.ownAddress}${url}`, { headers: { ...headers, cookie }, agent: false });
@@ -97,7 +97,7 @@ describe('a download of what was damaged on the disk', () => {
         expect(answer.bytes.toString()).toContain('damaged or missing');
         expect(answer.bytes.toString()).not.toContain(server.dataDir);
       }
-      // Each of the two whole ones, and the parts together.
+      // Two complete downloads and the parts together.
       const failed = Array<string>(3).fill('failed_download');
       expect(await trail(id)).toEqual([...failed, 'document_upload']);
       expect(server.faults.splice(0)).toHaveLength(4);

@@ -32,7 +32,7 @@ async function written(size: number) {
   return { bytes, expected: fingerprint(bytes) };
 }
 
-/** What came before the end or the fault. */
+/** The bytes before the end or the fault. */
 async function read(source: AsyncIterable<Uint8Array>): Promise<{ bytes: Buffer; error: unknown }> {
   const parts: Uint8Array[] = [];
   try {
@@ -94,7 +94,7 @@ describe('a file with one flipped bit', () => {
     for (let round = 0; round < rounds; round += 1) {
       const size = 1 + Math.floor(Math.random() * 4 * BLOCK);
       const { bytes, expected } = await written(size);
-      // Half of the files were read and found whole before.
+      // Half of the files were read and verified before.
       if (round % 2 === 0) await read(await files.open(file, expected));
       const place = Math.floor(Math.random() * size);
       await flipBit(place);
@@ -185,7 +185,7 @@ describe.skipIf(process.platform === 'win32')('what stands in the place of a fil
       await expect(readVerified(file, expected)).rejects.toThrow(DamagedBytes);
       await rm(file, { recursive: true });
     }
-    // A hard link is a file like any other: what it holds decides.
+    // A hard link is like any file: its content decides.
     await link(outside, file);
     expect((await readVerified(file, expected)).equals(bytes)).toBe(true);
     await expect(files.open(file, fingerprint(randomBytes(100)))).rejects.toThrow(DamagedBytes);

@@ -1,5 +1,5 @@
-// A server of its own that writes as fast as it can until it is killed. It says `done KEY` once a change is
-// acknowledged. With `early`, it acknowledges before anything is durable.
+// A server that writes as fast as it can until it is killed. It prints `done KEY` when a change is acknowledged; with
+// `early`, before it is durable.
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { errorCode } from '#server/storage/disk/disk.ts';
@@ -11,7 +11,7 @@ import { audit, row } from './rows.ts';
 const [, , dataDir = '', round = '0', mode = 'durable'] = process.argv;
 const WRITERS = 32;
 
-/** Straight to the pipe, so that nothing said is lost with the process; waits while the pipe is full. */
+/** Writes to the pipe synchronously, so that nothing is lost with the process. */
 function say(line: string): void {
   for (;;) {
     try {

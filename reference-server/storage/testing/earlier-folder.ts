@@ -1,5 +1,5 @@
-// A data folder as the version left it that knew neither second factors nor a policy: one person, and their session. To
-// the byte, since every line bears the hash of the one before.
+// A data folder of the version before second factors and policies: one user with a session. It must be exact to the
+// byte, because of the hash chain.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ const journal = `{"seq":1,"prevHash":"000000000000000000000000000000000000000000
 
 export const earlierSession = 'session-of-ann';
 
-/** Without `journal.head`, which a start makes again. */
+/** Without `journal.head`, which the next start creates. */
 export async function writeEarlierFolder(dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, 'journal'), { recursive: true });
   await writeFile(path.join(dataDir, 'db.json'), database);

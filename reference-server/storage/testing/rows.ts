@@ -1,4 +1,4 @@
-// Rows for tests of the store, which cares for nothing in them but their ids.
+// Rows for tests of the store, which uses only their ids.
 import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import type { InvitationRecord } from '#core/records/identity.ts';
 import type { StoreEngine } from '#core/store/store.ts';
@@ -28,7 +28,7 @@ export function put(store: StoreEngine, id: string, userId?: string): Promise<vo
   });
 }
 
-/** Everything a store holds, in a form that can be compared. */
+/** The content of a store in comparable form. */
 export async function contents(store: StoreEngine): Promise<{ rows: InvitationRecord[]; audit: string[] }> {
   return store.read(async (tx) => ({
     rows: [...(await tx.invitations.list())].sort((a, b) => (a.id < b.id ? -1 : 1)),

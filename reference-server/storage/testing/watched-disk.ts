@@ -1,11 +1,11 @@
-// The real disk, watched and sabotaged: it notes every call in order and fails where it is told to.
+// Wraps the real disk: records every call in order, and fails those that a test chooses.
 import path from 'node:path';
 import { nodeDisk, type Disk, type DiskFile } from '#server/storage/disk/disk.ts';
 
 export interface WatchedDisk extends Disk {
   /** Such as `write 000001.jsonl` or `syncFolder journal`. */
   readonly calls: string[];
-  /** Called before each call is made; throw to make it fail. For `write`, return how many bytes may still go through. */
+  /** Called before each call; may throw. For `write`, returns how many bytes are written. */
   sabotage: ((call: string) => number | undefined) | null;
 }
 
@@ -43,7 +43,7 @@ function watchedFile(file: DiskFile, name: string, note: (call: string, name: st
     truncate: async (length: number) => (note('truncate', name), file.truncate(length)),
     close: async () => (note('close', name), file.close()),
   };
-  // Storage writes through `writeAll` alone, which uses this one of the overloads.
+  // Storage writes only through `writeAll`, which uses this overload.
   return watched as unknown as DiskFile;
 }
 

@@ -1,5 +1,5 @@
-// Three servers over one PostgreSQL and one bucket, as people meet them: a change that one acknowledged holds at the
-// others, whichever is killed.
+// Three servers over one PostgreSQL and one bucket: a change acknowledged by one is visible on the others, even if
+// servers are killed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../../../scripts/build-server.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => cluster.stop(), 60_000);
 
-/** The same browser, at each server of its own. */
+/** Copies of the same browser, one for each server. */
 const atEach = (client: TestClient) => cluster.members.map(({ port }) => client.copy(`http://127.0.0.1:${port}`));
 const everywhere = async (client: TestClient, path: string) =>
   Promise.all(atEach(client).map(async (one) => (await one.request(path)).status));
@@ -48,7 +48,7 @@ it('a file that came in at one server goes out at all of them, and no server giv
   expect(await everywhere(viewer, file)).not.toContain(200);
 });
 
-// two-running-servers.test.ts tells it of two each time.
+// two-running-servers.test.ts tests this with two servers in every run.
 it.runIf(isDeep)('guesses at one password are counted together, however they are spread', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1) {
@@ -97,7 +97,7 @@ async function oneAfterTheOther(): Promise<void> {
   }
 }
 
-/** Every few seconds one server is killed and started again, and the database is restarted twice. */
+/** Kills and restarts a server every few seconds, and restarts the database twice. */
 async function forTwoMinutes(): Promise<void> {
   const begun = performance.now();
   const restarts = [40_000, 80_000];

@@ -1,5 +1,5 @@
-// Several servers on this machine over one PostgreSQL and one object store, behind a balancer: all of them real, in
-// processes of their own, with everything they keep in temporary folders.
+// Starts several servers over one PostgreSQL and one object store, behind a balancer. All are real processes with
+// temporary folders.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,11 +16,11 @@ import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 export interface ClusterOptions extends LocalPostgresOptions {
   servers?: number;
   from?: 'bundle' | 'sources';
-  /** Where the balancer listens; a free port without. */
+  /** The balancer's port; a free one by default. */
   port?: number;
-  /** Further settings of every server. */
+  /** Additional settings of all servers. */
   settings?: Record<string, string>;
-  /** Fills the database and the bucket before any server looks at them. */
+  /** Fills database and bucket before the servers start. */
   prepare?: (unopened: Unopened) => Promise<void>;
 }
 
@@ -33,22 +33,22 @@ export interface Member {
   /** 0 while it is down. */
   port: number;
   server: LaunchedServer;
-  /** Ends it as a loss of power would, and starts it again. */
+  /** Kills it as a power cut would, and restarts it. */
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
 
 export interface Cluster {
-  /** The balancer's address, which is everybody's. */
+  /** The balancer's address, used by all clients. */
   url: string;
   members: readonly Member[];
   postgres: LocalPostgres;
   databaseUrl: string;
   bucket: S3Server;
   objectsUrl: string;
-  /** Null for one server alone. */
+  /** Null for a single server. */
   balancer: RoundRobin | null;
-  /** One more server, beside the balancer, which is there when it has answered this. */
+  /** Adds a server to the balancer once it has answered this request. */
   join(isMeasured: LaunchOptions['isMeasured']): Promise<LaunchedServer>;
   signInAs(role: Role): Promise<TestClient>;
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const databaseUrl = await postgres.newRoom();
     if (options.prepare) await prepared(options.prepare, { databaseUrl, bucket, folder });
     const ports = await Promise.all(Array.from({ length: options.servers ?? 3 }, () => freePort()));
-    // One alone needs nobody who deals.
+    // A single server needs no balancer.
     const [only = 0] = ports;
     const port = options.port ?? (ports.length === 1 ? only : await freePort());
     const url = `http://localhost:${port}`;
@@ -106,7 +106,7 @@ async function prepared(
   prepare: (unopened: Unopened) => Promise<void>,
   { databaseUrl, bucket, folder }: { databaseUrl: string; bucket: S3Server; folder: string },
 ): Promise<void> {
-  // Here as in the servers, keys are found where every tool finds them.
+  // Keys are found like in every AWS tool, as by the servers.
   Object.assign(process.env, bucket.environment);
   const opened = await openBucket(path.join(folder, 'preparing'), bucket.settings);
   try {
@@ -116,7 +116,7 @@ async function prepared(
   }
 }
 
-/** In the form of OBJECTS_URL. */
+/** As OBJECTS_URL. */
 function urlOf({ settings: { bucket, endpoint, region, prefix } }: S3Server): string {
   const said = new URLSearchParams({ endpoint: endpoint ?? '', region: region ?? '', prefix, pathStyle: 'true' });
   return `s3://${bucket}?${said.toString()}`;

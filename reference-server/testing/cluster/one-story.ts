@@ -1,5 +1,5 @@
-// People at work on a cluster, and whether one order of events explains what they saw: rights are given and taken
-// away, documents are renamed and read, each request at another server.
+// Users work on a cluster, and their observations are checked for one consistent order of events: rights are given and
+// revoked, documents renamed and read, each request on another server.
 import type { TestClient } from '../client.ts';
 import { addDocument, grant } from '../room.ts';
 import type { Cluster } from './cluster.ts';
@@ -8,9 +8,9 @@ import { contradiction, type Seen, type Written } from './single-writer.ts';
 export interface Story {
   changes: number;
   readings: number;
-  /** Changes of which nobody heard how they ended. */
+  /** The number of changes with an unknown outcome. */
   unknown: number;
-  /** What fits into no story. */
+  /** Observations that fit no order. */
   contradictions: string[];
 }
 
@@ -23,7 +23,7 @@ interface History<V> {
 const historyOf = <V>(first: V): History<V> => ({ first, writes: [], reads: [] });
 const now = () => performance.now();
 
-/** @param meanwhile what happens to the servers: when it is over, so is the story. Two people are at each document. */
+/** @param meanwhile acts on the servers; the test ends when it does. Two users work on each document. */
 export async function tellStory(cluster: Cluster, meanwhile: () => Promise<void>, documents: number): Promise<Story> {
   const admin = await cluster.signInAs('admin');
   const viewer = await cluster.signInAs('viewer');
@@ -81,7 +81,7 @@ async function change(place: Place & { viewerId: string }, isOver: () => boolean
   }
 }
 
-/** One change. A refusal in words changed nothing and is no change; whatever else is not a success may have been one. */
+/** A change. A refusal changed nothing; any other failure may have changed something. */
 async function written<V>(history: History<V>, value: V, ask: () => Promise<{ status: number }>): Promise<void> {
   const start = now();
   const status = await ask().then(

@@ -1,5 +1,5 @@
-// A balancer for tests and demonstrations: sends requests to servers in turn, and passes over one that does not
-// answer. It forwards a request unchanged, like a browser on this machine.
+// A balancer for tests and demonstrations: sends requests to the servers in turn, and skips one that does not answer.
+// Requests are forwarded unchanged, like from a browser on this machine.
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream';
 
 export interface RoundRobin {
   port: number;
-  /** How many requests each server was dealt. */
+  /** The number of requests sent to each server. */
   dealt(): readonly number[];
   close(): Promise<void>;
 }
 
-/** @param servers the ports, which may change while it runs: one that is 0 is passed over */
+/** @param servers the ports, which may change while it runs; 0 is skipped */
 export async function startRoundRobin(servers: readonly { port: number }[], port = 0): Promise<RoundRobin> {
   let next = 0;
   const counts = servers.map(() => 0);
@@ -31,7 +31,7 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
     }
     const { method, url: path } = incoming;
     const headers = withoutHop(incoming.rawHeaders);
-    // A connection for each: one that was used before may be that of a server which is gone.
+    // A new connection each time, since an old one may belong to a server that is gone.
     const passed = ask({ host: '127.0.0.1', port: target.port, method, path, headers, setHost: false, agent: false });
     let isTaken = false;
     passed.once('socket', (socket) =>
@@ -46,7 +46,7 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
       pipeline(answer, outgoing, () => undefined);
     });
     passed.on('error', () => {
-      // Nothing has been sent to one that nobody listens at: the next one takes it.
+      // Nothing was sent to a closed port, so the next server gets the request.
       if (!isTaken) deal(incoming, outgoing, others);
       else outgoing.destroy();
     });
@@ -56,7 +56,7 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
   return { port: await listening(server, port), dealt: () => counts, close: () => closed(server) };
 }
 
-/** What is about one connection is not about the next. */
+/** Removes the headers that concern one connection. */
 function withoutHop(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, at) => !/^(?:connection|keep-alive)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }

@@ -1,6 +1,6 @@
-// Whether one order of events explains the observations of a value: one writer changes it, change after change, and
-// many read it. Each change and each read happened at one moment between its beginning and its end; a change with an
-// unknown outcome may have happened at any moment since, or never.
+// Checks whether one order of events explains the observations of a value with one writer and many readers. Each change
+// and read happened at one moment between its beginning and end; a change with an unknown outcome may have happened at
+// any later moment, or never.
 
 /** Milliseconds of one clock. */
 export interface Span {
@@ -10,7 +10,7 @@ export interface Span {
 
 export interface Written<V> extends Span {
   value: V;
-  /** False for an unknown outcome: then `end` means nothing. */
+  /** False for an unknown outcome; `end` has no meaning then. */
   isKnown: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Seen<V> extends Span {
   value: V;
 }
 
-/** The first reading that fits into no story, in words; null where all of them fit. @param first what was there before */
+/** The first read that fits no order, in words; null if all fit. @param first the value before the first change */
 export function contradiction<V>(first: V, writes: readonly Written<V>[], reads: readonly Seen<V>[]): string | null {
-  // What one reading has seen, none that begins after its end may have seen an earlier value of.
+  // After a read has seen a value, no read that begins later may see an earlier one.
   const told: { end: number; at: number }[] = [];
   for (const read of [...reads].sort((one, other) => one.start - other.start)) {
     const acknowledged = writes.findLastIndex(({ end, isKnown }) => isKnown && end < read.start);
@@ -28,7 +28,7 @@ export function contradiction<V>(first: V, writes: readonly Written<V>[], reads:
     const earliest = Math.max(acknowledged, -1, ...seenBefore);
     const begun = writes.findLastIndex(({ start }) => start < read.end);
     let at = earliest;
-    // Before the first change stands what was there.
+    // Before the first change, the value is `first`.
     while (at <= begun && (at < 0 ? first : writes[at]?.value) !== read.value) at += 1;
     if (at > begun)
       return inWords(read, writes.slice(Math.max(0, earliest), begun + 1), earliest < 0 ? first : undefined);

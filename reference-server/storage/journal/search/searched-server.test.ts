@@ -1,4 +1,4 @@
-// Search and checks of the log, asked of a running server whose folder somebody changes meanwhile.
+// Search and checks of the log on a running server whose files are altered meanwhile.
 import { open, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ afterEach(() => server.stop());
 
 const asked = async () => integrity.parse((await admin.request('/api/audit-logs/integrity')).json());
 
-/** What is told once a check has begun after this moment and is done. */
+/** The result of a check that began after this moment. */
 async function checked() {
   now = new Date(now.getTime() + 61_000);
   await asked();
@@ -38,7 +38,7 @@ async function checked() {
   });
 }
 
-/** The server goes on writing at its end. */
+/** The server appends to the same file. */
 async function putByte(file: string, place: number, byte: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.write(byte, place, 'latin1');
