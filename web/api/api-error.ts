@@ -1,12 +1,12 @@
 import type { ProblemCode } from '#contract/types.ts';
 
-/** Any answer of the server that is not a success, or a success that cannot be read. */
+/** Thrown for every answer that is not a success, and for a success that cannot be read. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The body: parsed JSON, else text. A folder conflict, say, is recognised from it. */
+  /** The body: parsed JSON, otherwise text. */
   readonly data: unknown;
-  /** The header of that name, where the server says when to ask again. */
+  /** The Retry-After header. */
   readonly retryAfter: string | null;
 
   constructor(message: string, status: number, data?: unknown, retryAfter: string | null = null) {
@@ -17,29 +17,29 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session is over: status 401, or a message that says "401: Unauthorized" in its own words. */
+/** Whether the session is over: status 401, or "401: Unauthorized" in a message. */
 export function isUnauthorized(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized');
 }
 
-/** Whether the server turns this person away because of where the call came from: the session itself goes on. */
+/** Whether the server refuses the caller's network; the session continues. */
 export function isNetworkRefused(error: unknown): boolean {
   return problemCode(error) === ('network-not-allowed' satisfies ProblemCode);
 }
 
-/** What the server calls the refusal, for what follows from it. */
+/** The problem code of a refusal. */
 export function problemCode(error: unknown): unknown {
   const data = error instanceof ApiError ? error.data : null;
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }
 
-/** What the server said, where it said something; for the toasts that show a server message. */
+/** The server's message, for toasts that show it. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? wordsOf(error.data) : undefined;
 }
 
-/** The words of a body: its `message` or `error`, else its plain text. A page of HTML is no message. */
+/** The body's `message` or `error`, otherwise its plain text. HTML is not a message. */
 export function wordsOf(data: unknown): string | undefined {
   if (typeof data === 'string') {
     const text = data.trim();

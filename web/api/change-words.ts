@@ -6,12 +6,12 @@ export interface Said {
   message: string;
 }
 
-/** What the product says of a change. */
+/** The messages of a change. */
 export interface ChangeWords<Data = unknown, Variables = unknown> {
-  /** None where what follows says it. */
+  /** Absent where the following screen shows the result. */
   done?: Said | ((data: Data, variables: Variables) => Said);
   failed: Said;
-  /** The server's own words stand in the place of the message, where it says any. */
+  /** The server's message replaces this one, if it has any. */
   asServerSays?: boolean;
 }
 
@@ -20,10 +20,10 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
   if (said) toast({ ...said, about: words.failed });
 }
 
-/** Says nothing where the session is over or the network is refused: that is said by itself. */
+/** Shows nothing if the session is over or the network is refused, which have their own screens. */
 export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
-  // Why it was not confirmed is nowhere else to be read.
+  // Nothing else shows why the confirmation failed.
   const code = problemCode(error);
   const isAsSaid = asServerSays ?? (code === 'second-factor-required' || code === 'sign-in-again');
   const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Why nothing came, in a person's words: a server that failed is another thing than one that cannot be reached. */
+/** Why loading failed, in plain words; distinguishes a failing server from an unreachable one. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The server could not be reached. Check your connection and try again.';
   const { status } = error;

@@ -1,37 +1,39 @@
-// The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
-// and retries nothing; screens and the query client decide what a failure means.
+// All calls to the server: with credentials, without caches, throwing an ApiError unless successful. It shows no toasts
+// and retries nothing; screens and the query client handle failures.
 import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
 import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 
 export interface HttpOptions extends RequestInit {
-  /** A read may take a 401 as "no user" instead of as a failure. */
+  /** Returns null for a 401, for reads where this means "no user". */
   on401?: 'throw' | 'null';
 }
 
 /** The error type of every generated hook. */
 export type ErrorType<_Body> = ApiError;
 
-/** A call whose answer is JSON or nothing. @throws ApiError */
+/** A call that answers JSON or nothing. @throws ApiError */
 export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
   const response = await httpResponse(url, init).catch((error: unknown) => {
     if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
     throw error;
   });
-  // The caller's T includes null where it opts in, and undefined where the contract promises no body.
+  // T includes null only for callers that opt in, and undefined where the contract has no body.
   if (response === null) return null as T;
   return (await (isReading(init) ? readAgain(url, response) : readJson(response, await response.text(), false))) as T;
 }
 
-/** Waits until the person has confirmed that it is them; throws where they would not. */
+/** Waits until the user confirms their identity; throws if they do not. */
 type Confirm = (refusal: ApiError, sentAt: number) => Promise<void>;
 
-/** Called once, by the code that asks the person, as soon as it is there: no part of the first load. */
+/** Called once, when the confirmation dialog's code is loaded; it is not part of the first load. */
 export let confirmBy: (confirm: Confirm) => void;
 const confirm = new Promise<Confirm>((resolve) => (confirmBy = resolve));
 
-/** A call whose answer is a file: the checked response itself. A confirmed call is not asked about again. @throws ApiError */
+/**
+ * A call that answers a file; returns the checked response. A confirmed call is not confirmed again. @throws ApiError
+ */
 export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed = false): Promise<Response> {
   const sentAt = performance.now();
   const response = await request(url, init);
@@ -68,7 +70,7 @@ async function failure(response: Response): Promise<ApiError> {
   return error;
 }
 
-/** An answer that is the same as the last time is the same data. */
+/** Returns the same data for an identical answer. */
 async function readAgain(url: string, response: Response): Promise<unknown> {
   const bytes = await response.arrayBuffer();
   const known = sameAnswer(url, bytes);
@@ -78,7 +80,7 @@ async function readAgain(url: string, response: Response): Promise<unknown> {
   return data;
 }
 
-/** A read must be JSON. The answer to a change may be empty, or words that nobody reads. */
+/** A read must be JSON. The answer to a change may be empty or unused text. */
 function readJson(response: Response, text: string, isRead: boolean): unknown {
   if (response.status === 204) return undefined;
   if (text.trim() === '' && !isRead) return undefined;

@@ -1,5 +1,5 @@
-// The client's policy in one place: nothing is cached or retried, everything on screen is read again on focus and after
-// every successful change, and a 401 anywhere ends the session.
+// The client's data policy: nothing is cached or retried, everything on screen is fetched again on focus and after
+// every successful change, and a 401 ends the session.
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
@@ -11,29 +11,29 @@ const currentUserKey = getGetCurrentUserQueryKey()[0];
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `refetch: false` marks one step of a batch, which calls `refetchLists` itself at its end. */
+    /** `refetch: false` marks a step of a batch, which calls `refetchLists` at its end. */
     mutationMeta: { refetch?: boolean };
   }
 }
 
-/** Reads again everything that is on screen, but for the current user. */
+/** Fetches everything on screen again, except the current user. */
 export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== currentUserKey });
 }
 
-// By itself it waits for a timer before each answer is drawn.
+// The default scheduler waits for a timer before each update.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Nobody was signed in yet: that is a visitor, not a lost session.
+        // Without a user before, this is a visitor and not a lost session.
         const isVisitor = query.queryKey[0] === currentUserKey && query.state.data === undefined;
         if (isUnauthorized(error) && !isVisitor) loseSession();
       },
       onSettled: (_data, error, query) => {
-        // Known again, or known to be nobody: in both cases no network is in the way any more.
+        // A known or a missing user both mean that the network is no longer refused.
         if (query.queryKey[0] === currentUserKey && (!error || isUnauthorized(error))) allowNetwork();
       },
     }),
@@ -62,7 +62,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Focus means the window's focus too, not only a tab that comes back to sight. */
+/** Counts the window's focus as well as the tab becoming visible. */
 export function watchWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();

@@ -1,4 +1,4 @@
-/** Milliseconds that a Retry-After asks to wait, which comes as seconds or as a date; 0 where it says nothing usable. */
+/** The delay of a Retry-After header, seconds or a date, in milliseconds; 0 if it is unusable. */
 export function askedDelay(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);

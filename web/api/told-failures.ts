@@ -1,11 +1,11 @@
 const told = new WeakSet<Error>();
 
-/** A mutation's failure, which its own `onError` puts into words. */
+/** Marks a failure for which the mutation's own `onError` shows a message. */
 export function markTold(error: Error): void {
   told.add(error);
 }
 
-/** Whether a mutation has dealt with this failure already, so that whoever started it need not. */
+/** Whether a message was shown for this failure already. */
 export function wasTold(error: unknown): boolean {
   return error instanceof Error && told.has(error);
 }

@@ -3,11 +3,11 @@ import { type ApiError, isUnauthorized } from './api-error.ts';
 import { type ChangeWords, sayDone, sayFailed } from './change-words.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** What follows one change, once its words are said. */
+/** What follows a change after its message. */
 export interface Outcome<Data> {
   done?: (data: Data) => void;
   failed?: (error: unknown) => void;
-  /** Whether this failure is dealt with here; then nothing else is said or done. */
+  /** Whether the caller handles this failure; no message is shown then. */
   catches?: (error: unknown) => boolean;
 }
 
@@ -17,8 +17,7 @@ type ChangeHook<Data, Variables> = () => Pick<
 >;
 
 /**
- * A change as a person makes it: one at a time, with its success or its failure said in a toast, and neither said where
- * the session is over, as that is said by itself.
+ * A change started by the user: one at a time, with a toast for success or failure, except where the session is over.
  */
 export function useChange<Data, Variables>(useHook: ChangeHook<Data, Variables>, words: ChangeWords<Data, Variables>) {
   const once = useOneAtATime();

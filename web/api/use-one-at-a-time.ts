@@ -3,9 +3,8 @@ import { useCallback, useRef } from 'react';
 import { wasTold } from './told-failures.ts';
 
 /**
- * Runs one piece of work at a time and drops what is asked for meanwhile, so that twenty clicks are one change. A
- * pending state comes too late for that: it needs a render. What a mutation has told is done with; whatever else the work
- * throws is a fault, and goes on its way.
+ * Runs one piece of work at a time and ignores requests meanwhile, so that a double click is one change. A pending
+ * state would be too late, since it needs a render. Failures with a message are dropped; other errors are thrown.
  */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
   const isRunning = useRef(false);

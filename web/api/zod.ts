@@ -1,6 +1,5 @@
-// zod without its compiler. It would try `new Function` to see whether it may write code; the policy of our pages says
-// no, and the browser reports the try. A build puts this module in the place of 'zod' (vite.config.ts), so that it is said
-// before any schema is made.
+// zod without its JIT compiler, which would test `new Function`; our content security policy forbids that, and browsers
+// report the test. Builds replace 'zod' by this module (vite.config.ts), so that the setting precedes every schema.
 import { config } from 'zod/v4';
 
 config({ jitless: true });

@@ -9,7 +9,7 @@ import { NetworkRefused } from './network-refused.tsx';
 import { Shell } from './frame/shell.tsx';
 import { Visitor } from './visitor.tsx';
 
-/** The whole application. The toaster stands outside the gate, so that no change of screen takes a toast away. */
+/** The whole application. The toaster is outside of the gate, so that toasts survive changes of screen. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => {
     beginSession();

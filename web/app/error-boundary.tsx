@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** What Chromium, Firefox and Safari say when code does not arrive: offline, or a newer version was put in its place. */
+/** The browsers' messages when code cannot be loaded: offline, or replaced by a newer version. */
 const codeNotLoaded = /dynamically imported module|importing a module script|unable to preload/i;
 
 interface Props {
@@ -12,7 +12,7 @@ interface State {
   error: unknown;
 }
 
-/** A screen that fails, or whose code does not load, says so and can be tried again. The rest of the app stays. */
+/** Shows an error and a retry for a screen that fails or cannot be loaded; the rest of the app stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private readonly retry = () => {
     const { error } = this.state;
-    // Browsers remember a module that failed to load: only a new page asks for it again.
+    // Browsers remember a module that failed to load, so the page is reloaded.
     if (error instanceof Error && codeNotLoaded.test(error.message)) window.location.reload();
     else this.setState({ error: undefined });
   };

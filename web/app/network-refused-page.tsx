@@ -10,8 +10,8 @@ import { Button } from '#web/ui/form/button.tsx';
 const ASK_AGAIN_MS = 20_000;
 
 /**
- * In the place of every screen while the server lets nobody in from here. It goes by itself: whoever joins the right
- * network is known again when the window gets the focus, and within half a minute where it had the focus all along.
+ * Replaces every screen while the server refuses the user's network. It disappears in an allowed network when the
+ * window gets focus, or within half a minute.
  */
 export function NetworkRefusedPage() {
   const refusal = useNetworkRefusal();

@@ -17,7 +17,7 @@ function screen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
   return { path, Screen: loadedLater(load, waiting) };
 }
 
-/** Every screen of a signed-in person, each loaded when it is first opened. Each decides itself whom it refuses. */
+/** All screens for signed-in users, loaded on first use. Each decides which roles it refuses. */
 export const routes: readonly ScreenRoute[] = [
   screen('/', async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage),
   screen('/documents', async () => (await import('#web/features/documents/documents-page.tsx')).DocumentsPage),
@@ -27,7 +27,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/analytics', async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage),
 ];
 
-/** What any other address shows. */
+/** Shown for unknown addresses. */
 export const notFound = screen('', async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function routeOf(path: string): ScreenRoute | undefined {

@@ -40,7 +40,10 @@ interface StandbyProps {
   keys: Keys;
 }
 
-/** What stands by on every screen, and is loaded when the screen is there: paper, uploads on their way, one's account, and what may interrupt. */
+/**
+ * What every screen may need, loaded after the screen: printing, running uploads, the account, and dialogs that
+ * interrupt.
+ */
 export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
@@ -89,7 +92,7 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   );
 }
 
-/** The button that made the call is disabled while the call waits, and what is disabled cannot keep the focus. */
+/** The button that made the call is disabled while the call waits, and loses the focus. */
 function useFocusBefore(isAsked: boolean): () => void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -101,10 +104,10 @@ function useFocusBefore(isAsked: boolean): () => void {
     return () => document.removeEventListener('focusin', remember);
   }, [isAsked]);
   return () => {
-    // Once the dialog is gone, and the call has been told.
+    // After the dialog is gone and the call has its answer.
     setTimeout(() => {
       if (last.current instanceof HTMLElement) last.current.focus();
-      // Still disabled, or not there any more: the dialog that it stood in.
+      // If the button is disabled or gone, its dialog gets the focus.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role$="dialog"]')?.focus();
     });
   };

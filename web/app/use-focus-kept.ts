@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A button that is busy is disabled, and what is disabled or goes away loses the focus to nothing. The button has it again
- * once it is enabled; where it is gone, the dialog on top or the screen has it.
+ * A disabled or removed element loses the focus. A busy button gets it back when it is enabled again; if it is gone,
+ * the top dialog or the screen gets the focus.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFocusKept(): void {
     let timer = 0;
     const watch = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
-      // A dialog that closes gives the focus back by itself.
+      // A closing dialog returns the focus itself.
       clearTimeout(timer);
       timer = window.setTimeout(restore);
     });

@@ -4,11 +4,11 @@ import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
 export interface Keys {
   areShown: boolean;
   setShown: (areShown: boolean) => void;
-  /** Whether the keyboard was used at all. */
+  /** Whether the keyboard has been used. */
   areUsed: boolean;
 }
 
-/** Whether the keys are shown: "?" asks for them on every screen, but not where it is typed. */
+/** Whether the list of keys is open: "?" opens it on every screen, except in text fields. */
 export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
   const [areUsed, setUsed] = useState(false);

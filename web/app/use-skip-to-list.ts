@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** "Skip to content" leads past what stands before the list, where the screen has one. */
+/** "Skip to content" goes to the list, if the screen has one. */
 export function useSkipToList(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

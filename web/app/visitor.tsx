@@ -9,7 +9,7 @@ const LandingPage = loadedLater(
   </main>,
 );
 
-/** Whoever is not signed in sees the landing page, on every route. */
+/** Visitors who are not signed in see the landing page on every route. */
 export function Visitor() {
   return (
     <ErrorBoundary>

@@ -1,5 +1,5 @@
-// How long ago something happened, in the words of each screen. A time that lies ahead counts as now, and one
-// that cannot be read is "Unknown".
+// How long ago something happened, in the words of each screen. A time in the future counts as now; an invalid one is
+// "Unknown".
 import { counted } from './counted.ts';
 import { dateText } from './date-time.ts';
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 type Moment = Date | number;
 
-/** Milliseconds since then, never negative; null for what is no time. */
+/** Milliseconds since then, never negative; null for an invalid time. */
 function elapsed(iso: string | null | undefined, now: Moment): number | null {
   const then = Date.parse(iso ?? '');
   return Number.isNaN(then) ? null : Math.max(0, Number(now) - then);
@@ -18,14 +18,14 @@ function elapsed(iso: string | null | undefined, now: Moment): number | null {
 const hoursOrDays = (ms: number) =>
   ms < DAY ? `${counted(Math.floor(ms / HOUR), 'hour')} ago` : `${counted(Math.floor(ms / DAY), 'day')} ago`;
 
-/** Lists of documents. */
+/** For lists of documents. */
 export function documentAge(iso: string | null | undefined, now: Moment = Date.now()): string {
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
   return ms < HOUR ? 'Less than an hour ago' : hoursOrDays(ms);
 }
 
-/** The dashboard's activity. */
+/** For the dashboard's activity. */
 export function activityAge(iso: string | null | undefined, now: Moment = Date.now()): string {
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
@@ -33,7 +33,7 @@ export function activityAge(iso: string | null | undefined, now: Moment = Date.n
   return ms < HOUR ? `${counted(Math.floor(ms / MINUTE), 'minute')} ago` : hoursOrDays(ms);
 }
 
-/** The list of users: no minutes, and from seven days on a date. */
+/** For the list of users: no minutes, and a date from seven days on. */
 export function lastLogin(iso: string | null | undefined, now: Moment = Date.now()): string {
   if (iso == null || iso === '') return 'Never';
   const ms = elapsed(iso, now);

@@ -1,4 +1,4 @@
-/** What a spreadsheet may be given in one cell. */
+/** The value of a cell. */
 export type Cell = string | number | null | undefined;
 
 export interface CsvColumn<Row> {
@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   of: (row: Row) => Cell;
 }
 
-/** What makes a spreadsheet take a cell for a formula, or hides one behind white space. */
+/** Characters that make spreadsheets treat a cell as a formula, or that hide one behind white space. */
 const opensFormula = /^[=+\-@\t\n\r]/;
 
 function quoted(value: Cell): string {
@@ -16,8 +16,8 @@ function quoted(value: Cell): string {
 }
 
 /**
- * One CSV file: a byte-order mark, the header, one record a row, every cell quoted, records divided by CRLF and none after
- * the last. Rows come as pages and the file as pieces, so that one of any length is never one string.
+ * A CSV file: byte-order mark, header, one record per row, every cell quoted, records separated by CRLF. Rows come as
+ * pages and the file as pieces, so that a long one is never a single string.
  */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (readonly Row[])[]): string[] {
   const header = `\uFEFF${columns.map((column) => quoted(column.title)).join(',')}`;
@@ -27,7 +27,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (
   return [header, ...records];
 }
 
-/** Named by the day on the exporter's own calendar, not by the one in Greenwich. */
+/** Named by the user's local date. */
 export function csvFileName(about: string, day: Date): string {
   const month = String(day.getMonth() + 1).padStart(2, '0');
   const date = String(day.getDate()).padStart(2, '0');

@@ -1,6 +1,6 @@
-// How a date and a time are written, everywhere: in the locale and the time zone of the browser.
+// Formats dates and times, in the locale and time zone of the browser.
 
-/** A browser may have others, such as the "C" of a system without a locale, which would be an error at each format. */
+/** Browsers may have invalid locales, such as "C" on a system without one, which would throw. */
 function isTag(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length > 0;
@@ -9,14 +9,14 @@ function isTag(language: string): boolean {
   }
 }
 
-/** Outside of a browser, where nobody has chosen one, that of the United States. */
+/** Outside of a browser: that of the United States. */
 export const locales = typeof document === 'undefined' ? 'en-US' : navigator.languages.filter(isTag);
 
 const day = new Intl.DateTimeFormat(locales);
 const clock = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 const zone = new Intl.DateTimeFormat(locales, { timeZoneName: 'short' });
 
-/** The local date and time, and the zone; what cannot be read is shown as it came. */
+/** The local date, time and zone; invalid values are shown as they are. */
 export function dateAndTime(iso: string): { date: string; time: string; zone: string } {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return { date: iso, time: '', zone: '' };
@@ -34,12 +34,12 @@ export function momentText(moment: Date): string {
   return `${day.format(moment)}, ${clock.format(moment)}`;
 }
 
-/** "1/5/2026, 2:28:41 PM GMT+1": for what is read elsewhere, too. */
+/** "1/5/2026, 2:28:41 PM GMT+1", for text that is read in other zones. */
 export function zonedText(moment: Date): string {
   return `${momentText(moment)} ${zoneText(moment)}`;
 }
 
-/** As it is called at that moment, in summer or in winter. */
+/** The zone's name at that moment, with daylight saving time. */
 function zoneText(moment: Date | number): string {
   return zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

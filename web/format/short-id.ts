@@ -1,6 +1,6 @@
 const LONGEST = 16;
 
-/** An id as long as a column is wide: its two ends, by which people tell ids apart. */
+/** The two ends of an id, which people use to distinguish ids. */
 export function shortId(id: string): string {
   return id.length <= LONGEST ? id : `${id.slice(0, 8)}…${id.slice(-6)}`;
 }

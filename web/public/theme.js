@@ -1,9 +1,10 @@
-// Before the first paint, so that a dark room never flashes white. A file of its own, as the page allows no inline code.
+// Sets the theme before the first paint, so that dark mode never flashes white. A separate file, since inline code is
+// forbidden.
 function storedTheme() {
   try {
     return localStorage.getItem('strongroom-theme');
   } catch {
-    // Storage can be switched off altogether; then the system decides.
+    // Without storage, the system's preference applies.
     return null;
   }
 }

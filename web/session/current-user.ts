@@ -3,14 +3,14 @@ import { type CurrentUser, type Role, roleValues } from '#contract/types.ts';
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Who is signed in. Only inside the signed-in gate. */
+/** The signed-in user. Only inside of the session gate. */
 export function useCurrentUser(): CurrentUser {
   const user = use(CurrentUserContext);
   if (user === null) throw new Error('useCurrentUser is for screens inside the signed-in gate.');
   return user;
 }
 
-/** The role, or null where it is missing or unknown: such a person has the fewest rights. */
+/** The role; null if it is missing or unknown, which means the fewest rights. */
 export function roleOf(user: { role?: string | null }): Role | null {
   return roleValues.find((role) => role === user.role) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Navigations that leave the app. An object, so that a test can stand in for the browser. */
+/** Navigations that leave the app, as an object, so that tests can replace them. */
 export const fullPage = {
   open(path: string): void {
     window.location.assign(path);

@@ -1,4 +1,4 @@
-// When somebody last did something here that no call tells of: a key, a press, bytes of an upload on their way.
+// The time of the last activity that causes no call: a key, a press, or upload progress.
 let at = Number.NEGATIVE_INFINITY;
 
 export const lastUse = {

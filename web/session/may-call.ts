@@ -1,6 +1,6 @@
 /**
- * Whether the contract lets this role make the call; `isOwner` for an upload of one's own.
- * @param allowed who may, as contract/roles.ts has it for the call
+ * Whether the contract allows this role to make the call; `isOwner` for the user's own uploads. @param allowed the
+ * call's roles from contract/roles.ts
  */
 export function mayCall(allowed: readonly string[], role: string | null | undefined, isOwner = false): boolean {
   if (allowed.includes('public')) return true;

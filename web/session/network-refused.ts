@@ -1,8 +1,8 @@
-// Whether the server refuses the network that this page calls from. Any call may bring it, also in the middle of work; it
-// lasts until the server says again who is signed in.
+// Whether the server refuses the network of this page. Any call may report it; it lasts until the server returns the
+// current user again.
 import { useSyncExternalStore } from 'react';
 
-/** What the server says, which names the address that it sees; undefined while it lets the person in. */
+/** The server's message, with the address that it sees; undefined while the network is allowed. */
 let refusal: string | undefined;
 const listeners = new Set<() => void>();
 

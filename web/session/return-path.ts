@@ -1,10 +1,10 @@
-// Where the person was before they had to sign in. Sign-in comes back to the first screen of the role; the app then goes on to the path
-// that it kept. Only a path of this origin is ever followed.
+// The page before the sign-in. After signing in, the app opens the role's first screen and then the kept path, which is
+// always of this origin.
 import { keptInTab } from '#web/ui/browser/site-data.ts';
 
 const key = 'strongroom-return-path';
 
-/** The path as the router may open it, or null for whatever could lead elsewhere. */
+/** The path if the router may open it; null for anything that could lead elsewhere. */
 export function safePath(value: string | null, origin = window.location.origin): string | null {
   if (value === null || !/^\/(?![/\\])/.test(value)) return null;
   try {
@@ -22,7 +22,7 @@ export function keepReturnPath(): void {
   else keptInTab.set(key, pathname + search);
 }
 
-/** The kept path, once. */
+/** Returns and clears the kept path. */
 export function takeReturnPath(): string | null {
   const path = safePath(keptInTab.get(key));
   keptInTab.remove(key);

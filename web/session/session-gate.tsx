@@ -1,6 +1,6 @@
-// Who gets in. The first answer decides between the app and the visitor's page, whatever the failure. Afterwards a 401
-// ends the session (the query client sees to that), a refused network takes the screens away until it is allowed again, and
-// any other failure keeps the person and the screen.
+// Chooses between the app and the visitor's page by the first answer, and shows the visitor's page on any failure of
+// it. Later, a 401 ends the session (in the query client), a refused network replaces the screens until it is allowed,
+// and other failures change nothing.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
@@ -12,9 +12,9 @@ import { takeReturnPath } from './return-path.ts';
 import { rememberSignedIn } from './was-signed-in.ts';
 
 interface SessionGateProps {
-  /** What a visitor sees, on every route. */
+  /** The page for visitors, on every route. */
   visitor: ReactNode;
-  /** What stands in the place of every screen while the server lets nobody in from here. */
+  /** Replaces all screens while the network is refused. */
   refused: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
     if (isSignedIn || isStranger) rememberSignedIn(isSignedIn);
   }, [isSignedIn, isStranger]);
   if (isRefused) return refused;
-  // A server may also say with null that nobody is signed in.
+  // The server may also answer null for no user.
   if (user) {
     return (
       <CurrentUserContext value={user}>
@@ -38,7 +38,7 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
       </CurrentUserContext>
     );
   }
-  // Not `isPending`, which a visitor's next refetch would make true again: the page would come and go on each focus.
+  // Not `isPending`, which a visitor's refetch would set again on every focus.
   if (isFetched) return visitor;
   return (
     <main className="grid h-full place-items-center">
@@ -47,7 +47,7 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   );
 }
 
-/** Runs whenever another screen is opened, but not for the first: a changed role shows with the next screen. */
+/** Called when another screen opens, except the first; a changed role takes effect then. */
 function useScreenChange(onChange: () => void) {
   const [path] = useLocation();
   const lastPath = useRef(path);
@@ -58,17 +58,17 @@ function useScreenChange(onChange: () => void) {
   });
 }
 
-/** Where sign-in comes back to: the first screen of the role. */
+/** The screens that a sign-in returns to. */
 const firstScreens: readonly string[] = ['/', '/documents'];
 
-/** Goes on from there to where the person was. */
+/** Continues at the page from before the sign-in. */
 function ReturnToPath() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   useEffect(() => {
     const kept = takeReturnPath();
     if (kept !== null && firstScreens.includes(path) && search === '') navigate(kept, { replace: true });
-    // Once, when the gate opens.
+    // Only once, when the gate opens.
     // oxlint-disable-next-line react/exhaustive-deps -- a later change of path is the person's own
   }, []);
   return null;

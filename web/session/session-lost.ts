@@ -1,12 +1,12 @@
-// The unauthorized path, the same from every screen: say so, and half a second later sign in again. Once only, however
-// many calls are refused together.
+// Handles a lost session: shows a message, and half a second later goes to the sign-in; once, however many calls are
+// refused.
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { keepReturnPath } from './return-path.ts';
 import { rememberSignedIn } from './was-signed-in.ts';
 
 const REDIRECT_DELAY_MS = 500;
-/** After this the page is still here: the navigation failed, and the next refused call may try again. */
+/** If the page is still open after this time, the navigation failed, and the next refused call may try again. */
 const LEAVING_MS = 5000;
 
 let isLeaving = false;
@@ -23,12 +23,12 @@ export function loseSession(): void {
   }, REDIRECT_DELAY_MS);
 }
 
-/** Whether the page is on its way to the sign-in: nothing on it can be kept any more. */
+/** Whether the page is leaving for the sign-in, so that nothing on it can be kept. */
 export function isLeavingForSignIn(): boolean {
   return isLeaving;
 }
 
-/** A page that starts, or comes back from the browser's memory, has its session before it. */
+/** Called when a page starts, or is restored from the browser's cache. */
 export function beginSession(): void {
   isLeaving = false;
 }

@@ -2,13 +2,13 @@ import { fullPage } from './full-page.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
 import { rememberSignedIn } from './was-signed-in.ts';
 
-/** Leaves for the identity provider, keeping the present path for afterwards. */
+/** Goes to the identity provider, and keeps the present path. */
 export function signIn(): void {
   keepReturnPath();
   fullPage.open('/api/login');
 }
 
-/** Leaves through the server, which ends the session. */
+/** Goes to the server's logout, which ends the session. */
 export function signOut(): void {
   forgetReturnPath();
   rememberSignedIn(false);

@@ -1,5 +1,5 @@
-// A call that wants the second factor once more waits here for the person. However many calls are refused together, they
-// ask once; and one that was sent before the confirmation, and refused after it, asks no more.
+// Calls that need a fresh second factor wait here for the user. The user is asked once for all calls refused together;
+// a call that was sent before the confirmation and refused after it is repeated without asking.
 import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { confirmBy } from '#web/api/http.ts';
 
@@ -32,14 +32,14 @@ confirmBy(async (refusal, sentAt) => {
   throw new ApiError(message, refusal.status, { code: problemCode(refusal), message });
 });
 
-/** Whether a call is waiting; and what it hears. */
+/** Whether a call is waiting, and its result. */
 export const stepUp = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isAsked: (): boolean => question !== null,
-  /** Nobody is there to ask any more. What waits is told nothing, as it has nobody to tell. */
+  /** Called when the user is gone: waiting calls get no answer. */
   forget(): void {
     become(null);
   },

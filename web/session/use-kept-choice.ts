@@ -3,8 +3,8 @@ import { useCurrentUser } from './current-user.ts';
 import { keptHere } from '#web/ui/browser/site-data.ts';
 
 /**
- * A choice that is still made after a reload: for this person, in this browser. `read` gets what was kept, null where
- * nothing was; what it does not know it answers with its default.
+ * A choice that survives reloading, by user and browser. `read` gets the stored text, or null, and returns its default
+ * for unknown values.
  */
 export function useKeptChoice<Value extends string | number>(
   name: string,

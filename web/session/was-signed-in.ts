@@ -1,5 +1,5 @@
-// Whether somebody was signed in here the last time: `web/speed/early.js` then asks for what the screen shows beside who
-// this is, and a stranger's page asks for that alone. It says nothing of who it was.
+// Whether the last visit was signed in: `web/speed/early.js` then requests the screen's data together with the current
+// user. It does not store who it was.
 import { keptHere } from '#web/ui/browser/site-data.ts';
 
 const key = 'strongroom-signed-in';

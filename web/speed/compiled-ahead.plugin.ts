@@ -2,10 +2,10 @@
 // of the main thread in both (`npm run bench -- --price "compiled ahead"`).
 import type { Plugin } from 'vite';
 
-/** Chunks of which most is needed for the first screen. */
+/** Chunks of which the first screen needs most. */
 const firstToRun = new Set(['shared', 'documents-page', 'dashboard-page', 'http', 'esm']);
 
-/** Nearly all of the first load runs at once: it is compiled while it is downloaded, off the main thread. */
+/** Nearly all of the first load runs at once, so it is compiled during the download, off the main thread. */
 export function compiledAhead(): Plugin {
   return {
     name: 'compiled-ahead',

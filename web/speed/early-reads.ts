@@ -1,5 +1,5 @@
-// What a screen asks first of all, found in its own code: the reads that it names, as far as everybody who is signed in
-// may make them, and that take nothing. What it loads later, and what only some may ask, is asked in its time.
+// Finds a screen's first reads in its code: reads without parameters that every signed-in user may make. Code loaded
+// later is not considered.
 
 interface Operation {
   method: string;
@@ -9,7 +9,7 @@ interface Operation {
   query: unknown;
 }
 
-/** Addresses, in the order in which the code names them. */
+/** The addresses, in the order of the code. */
 export function earlyReads(
   sources: readonly string[],
   operations: Readonly<Record<string, Operation>>,

@@ -10,7 +10,7 @@ interface Contract {
   everybody: readonly string[];
 }
 
-/** `early.js`, which asks for the code and the data of the opened screen before the app itself runs. */
+/** Adds `early.js`, which requests the screen's code and data before the app runs. */
 export function earlyStart({ operations, everybody }: Contract): Plugin {
   const sources = new Map<string, string>();
   return {

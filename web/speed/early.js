@@ -1,6 +1,6 @@
-// While the app's own code is still on its way: the code of the screen that the address names, who this is, and, where
-// somebody was signed in the last time, what that screen asks first. `early-answers.ts` hands each answer out once, and no
-// screen is drawn before the answer to who this is.
+// Runs while the app is loading: requests the screen's code, the current user and, if the last visit was signed in, the
+// screen's first data. `early-answers.ts` uses each answer once, and no screen is shown before the current user is
+// known.
 const screens = JSON.parse(document.currentScript.dataset.screens);
 const { files, reads } = screens[document.location.pathname] ?? { files: [], reads: [] };
 const answers = new Map();
@@ -9,18 +9,18 @@ window.earlyAnswers = answers;
 function ask(url) {
   const headers = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
   const answer = fetch(url, { credentials: 'include', cache: 'no-store', headers });
-  // Whoever takes it hears of a failure.
+  // The reader of the answer handles a failure.
   answer.catch(() => undefined);
   answers.set(url, answer);
   return answer;
 }
 
-/** Kept by `session/was-signed-in.ts`. */
+/** Set by `session/was-signed-in.ts`. */
 function wasSignedIn() {
   try {
     return localStorage.getItem('strongroom-signed-in') !== null;
   } catch {
-    // Storage can be switched off altogether.
+    // Storage can be disabled.
     return false;
   }
 }

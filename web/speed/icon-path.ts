@@ -1,4 +1,4 @@
-// The shapes of an icon as one path: an element instead of two to five.
+// Merges the shapes of an icon into one path: one element instead of two to five.
 
 type Attributes = Readonly<Record<string, string>>;
 export type Shape = readonly [tag: string, attributes: Attributes];
@@ -21,7 +21,7 @@ const geometry = new Set([
   'points',
 ]);
 
-/** The lines, and the dots that are filled besides; null where a shape is anything else. */
+/** The lines, and the filled dots; null if it contains other shapes. */
 export function iconPaths(shapes: readonly Shape[]): [lines: string, dots: string] | null {
   const isDot = ([, { fill }]: Shape) => fill === 'currentColor';
   const dots = shapes.filter(isDot).map(([tag, { fill: _fill, ...attributes }]): Shape => [tag, attributes]);
@@ -41,7 +41,7 @@ function pathOf(tag: string, attributes: Attributes): string | null {
   const number = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      // A relative beginning is from the origin, and not from where the shape before it ended.
+      // A relative start refers to the origin, not to the end of the previous shape.
       return (attributes['d'] ?? '').replace(/^m/, 'M0 0m');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;

@@ -1,6 +1,6 @@
-// What the first load needs and other screens share goes into one file, what comes once it is calm into another, and what only
-// dialogs and other screens share into a third: each file more is a round trip. Icons are reached through a file that names all of them: which are meant is read
-// from the import itself.
+// Groups shared modules into files: those of the first load, those loaded soon after, and those of dialogs and other
+// screens, since each further file is a round trip. Icons are identified by their import, as the package's index names
+// all of them.
 import path from 'node:path';
 
 interface Module {
@@ -10,23 +10,23 @@ interface Module {
 type Modules = (id: string) => Module | null;
 
 const web = path.resolve(import.meta.dirname, '..');
-/** The frame around every screen, and the screen whose first load is the largest. */
+/** The frame of all screens, and the screen with the largest first load. */
 const first = ['main.tsx', 'features/documents/documents-page.tsx'];
-/** What comes by itself as soon as they are calm. */
+/** Loaded automatically after the first screen. */
 const calm = [
   'app/standby.tsx',
   'features/documents/pending/pending-approvals.tsx',
   'features/documents/favourites/favourites.ts',
   'features/documents/print/documents-sheet.tsx',
 ];
-/** What only other screens take from an index of a package. */
+/** Parts of a package's index that only other screens use. */
 const ofOthers = /infiniteQueryObserver|useInfiniteQuery/;
-/** Small things that several dialogs and screens share, and that bring no package along. */
+/** Small modules shared by dialogs and screens, without a package of their own. */
 const small = /lucide-react|contract\/(?:roles|hooks)\b|web\/format\//;
 
 const known = new WeakMap<Module, Record<'first' | 'calm', ReadonlySet<string>>>();
 
-/** The name of the file that a shared module belongs to; null for one that stays with what needs it. */
+/** The file of a shared module; null for modules that stay with their importer. */
 export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => Module | null }): string | null {
   const getModuleInfo = (of: string) => build.getModuleInfo(of);
   const entry = getModuleInfo(path.join(web, 'main.tsx'));

@@ -7,7 +7,7 @@
 const latest = new Map<string, WeakRef<object>>();
 const bytesOf = new WeakMap<object, ArrayBuffer>();
 
-/** What the last answer of this URL was read as, if this one is the same to the byte and that is still held. */
+/** The value read from the last answer of this URL, if this one has the same bytes and the value is still in use. */
 export function sameAnswer(url: string, bytes: ArrayBuffer): object | undefined {
   const data = latest.get(url)?.deref();
   const before = data && bytesOf.get(data);

@@ -7,7 +7,7 @@ import { Avatar } from '#web/domain/people/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 
-/** The foot of the sidebar: who is signed in, which opens their account, the theme, and the way out. */
+/** The bottom of the sidebar: the signed-in user (which opens their account), the theme, and logout. */
 export function AccountBar({ onAccount }: { onAccount: () => void }) {
   const user = useCurrentUser();
   const role = roleOf(user);

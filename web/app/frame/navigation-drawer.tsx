@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar of small screens. The native dialog traps focus, closes with Escape and gives focus back to the button. */
+/** The sidebar on small screens. The native dialog traps focus, closes with Escape and returns focus to the button. */
 export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -24,7 +24,7 @@ export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
           aria-label="Navigation"
           onClose={close}
           onClick={(event) => {
-            // A click on the element itself is one beside the drawer, on the backdrop.
+            // A click on the element itself is on the backdrop.
             if (event.target === event.currentTarget) event.currentTarget.close();
           }}
           className="animate-drawer m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] bg-surface-raised text-text shadow-overlay backdrop:bg-overlay"
@@ -49,7 +49,7 @@ export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
   );
 }
 
-/** A modal opens by its method alone. Closing before it goes gives the focus back. */
+/** Modals open by method only. Closing before unmounting returns the focus. */
 function openModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return;
   dialog.showModal();

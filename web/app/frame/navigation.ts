@@ -13,7 +13,7 @@ interface NavigationEntry {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Left out: everybody who is signed in. */
+  /** All signed-in users by default. */
   roles?: readonly Role[];
 }
 

@@ -11,7 +11,7 @@ import { useKeysShown } from '../use-keys-shown.ts';
 
 const Standby = loadedLater(async () => (await import('../standby.tsx')).Standby, null, { isAccessory: true });
 
-/** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
+/** The frame of all screens for signed-in users. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
   const { Screen } = routeOf(path) ?? notFound;

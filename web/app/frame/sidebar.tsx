@@ -10,7 +10,7 @@ import { navigationFor } from './navigation.ts';
 import { routeOf } from '../routes.tsx';
 
 interface SidebarProps {
-  /** Beside the product's name: the button that closes the drawer. */
+  /** The button that closes the drawer, beside the product's name. */
   close?: ReactNode;
   onNavigate?: () => void;
   onAccount: () => void;

@@ -1,6 +1,6 @@
 import { capitalised } from '#web/format/capitalised.ts';
 
-/** "Public", "Restricted", "Confidential"; a level that is new to us is shown as it is. */
+/** "Public", "Restricted", "Confidential"; unknown levels are shown as they are. */
 export function accessLabel(level: string): string {
   return capitalised(level);
 }

@@ -8,7 +8,7 @@ const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
   confidential: { tone: 'danger', icon: LockKeyhole },
 };
 
-/** A newer server may send a level that this build does not know: it looks like the most closed one. */
+/** Levels of newer servers look like the strictest one. */
 export function accessLook(level: AccessLevel): { tone: BadgeTone; icon: Icon } {
   return Object.hasOwn(looks, level) ? looks[level] : looks.confidential;
 }

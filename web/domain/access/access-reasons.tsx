@@ -6,14 +6,14 @@ import { type AccessNames, givesInWords, limitInWords, reasonInWords } from './r
 interface AccessReasonsProps {
   because: readonly AccessReason[];
   but: readonly AccessLimit[];
-  /** The folder that the document lies in, or the folder itself; null at the root. */
+  /** The document's folder, or the folder itself; null at the root. */
   homeId: string | null;
   names: AccessNames;
-  /** A folder is seen or not: then no reason goes further than another. */
+  /** Folders are only seen, so reasons do not differ in rights. */
   isFolder: boolean;
 }
 
-/** Why somebody has access, and what takes it away, a line each. */
+/** The reasons for a user's access and the limits on it, one line each. */
 export function AccessReasons({ because, but, homeId, names, isFolder }: AccessReasonsProps) {
   const doDiffer = !isFolder && new Set(because.map(({ gives }) => gives)).size > 1;
   return (

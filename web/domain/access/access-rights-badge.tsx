@@ -11,7 +11,7 @@ const looks: Record<AccessReason['gives'], { icon: LucideIcon; tone: BadgeTone }
 
 const nothing: { icon: LucideIcon; tone: BadgeTone } = { icon: CircleMinus, tone: 'outline' };
 
-/** How far somebody gets with an item: "Can view and download", "No access". */
+/** A user's rights on an item: "Can view and download", "No access". */
 export function AccessRightsBadge({ gives }: { gives: AccessReason['gives'] | null }) {
   return <Badge {...(gives === null ? nothing : looks[gives])}>{givesInWords(gives)}</Badge>;
 }

@@ -19,11 +19,11 @@ const notRequested: Look = { tone: 'neutral', icon: Hourglass, words: 'Approval 
 
 interface ApprovalStateBadgeProps {
   state: VersionApproval['state'];
-  /** Whether anybody was asked: nobody waits for anybody before. */
+  /** Whether approval was requested; before that, nobody is waiting. */
   isRequested?: boolean;
 }
 
-/** How a version stands where approval is required. */
+/** The approval state of a version. */
 export function ApprovalStateBadge({ state, isRequested = true }: ApprovalStateBadgeProps) {
   const { tone, icon, words } = state === 'awaiting' && !isRequested ? notRequested : looks[state];
   return (

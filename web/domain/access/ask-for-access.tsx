@@ -4,7 +4,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { taskWords } from '../words/task-words.ts';
 
-/** Asks to be let see what a link leads to, of which nobody says whether it is there. */
+/** Requests access to the item of a link, without revealing whether it exists. */
 export function AskForAccess({ itemId }: { itemId: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const ask = useChange(useRequestAccess, taskWords.requestAccess);

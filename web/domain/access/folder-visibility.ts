@@ -3,15 +3,14 @@ import { counted } from '#web/format/counted.ts';
 
 type Above = Pick<Folder, 'name' | 'accessLevel'>;
 
-/** Whether everybody signed in sees a folder of this level. @param above the folders that it stands in */
+/** Whether all signed-in users see a folder of this level. @param above the folders that contain it */
 export function isSeenByEverybody(level: AccessLevel, above: readonly Above[]): boolean {
   return level === 'public' && above.every(({ accessLevel }) => accessLevel === 'public');
 }
 
 /**
- * Who sees a folder of this level, in that place.
- * @param above the folders that it stands in, from the root down
- * @param people how many can sign in; undefined where that is not known
+ * Who sees a folder of this level in that place. @param above the folders that contain it, from the root down @param
+ * people the number of users who can sign in, if it is known
  */
 export function folderVisibility(level: AccessLevel, above: readonly Above[], people: number | undefined): string {
   if (isSeenByEverybody(level, above)) {
@@ -20,7 +19,7 @@ export function folderVisibility(level: AccessLevel, above: readonly Above[], pe
   if (level === 'confidential') return 'Only people with a permission set on this very folder';
   const sealed = above.findLast(({ accessLevel }) => accessLevel === 'confidential');
   const closed = above.findLast(({ accessLevel }) => accessLevel !== 'public');
-  // A permission from above does not pass a folder that is confidential.
+  // Permissions from above do not pass into a confidential folder.
   if (sealed) {
     return `“${sealed.name}” above is confidential: only people with a permission set here or above, as far up as that folder`;
   }

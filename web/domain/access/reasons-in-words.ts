@@ -1,7 +1,7 @@
 import type { AccessLimit, AccessReason, Folder, Group } from '#contract/types.ts';
 import { dayInWords } from '#web/domain/expiry/expiry.ts';
 
-/** What folders and groups are called; undefined for what is not in the list. */
+/** Names of folders and groups; undefined for unknown ones. */
 export interface AccessNames {
   folder: (id: string) => string | undefined;
   group: (id: string) => string | undefined;
@@ -19,8 +19,8 @@ export function accessNames(
 type Source = Pick<AccessReason, 'folderId' | 'groupId'>;
 
 /**
- * "Folder permission on 02 Financials, inherited", "Grant through group Bidders, until Mar 3".
- * @param homeId the folder that the document lies in, or the folder itself; null at the root.
+ * "Folder permission on 02 Financials, inherited", "Grant through group Bidders, until Mar 3". @param homeId the
+ * document's folder, or the folder itself; null at the root.
  */
 export function reasonInWords(reason: AccessReason, homeId: string | null, names: AccessNames): string {
   const end = reason.expiresAt ? `, until ${dayInWords(reason.expiresAt)}` : '';
@@ -38,12 +38,12 @@ export function reasonInWords(reason: AccessReason, homeId: string | null, names
     case 'own-upload':
       return 'Uploaded it';
     default:
-      // A newer server may know reasons that this build does not.
+      // Newer servers may send other reasons.
       return reason.kind satisfies never;
   }
 }
 
-/** What takes access away: "Grant through group Bidders ended on Mar 3". */
+/** A limit of access: "Grant through group Bidders ended on Mar 3". */
 export function limitInWords(limit: AccessLimit, names: AccessNames): string {
   const ended = limit.expiredAt ? ` ended on ${dayInWords(limit.expiredAt)}` : ' has ended';
   switch (limit.kind) {
@@ -82,13 +82,13 @@ export function limitInWords(limit: AccessLimit, names: AccessNames): string {
   }
 }
 
-/** How far somebody gets, or one reason by itself. */
+/** All rights, or those of a single reason. */
 export function givesInWords(gives: AccessReason['gives'] | null): string {
   if (gives === null) return 'No access';
   return { see: 'Listed', view: 'Can view', download: 'Can view and download' }[gives];
 }
 
-/** How far somebody gets with an item, as one word of the contract; folders are only seen. */
+/** The highest right on an item; folders are only seen. */
 export function furthest(access: { see: boolean; view?: boolean; download?: boolean }): AccessReason['gives'] | null {
   if (access.download === true) return 'download';
   if (access.view === true) return 'view';

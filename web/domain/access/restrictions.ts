@@ -1,6 +1,6 @@
 import type { Document } from '#contract/types.ts';
 
-/** Nobody downloads a document that is both confidential and restricted, whoever they are. */
+/** Confidential documents with a download restriction cannot be downloaded by anyone. */
 export function isDownloadRestricted({
   accessLevel,
   downloadRestricted,
@@ -8,7 +8,7 @@ export function isDownloadRestricted({
   return accessLevel === 'confidential' && downloadRestricted;
 }
 
-/** Whether this reader would be refused, as far as the backend tells. */
+/** Whether this reader's download would be refused, as far as the server reveals it. */
 export function mayNotDownload(
   document: Pick<Document, 'accessLevel' | 'downloadRestricted' | 'mayDownload'>,
 ): boolean {

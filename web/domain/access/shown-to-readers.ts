@@ -1,6 +1,8 @@
 import type { DocumentApproval } from '#contract/types.ts';
 
-/** What analysts and viewers see of a document that requires approval, in a few words; nothing where it is the newest. */
+/**
+ * What analysts and viewers see of a document that requires approval, in short; nothing if it is the newest version.
+ */
 export function shownToReaders({ state, approvedVersion }: DocumentApproval): string | null {
   if (state === 'approved') return null;
   return approvedVersion === null ? 'hidden from others' : `others see v${approvedVersion}`;

@@ -34,10 +34,10 @@ import {
 } from 'lucide-react';
 
 export interface ActivityLook {
-  /** The words of the badge. */
+  /** The text of the badge. */
   label: string;
   icon: LucideIcon;
-  /** Something was refused, or access was taken away: the audit trail marks it. */
+  /** A refusal or withdrawn access, which the audit trail highlights. */
   isAlert: boolean;
 }
 
@@ -102,10 +102,10 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['session_ended', { label: 'Session Ended', icon: LogOut }],
 ]);
 
-/** Those that the log tells of, and that one can look for. */
+/** The types that can be filtered by. */
 export const auditTypes: readonly string[] = [...known.keys()].filter((type) => type !== 'access_expiring');
 
-/** How an activity is shown. A type that this build does not know is shown as it is. */
+/** The display of an activity. Unknown types are shown as they are. */
 export function activityLook(activityType: string): ActivityLook {
   const { label = activityType, icon = Activity, isAlert = false } = known.get(activityType) ?? {};
   return { label, icon, isAlert };

@@ -6,9 +6,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Failure, Job } from './job.ts';
 import type { Progress } from './progress.ts';
 
-/** What the page gives to the dialog. */
+/** The page's part of the dialog. */
 export interface BulkPage {
-  /** Told the keys of what was not changed, each time that all has been done that can be. */
+  /** Called with the keys of unchanged items whenever a run ends. */
   onEnd: (unchanged: ReadonlySet<string>) => void;
   onClose: () => void;
 }
@@ -19,10 +19,10 @@ interface BulkDialogProps extends BulkPage {
   onRetry: (failures: readonly Failure[]) => void;
 }
 
-/** More than anybody reads, and far less than a page can hold. */
+/** More than anyone reads, and far less than a page can hold. */
 const mostNamed = 100;
 
-/** While many are being changed; it closes by itself, unless something was not: that is named one by one. */
+/** Shows the progress of a change to many items. Closes itself, unless some failed, which are listed. */
 export function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialogProps) {
   const { done, total, isStopping, failures, left } = useSyncExternalStore(progress.subscribe, progress.state);
   const finish = useEffectEvent((failed: readonly Failure[]) => {

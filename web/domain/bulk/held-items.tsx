@@ -10,11 +10,14 @@ const mostNamed = 10;
 
 interface HeldItemsProps {
   items: readonly HeldItem[];
-  /** Stands for the counts where the place says them. */
+  /** Replaces the counts. */
   intro?: string;
 }
 
-/** What a change reaches: "23 documents and 5 folders: Board Materials, …". Folders come first, since they reach furthest. */
+/**
+ * The items of a change: "23 documents and 5 folders: Board Materials, …". Folders come first, since they have the
+ * widest effect.
+ */
 export function HeldItems({ items, intro }: HeldItemsProps) {
   const [areAllNamed, setAllNamed] = useState(false);
   const of = (kind: HeldItem['kind']) => items.filter((item) => item.kind === kind).map(({ name }) => name);

@@ -1,22 +1,22 @@
 import { counted } from '#web/format/counted.ts';
 
-/** One call of a change to many. */
+/** One call of a change to many items. */
 export interface Step {
-  /** Of the item that it changes, for whoever wants to know what was not changed. */
+  /** The key of the item. */
   readonly key: string;
-  /** Whose failure it would be. */
+  /** The name shown if it fails. */
   readonly name: string;
   send: () => Promise<unknown>;
-  /** Back to what was before. */
+  /** Restores the previous state. */
   undo: () => Promise<unknown>;
 }
 
-/** A change to one or many, and what is said of it. */
+/** A change to one or many items, with its messages. */
 export interface Job {
   readonly steps: readonly Step[];
-  /** What is counted, such as "item". */
+  /** The noun to count, such as "item". */
   readonly noun: string;
-  /** While it goes on: "Moving to Legal". */
+  /** The title during the change: "Moving to Legal". */
   readonly going: string;
   readonly done: { readonly title: string; readonly message: (subject: string) => string };
   /** "not moved" */
@@ -24,7 +24,7 @@ export interface Job {
   readonly undone: { readonly title: string; readonly message: (subject: string) => string };
   /** "not moved back" */
   readonly notUndone: string;
-  /** Why a step failed, where it is something that this kind of change alone knows. */
+  /** The reason for a failure that is specific to this change. */
   readonly reasonOf?: (error: unknown) => string | undefined;
 }
 

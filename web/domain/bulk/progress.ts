@@ -3,15 +3,15 @@ import type { Failure, Step } from './job.ts';
 interface State {
   readonly done: number;
   readonly total: number;
-  /** Whether somebody wants it to end after what is on its way. */
+  /** Whether the user wants it to stop after the running calls. */
   readonly isStopping: boolean;
-  /** Null while it goes on. */
+  /** Null while it is running. */
   readonly failures: readonly Failure[] | null;
-  /** What was not begun any more. */
+  /** Steps that were not started. */
   readonly left: readonly Step[];
 }
 
-/** How far a change to many is, for whoever draws it. */
+/** The progress of a change to many items. */
 export class Progress {
   #state: State;
   readonly #listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export class Progress {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Once more, for so many. */
+  /** Restarts for this number of steps. */
   restart(total: number): void {
     this.#become({ done: 0, total, isStopping: false, failures: null, left: [] });
   }

@@ -10,13 +10,13 @@ import { runWaves } from './run-waves.ts';
 export interface Outcome {
   readonly done: readonly Step[];
   readonly failures: readonly Failure[];
-  /** Not begun any more. */
+  /** Steps that were not started. */
   readonly left: readonly Step[];
 }
 
 /**
- * One change however many steps: every call is made, the lists are read again once, at the end. Whoever stops it, or
- * does not confirm that it is them, has made no further call.
+ * Runs all steps and fetches the lists once at the end. No further call is made once the user stops it or declines a
+ * confirmation.
  */
 export function runSteps(
   queryClient: QueryClient,
@@ -60,7 +60,7 @@ export function whyNot(error: unknown): string {
   return isNotConfirmed(error) ? 'You did not confirm that it is you.' : failureReason(error);
 }
 
-/** Asked again for every single one, nobody would ever get out of it. */
+/** Stops the run, since the user would otherwise be asked again for every step. */
 export function isNotConfirmed(error: unknown): boolean {
   return problemCode(error) === ('second-factor-required' satisfies ProblemCode);
 }

@@ -3,8 +3,8 @@ import PQueue from 'p-queue';
 const atOnce = 6;
 
 /**
- * Works through the waves one after the other, a few items of a wave at once, and gives back those that failed. A
- * failure that is fatal ends the work: nothing more is started, and the failure is thrown.
+ * Runs waves one after the other, a few items of a wave at once, and returns the failed ones. A fatal failure stops the
+ * work and is thrown.
  */
 export async function runWaves<T>(
   waves: readonly (readonly T[])[],

@@ -11,11 +11,11 @@ import { BulkDialog, type BulkPage } from './bulk-dialog.tsx';
 
 export interface Starter {
   queryClient: QueryClient;
-  /** Shows what is drawn so, until it closes itself. */
+  /** Shows the dialog until it closes itself. */
   show: (draw: (page: BulkPage) => ReactNode) => void;
 }
 
-/** Makes the change, shows how far it is where there are several steps, says what came of it, and offers the way back. */
+/** Runs the change, shows progress if it has several steps, reports the result, and offers to undo it. */
 export async function startBulk(starter: Starter, job: Job): Promise<void> {
   const { steps } = job;
   const progress = new Progress(steps.length);
@@ -43,7 +43,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
   await attempt(steps);
 }
 
-/** @param done of all attempts */
+/** @param done in all attempts */
 function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failures, left }: Outcome): void {
   const [failure] = failures;
   const total = job.steps.length;
@@ -60,7 +60,7 @@ function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failur
 
 const mostNamed = 3;
 
-/** Everything back to what it was. */
+/** Restores the previous state of all items. */
 async function undo(queryClient: QueryClient, job: Job, done: readonly Step[]): Promise<void> {
   const total = done.length;
   try {

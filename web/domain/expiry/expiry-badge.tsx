@@ -7,11 +7,11 @@ import { dayInWords, expiryState } from './expiry.ts';
 
 interface ExpiryBadgeProps {
   expiresAt: string | null | undefined;
-  /** What ends, where the place does not show it. */
+  /** What ends, if the context does not show it. */
   subject?: string;
 }
 
-/** When a right or somebody's access ends, or that it has; nothing where it has no end. */
+/** When a right or a user's access ends or has ended; nothing without an end. */
 export function ExpiryBadge({ expiresAt, subject }: ExpiryBadgeProps) {
   if (expiresAt == null) return null;
   const state = expiryState(expiresAt);

@@ -8,10 +8,10 @@ import { dayInWords, dayOf, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts'
 interface ExpiryFieldProps {
   /** Such as "Access ends". */
   label: string;
-  /** A time; null for no end; `NO_DAY_YET` while a day is still to be chosen. */
+  /** A time; null for no end; `NO_DAY_YET` until a day is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Of what was chosen, as `expiryFault` says it. */
+  /** The message of `expiryFault`. */
   error?: string | undefined;
   hint?: string;
   disabled?: boolean;
@@ -19,7 +19,7 @@ interface ExpiryFieldProps {
 
 const presets = [7, 30, 90];
 
-/** "No end", a day soon to be had, or any day: to the end of which it lasts, where the person is. */
+/** "No end", a near day, or any day; access lasts to the end of that day in local time. */
 export function ExpiryField({ label, value, onChange, error, hint, disabled = false }: ExpiryFieldProps) {
   const [now] = useState(() => Date.now());
   const [isOnDay, setIsOnDay] = useState(false);
@@ -29,7 +29,7 @@ export function ExpiryField({ label, value, onChange, error, hint, disabled = fa
   const choose = (next: string) => {
     setIsOnDay(next === 'day');
     if (next === 'none') onChange(null);
-    // What was chosen before is where to begin.
+    // Starts with the previous choice.
     else if (next === 'day') onChange(value ?? NO_DAY_YET);
     else onChange(endInDays(Number(next), now));
   };

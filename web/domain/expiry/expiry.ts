@@ -1,5 +1,5 @@
-// The end of a right or of somebody's access. People think of its last day; kept is the last moment of that day where they
-// are.
+// The end of a right or of a user's access. The user chooses its last day; the stored time is the last moment of that
+// day in local time.
 import { locales } from '#web/format/date-time.ts';
 
 const DAY = 86_400_000;
@@ -8,10 +8,10 @@ const SOON = 7 * DAY;
 const thisYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric' });
 const anyYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** What the field holds while a day is still to be chosen. */
+/** The field's value until a day is chosen. */
 export const NO_DAY_YET = '';
 
-/** "2026-03-03", as a date field holds it: the local day. Empty for what is no time. */
+/** "2026-03-03", the local day for a date field. Empty for an invalid time. */
 export function dayOf(moment: string | number): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -19,33 +19,33 @@ export function dayOf(moment: string | number): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The last moment of a local day; `NO_DAY_YET` for what is none. */
+/** The last moment of a local day; `NO_DAY_YET` for an invalid one. */
 export function endOfDay(day: string): string {
   const moment = new Date(`${day}T23:59:59.999`);
   return Number.isNaN(moment.getTime()) ? NO_DAY_YET : moment.toISOString();
 }
 
-/** The last moment of the day so many days ahead, however long the days between are. */
+/** The last moment of the day `days` ahead, whatever the length of the days between. */
 export function endInDays(days: number, now: number): string {
   const date = new Date(now);
   date.setDate(date.getDate() + days);
   return endOfDay(dayOf(date.getTime()));
 }
 
-/** "Mar 3", with the year where it is another. */
+/** "Mar 3", with the year if it is not the current one. */
 export function dayInWords(time: string, now: number = Date.now()): string {
   const moment = new Date(time);
   return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear).format(moment);
 }
 
-/** Whether it is over, within a week, or further away. */
+/** Whether it is over, within a week, or later. */
 export function expiryState(time: string, now: number = Date.now()): 'ended' | 'soon' | 'later' {
   const left = Date.parse(time) - now;
   if (left <= 0) return 'ended';
   return left <= SOON ? 'soon' : 'later';
 }
 
-/** What is wrong with a choice of the field; null when it can be sent. */
+/** The fault of the chosen end; null if it is valid. */
 export function expiryFault(value: string | null, now: number = Date.now()): string | null {
   if (value === null) return null;
   if (value === NO_DAY_YET) return 'Choose the last day';

@@ -10,13 +10,13 @@ import type { Document } from '#contract/types.ts';
 import { sayFailed } from '#web/api/change-words.ts';
 import { failure } from '../words/said.ts';
 
-/** What the signed-in person has marked; null until it is known, and where the server keeps no favourites. */
+/** The user's favourites; null until they are loaded, and on servers without favourites. */
 export function useFavourites(): ReadonlySet<string> | null {
   const { data } = useListFavourites();
   return useMemo(() => (data ? new Set(data.map(({ id }) => id)) : null), [data]);
 }
 
-/** Marks what is no favourite, and takes the mark away from what is one. No other list depends on it. */
+/** Adds or removes a favourite. No other list depends on it. */
 export function useToggleFavourite() {
   const queryClient = useQueryClient();
   return useMutation({

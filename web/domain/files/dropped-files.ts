@@ -1,20 +1,20 @@
-/** A file that a person chose or dropped, and the folders around it. */
+/** A chosen or dropped file with its folders. */
 export interface PickedFile {
   file: File;
   folders: readonly string[];
 }
 
-/** What was dropped on the page: every file with the folders around it, and every folder, empty ones too. */
+/** Dropped content: every file with its folders, and every folder, including empty ones. */
 export interface DroppedFiles {
   files: PickedFile[];
   directories: (readonly string[])[];
-  /** How many entries the browser could not read. */
+  /** The number of entries that the browser could not read. */
   unreadable: number;
 }
 
 /**
- * Reads a drop, walking folders to their ends. Call it while the drop event is handled: the browser takes the entries
- * back afterwards, so they are taken hold of before the first wait.
+ * Reads a drop with all of its folders. Must be called during the drop event, since the browser clears the entries
+ * afterwards.
  */
 export async function readDrop(dataTransfer: DataTransfer): Promise<DroppedFiles> {
   const dropped: DroppedFiles = { files: [], directories: [], unreadable: 0 };
@@ -31,7 +31,7 @@ export async function readDrop(dataTransfer: DataTransfer): Promise<DroppedFiles
   return dropped;
 }
 
-/** One entry after the other, so that the list keeps the order of the drop. */
+/** One entry after the other, to keep the order of the drop. */
 async function walk(entry: FileSystemEntry, folders: readonly string[], dropped: DroppedFiles): Promise<void> {
   try {
     if (isFile(entry)) {
@@ -58,7 +58,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A reader hands out at most a hundred at a time, and an empty batch at the end. */
+/** A reader returns at most a hundred entries at a time, and an empty batch at the end. */
 async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const children: FileSystemEntry[] = [];

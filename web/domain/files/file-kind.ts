@@ -3,8 +3,8 @@ import { mediaType } from './media-type.ts';
 export type FileKind = 'pdf' | 'sheet' | 'doc' | 'slide' | 'image' | 'other';
 
 /**
- * `doc` means word processing. Every Office type carries "officedocument" in its name, so that a test for the word
- * "document" alone would take spreadsheets and slides as well.
+ * `doc` is word processing. Every Office type contains "officedocument", so "document" alone would match spreadsheets
+ * and slides.
  */
 const byMime: readonly [FileKind, RegExp][] = [
   ['pdf', /^application\/(x-)?pdf$/],
@@ -35,10 +35,7 @@ const byExtension: Readonly<Record<string, FileKind>> = {
   svg: 'image',
 };
 
-/**
- * What a file is: how it is drawn, which filter keeps it, how it is shown. By its type, and by its name only where the
- * type says nothing.
- */
+/** The kind of a file, for its icon, filter and preview: by type, or by name if the type is unknown. */
 export function fileKind(mimeType: string | null | undefined, name = ''): FileKind {
   const type = mediaType(mimeType);
   if (type !== '' && type !== 'application/octet-stream') {

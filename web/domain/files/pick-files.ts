@@ -1,14 +1,14 @@
-// The browser's own pickers, from wherever a menu offers them. They open only while a click or a key is being handled.
+// The browser's file pickers, which open only during a click or key event.
 import type { DroppedFiles } from './dropped-files.ts';
 
 type OnPick = (picked: DroppedFiles) => void;
 
-/** Any number of files. Nothing is told where the person changes their mind. */
+/** Picks any number of files. Does nothing if the user cancels. */
 export function pickFiles(onPick: OnPick): void {
   open(onPick, {});
 }
 
-/** A folder with all that is in it, subfolders too; the browser does not tell of folders that hold no file. */
+/** Picks a folder with all its content; browsers omit folders without files. */
 export function pickFolder(onPick: OnPick): void {
   open(onPick, { isFolder: true });
 }
@@ -31,12 +31,12 @@ function open(onPick: OnPick, { isFolder = false, isMultiple = true }): void {
     input.remove();
     onPick(pickedFiles([...(input.files ?? [])]));
   });
-  // A browser may forget an element that stands nowhere while its picker is open.
+  // A browser may drop a detached element while its picker is open.
   document.body.append(input);
   input.click();
 }
 
-/** The files of a picker with the folders around them, and each of those folders once, parents first. */
+/** The picked files with their folders, and each folder once, parents first. */
 export function pickedFiles(files: readonly File[]): DroppedFiles {
   const directories = new Map<string, readonly string[]>();
   const placed = files.map((file) => {

@@ -1,9 +1,9 @@
-// What systems and editors leave in folders, and nobody means to share.
+// Files of operating systems and editors that are not meant to be shared.
 import type { DroppedFiles } from './dropped-files.ts';
 
 const systemFile = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|~\$.*|\.~lock\..*#)$/i;
 
-/** The rest, and the names of what was left out; a folder with a dot before its name goes where no file is left in it. */
+/** The other files, and the names of those left out; a hidden folder is left out if no file remains in it. */
 export function withoutSystemFiles({ files, directories, unreadable }: DroppedFiles): {
   kept: DroppedFiles;
   leftOut: string[];

@@ -1,4 +1,4 @@
 import * as zod from 'zod';
 
-/** What somebody says has changed with a version; empty for nothing. */
+/** The comment of a version; empty for none. */
 export const versionComment = zod.string().trim().max(500, 'A comment has at most 500 characters');

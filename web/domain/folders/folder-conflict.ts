@@ -3,7 +3,7 @@ import type { FolderNotEmptyProblem } from '#contract/types.ts';
 
 export type FolderConflict = Pick<FolderNotEmptyProblem, 'message' | 'childFolderCount' | 'documentCount'>;
 
-/** What the server says of a folder that is not empty and may be deleted with its contents; null for other failures. */
+/** The counts of a folder that can be deleted only with its contents; null for other failures. */
 export function folderConflict(error: unknown): FolderConflict | null {
   if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null) return null;
   const data: Partial<Record<keyof FolderNotEmptyProblem, unknown>> = error.data;

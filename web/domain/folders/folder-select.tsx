@@ -7,17 +7,17 @@ import { foldersInOrder } from './folders-in-order.ts';
 
 interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'ref'> {
   folders: readonly Folder[];
-  /** The words for "in no folder"; its value is empty. */
+  /** The option for no folder; its value is empty. */
   rootLabel?: string;
   ref?: RefCallback<HTMLSelectElement>;
 }
 
-/** Options of a native select cannot be padded, so that the depth is written with spaces that do not collapse. */
+/** Options of a native select cannot be padded, so depth is shown by non-breaking spaces. */
 const indent = '\u00a0\u00a0\u00a0\u00a0';
 
 /**
- * A choice of one folder, or of none, with the folders indented by their depth. A closed select shows the words of its
- * option alone: so the chosen one says its whole path.
+ * Selects a folder or none, indented by depth. The chosen option shows its whole path, since a closed select shows
+ * nothing else.
  */
 export function FolderSelect({
   folders,

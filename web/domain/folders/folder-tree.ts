@@ -3,27 +3,26 @@ import { compareNamed } from '../names/compare-names.ts';
 import { searchText } from '../names/search-text.ts';
 
 /**
- * The folders as a tree. Siblings are in the order of their names. A folder whose parent is
- * missing, or that is its own ancestor, stands at the root: every folder is reachable, and no walk runs for ever.
+ * The folders as a tree, siblings sorted by name. A folder with a missing parent or in a circle is placed at the root,
+ * so that every folder is reachable and every walk ends.
  */
 export interface FolderTree {
   readonly byId: ReadonlyMap<string, Folder>;
-  /** Whether a document can stand in this folder. */
+  /** Whether the folder exists. */
   knows(id: string): boolean;
   readonly roots: readonly Folder[];
   childrenOf(id: string): readonly Folder[];
   /** From the root down to the folder itself; empty for an unknown id. */
   pathTo(id: string): readonly Folder[];
-  /** 0 at the root. */
   depthOf(id: string): number;
-  /** Folders whose name or description holds the term of a search. */
+  /** Folders whose name or description contains the search term. */
   matching(term: string): readonly Folder[];
 }
 
 const noFolders: readonly Folder[] = [];
 const built = new WeakMap<readonly Folder[], FolderTree>();
 
-/** The tree of a list, however often and wherever it is asked for. */
+/** The tree of a list, built once. */
 export function folderTreeOf(folders: readonly Folder[]): FolderTree {
   let tree = built.get(folders);
   if (!tree) built.set(folders, (tree = buildFolderTree(folders)));
@@ -63,10 +62,10 @@ function buildFolderTree(folders: readonly Folder[]): FolderTree {
   };
 }
 
-/** Stands for folders that are still being loaded: nothing to show, and every folder may yet turn out to exist. */
+/** Used while folders are loading: empty, but every folder may exist. */
 export const folderTreeToCome: FolderTree = { ...buildFolderTree([]), knows: () => true };
 
-/** The parent of each folder that has one; a member of a cycle has none, what hangs below it keeps its own. */
+/** The parent of each folder. One folder of a circle has none; those below keep theirs. */
 function parentsWithoutCycles(folders: readonly Folder[], byId: ReadonlyMap<string, Folder>): Map<string, string> {
   const settled = new Set<string>();
   const inCycle = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Folder } from '#contract/types.ts';
 import type { FolderTree } from './folder-tree.ts';
 
-/** Every folder with its depth, parents before children: the order of an indented list, however deep it goes. */
+/** All folders with their depth, parents before children, in the order of an indented list. */
 export function foldersInOrder(tree: FolderTree): { folder: Folder; depth: number }[] {
   const rows: { folder: Folder; depth: number }[] = [];
   const waiting = tree.roots.toReversed().map((folder) => ({ folder, depth: 0 }));

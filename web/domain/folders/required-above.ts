@@ -1,6 +1,6 @@
 import type { Folder } from '#contract/types.ts';
 
-/** The nearest folder from this one up that requires approval; null for none, and at the root. */
+/** The nearest folder, from this one up, that requires approval; null without one, and at the root. */
 export function requiredAbove(folders: readonly Folder[], parentId: string): Folder | null {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const seen = new Set<Folder>();

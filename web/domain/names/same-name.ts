@@ -1,4 +1,4 @@
-/** Names that are one name to the server, which keeps them in composed letters, are one key here. Case counts. */
+/** The key of a name: names that are equal on the server (in NFC, case-sensitive) have the same key. */
 export function nameKey(name: string): string {
   return name.normalize('NFC');
 }

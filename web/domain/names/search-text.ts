@@ -1,9 +1,9 @@
-/** What a search compares with: in composed letters, since names come decomposed from some systems, and in lower case. */
+/** Normalises texts for searching: composed letters, since some systems decompose names, and lower case. */
 export function searchText(...texts: readonly string[]): string {
   return texts.join('\n').normalize('NFC').toLowerCase();
 }
 
-/** What somebody looks for, from what they typed or pasted; empty means that nobody is searching. */
+/** The search term of typed or pasted text; empty means no search. */
 export function searchTerm(typed: string): string {
   return searchText(typed.trim());
 }

@@ -5,11 +5,11 @@ import { cx } from '#web/ui/theme/cx.ts';
 interface AvatarProps {
   user: Person & { profileImageUrl?: string | null };
   size?: 'sm' | 'md';
-  /** The person who is signed in stands out. */
+  /** Highlights the signed-in user. */
   isSelf?: boolean;
 }
 
-/** The profile image, else initials, also when the image does not load. Decoration: the name stands beside it. */
+/** The profile picture, or initials if there is none or it does not load. Decorative: the name is beside it. */
 export function Avatar({ user, size = 'md', isSelf = false }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const url = user.profileImageUrl ?? '';

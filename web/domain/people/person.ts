@@ -1,4 +1,4 @@
-/** As much of a person as a name needs; anything may be missing. */
+/** The parts of a user that make up a name; all are optional. */
 export interface Person {
   firstName?: string | null;
   lastName?: string | null;
@@ -8,19 +8,19 @@ export interface Person {
 const present = (...parts: (string | null | undefined)[]) =>
   parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
 
-/** First and last name, else the e-mail, else "User". */
+/** First and last name, otherwise the e-mail, otherwise "User". */
 export function displayName({ firstName, lastName, email }: Person): string {
   return present(firstName, lastName).join(' ') || (present(email)[0] ?? 'User');
 }
 
-/** Their name as the audit trail has it, also long after they have left. */
+/** The name in the audit trail, also for deactivated users. */
 export function nameInTrail(person: Person & { deactivatedAt?: string }): string {
   return person.deactivatedAt === undefined ? displayName(person) : `${displayName(person)} (deactivated)`;
 }
 
 const letters = new Intl.Segmenter('en-US');
 
-/** The first letter of each name that there is; "U" without names. */
+/** The first letters of the names; "U" without names. */
 export function initials({ firstName, lastName }: Person): string {
   const first = present(firstName, lastName).map((name) => letters.segment(name).containing(0)?.segment ?? '');
   return first.join('').toLocaleUpperCase('en-US') || 'U';

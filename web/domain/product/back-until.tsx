@@ -6,7 +6,7 @@ import { mayCall } from '#web/session/may-call.ts';
 
 const dayMs = 86_400_000;
 
-/** The line beneath the question of a deletion: until when the item can be put back. */
+/** A line in deletion dialogs: until when the item can be put back. */
 export function BackUntil() {
   const user = useCurrentUser();
   const [askedAt] = useState(() => Date.now());

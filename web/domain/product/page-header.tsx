@@ -2,20 +2,20 @@ import { createContext, type ReactNode, use } from 'react';
 import { CurrentUserContext } from '#web/session/current-user.ts';
 import { productName } from './product-name.ts';
 
-/** What the shell puts before the title on small screens: the button that opens the navigation. */
+/** The navigation button that the shell places before the title on small screens. */
 export const PageHeaderStart = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
   subtitle: string;
   actions?: ReactNode;
-  /** On phones the actions stand in the bar, or below it with the subtitle. */
+  /** The place of the actions on phones: in the bar, or below it with the subtitle. */
   actionsPlacement?: 'bar' | 'below';
 }
 
 /**
- * The head of every screen: one h1, a muted line, actions at the right. It does not scroll away; on phones the bar
- * stays and the muted line scrolls.
+ * The head of every screen: a heading, a subtitle, and actions at the right. It does not scroll; on phones only the bar
+ * stays.
  */
 export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' }: PageHeaderProps) {
   const start = use(PageHeaderStart);

@@ -3,7 +3,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { productName } from './product-name.ts';
 
-/** The first line of everything that is printed. */
+/** The first line of every printout. */
 export function PaperHead() {
   // oxlint-disable-next-line react/purity -- the moment of printing is what it shows
   const now = new Date();

@@ -3,7 +3,7 @@ import { PaperHead } from './paper-head.tsx';
 import { printing } from '#web/ui/print/printing.ts';
 import '#web/ui/print/paper.ts';
 
-/** Above a screen or a dialog that is printed as it stands. */
+/** Printed above a screen or dialog. */
 export function PaperLine() {
   const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
   return isOnPaper ? <PaperHead /> : null;

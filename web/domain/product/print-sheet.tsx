@@ -3,12 +3,12 @@ import { PaperHead } from './paper-head.tsx';
 
 interface PrintSheetProps {
   title: string;
-  /** Which rows these are: where, what was searched and filtered, how many. */
+  /** Which rows these are: place, search and filters, number. */
   about: readonly string[];
   children: ReactNode;
 }
 
-/** A screen on paper: its title, when and by whom it was printed, and its tables. */
+/** A printed screen: its title, when and by whom it was printed, and its tables. */
 export function PrintSheet({ title, about, children }: PrintSheetProps) {
   return (
     <div data-print-sheet>

@@ -14,15 +14,15 @@ const messages = {
 
 interface UnavailableDialogProps {
   kind: keyof typeof messages;
-  /** Whether it went while it was being read. */
+  /** Whether it disappeared while it was open. */
   hasEnded?: boolean;
   onClose: () => void;
 }
 
-/** For what is not in the list, or no longer: deleted, or not for this person. It does not say which. */
+/** Shown for an item that was deleted or is not visible to this user; it does not reveal which. */
 export function UnavailableDialog({ kind, hasEnded = false, onClose }: UnavailableDialogProps) {
   const [now] = useState(() => new Date());
-  // The link that led here; over something else there is none.
+  // The item of the link that led here; absent over another dialog.
   const itemId = new URLSearchParams(useSearch()).get(kind);
   return (
     <Dialog

@@ -13,7 +13,7 @@ const icons: Record<Session['device'], LucideIcon> = {
   other: CircleHelp,
 };
 
-/** One place where somebody is signed in, and what can be done about it. */
+/** A session with its device and an action. */
 export function SessionRow({ session, action }: { session: Session; action?: ReactNode }) {
   const Icon = icons[session.device];
   return (

@@ -1,4 +1,4 @@
-// Whether the list of what waits is open: its button may be in a drawer, which closes before the list comes.
+// Whether the task list is open. Kept outside of the drawer that may contain its button, which closes first.
 let isShown = false;
 const listeners = new Set<() => void>();
 

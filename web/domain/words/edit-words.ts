@@ -1,4 +1,4 @@
-// What the list itself says, where a name is changed in place. Apart from the others, which come with their dialogs.
+// Messages of renaming in place. Separate from the others, which are loaded with their dialogs.
 import { failure, success } from './said.ts';
 import type { WordsByOperation } from './words-by-operation.ts';
 

@@ -25,7 +25,7 @@ export const permissionWords = {
     done: { title: 'Success', message: 'Permissions saved' },
     failed: { title: 'Error', message: 'Failed to save the permissions' },
   },
-  // Their success is told with the way to undo it.
+  // Their success message offers to undo them.
   revokeFolderPermission: {
     failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
     asServerSays: true,
@@ -36,7 +36,7 @@ export const permissionWords = {
   },
 } as const satisfies WordsByOperation;
 
-/** What is said when it was a group that was given something. */
+/** Messages for permissions of groups. */
 export const groupGranted = {
   document: { title: 'Permission Granted', message: 'Group has been granted access to the document.' },
   folder: { title: 'Permission Granted', message: 'Group has been granted access to the folder.' },

@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/types.ts';
 import type { ChangeWords } from '#web/api/change-words.ts';
 
-/** The product's words, each under the call that they are about. */
+/** The product's messages by operation. */
 export type WordsByOperation = Partial<Record<OperationId, ChangeWords<never, never>>>;

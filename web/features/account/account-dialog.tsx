@@ -14,11 +14,11 @@ import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
 interface AccountDialogProps {
   onClose: () => void;
-  /** Shows the keys instead. */
+  /** Opens the list of keys instead. */
   onKeys: () => void;
 }
 
-/** What is one's own to decide: how one proves who one is, and where one is signed in. */
+/** The user's second factors and sessions. */
 export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
   const user = useCurrentUser();
   const name = displayName(user);
@@ -45,7 +45,7 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
         </>
       }
     >
-      {/* As high as most of what the tabs show, so that it does not jump from one to the next. */}
+      {/* Tall enough for most tabs, so that it does not change its height. */}
       <div className="md:min-h-80">
         <Tabs
           label="Your Account"

@@ -2,22 +2,22 @@ import { AccountDialog } from './account-dialog.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 
-/** In the same piece of code. */
+/** Loaded together. */
 export { TasksDialog } from '#web/features/tasks/tasks-dialog.tsx';
 
 interface AccountDialogsProps {
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;
   onKeys: () => void;
-  /** Whether a call waits for the person. */
+  /** Whether a call waits for a confirmation. */
   isAsked: boolean;
   onAnswer: (isConfirmed: boolean) => void;
-  /** When the session ends, while the person is warned of that. */
+  /** When the session ends, while the warning is shown. */
   warnedUntil: number | null;
   onStay: () => Promise<void>;
 }
 
-/** What can be asked of the person on any screen. One piece of code: whoever opens one of these often meets the next. */
+/** Dialogs that any screen may open. They are loaded together, since they are often used together. */
 export function AccountDialogs({
   isAccountOpen,
   onAccount,

@@ -2,7 +2,7 @@ import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { askedDelay } from '#web/api/retry-after.ts';
 import { waitText } from '#web/format/time-left.ts';
 
-/** Milliseconds until another code may be tried; 0 where none were tried too often. */
+/** Milliseconds until another try is allowed; 0 if no limit was reached. */
 export function tryAgainIn(error: unknown): number {
   if (!(error instanceof ApiError) || error.status !== 429) return 0;
   return Math.max(1000, askedDelay(error.retryAfter, Date.now()));
@@ -11,7 +11,7 @@ export function tryAgainIn(error: unknown): number {
 const wrongCode = 'That code is not right. Codes work once, and only for a minute.';
 export const wrongPasskey = 'That passkey was not accepted. Try again, or confirm in another way.';
 
-/** What is to be said of a proof that was not taken; null where that is not the reason. */
+/** The message for a refused proof; null for other failures. */
 export function codeTrouble(error: unknown, wrong = wrongCode): string | null {
   const wait = tryAgainIn(error);
   if (wait > 0) return `That was wrong too often. Try again in ${waitText(wait)}.`;

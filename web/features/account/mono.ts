@@ -1,2 +1,2 @@
-/** Codes and secrets are read out and typed: each character as wide as the next. */
+/** Codes and secrets in a fixed-width font. */
 export const mono = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' };

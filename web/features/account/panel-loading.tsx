@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Rows as they are about to come. */
+/** Placeholder rows. */
 export function PanelLoading({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-5 p-4">

@@ -1,4 +1,4 @@
-// The one place where the browser's WebAuthn is asked. An object, so that a test can stand in for a device.
+// All calls to the browser's WebAuthn, as an object, so that tests can replace it.
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -15,7 +15,7 @@ type Answer = Record<string, unknown>;
 export const passkeys = {
   isSupported: (): boolean => browserSupportsWebAuthn(),
   async create(options: Options): Promise<Answer> {
-    // The contract leaves their shape to WebAuthn, which checks them itself.
+    // The contract leaves their shape to WebAuthn, which validates them.
     return {
       ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })),
     };
@@ -29,7 +29,7 @@ export const passkeys = {
 
 export const notSupported = 'This browser cannot use passkeys here. Use a current browser over https.';
 
-/** What a device or its person did instead, in plain words; null for what is no answer of a device. */
+/** Explains a failure of the device or a refusal of its user; null for other errors. */
 export function passkeyTrouble(error: unknown): string | null {
   if (!(error instanceof WebAuthnError)) return null;
   switch (error.code) {

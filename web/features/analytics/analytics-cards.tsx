@@ -14,7 +14,7 @@ const icons: Readonly<Record<EventLabel, LucideIcon>> = {
   'Suspicious activity': Radar,
 };
 
-// The chart library is large, so that the numbers do not wait for it.
+// The chart library is large and loaded later, so that the numbers appear first.
 const LoginsChart = loadedLater(
   async () => (await import('./logins-chart.tsx')).LoginsChart,
   <Skeleton className="mt-4 h-50 w-full" />,

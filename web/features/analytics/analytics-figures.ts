@@ -1,4 +1,4 @@
-/** What the cards of this screen show, be it the sample or measured. */
+/** The figures of the screen, sample or measured. */
 export interface AnalyticsFigures {
   users: readonly Figure[];
   logins: readonly { day: string; logins: number }[];

@@ -17,7 +17,7 @@ const period = (
   </>
 );
 
-/** How the data room is used: measured where the room measures, else from a fixed sample, for which nothing is asked. */
+/** Usage of the data room: measured figures if the room measures, otherwise a fixed sample without a call. */
 export function AnalyticsPage() {
   const user = useCurrentUser();
   const role = roleOf(user);

@@ -1,13 +1,12 @@
 import { capitalised } from '#web/format/capitalised.ts';
 
 interface ChartTipProps {
-  /** What the chart hands over: which point is under the pointer, and its value. */
+  /** The chart's point under the pointer, with its value. */
   active?: boolean;
   label?: string | number;
   payload?: readonly { name?: string | number; value?: unknown }[];
 }
 
-/** The value under the pointer. */
 export function ChartTip({ active = false, label, payload = [] }: ChartTipProps) {
   const [point] = payload;
   if (!active || point === undefined) return null;

@@ -4,7 +4,7 @@ interface DataTableProps {
   rows: readonly (readonly [string, number])[];
 }
 
-/** What a chart draws, for those who cannot see it. */
+/** The chart's data as a table for screen readers. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <div className="sr-only">

@@ -1,4 +1,4 @@
-/** Numbers with their names above them, side by side. */
+/** Numbers side by side, with labels above. */
 export function Figures({ figures }: { figures: readonly { label: string; value: number | string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 max-md:gap-x-6">

@@ -2,9 +2,9 @@ import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
 import type { AnalyticsFigures } from './analytics-figures.ts';
 
-/** Views of each hour, the peak in the stronger colour. A picture: the table beside it says the same. */
+/** Views by hour, with the peak highlighted. Decorative: the table has the same data. */
 export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
-  // The chart takes each bar's colour from its datum.
+  // The chart takes each bar's colour from its data.
   const bars = views.map(({ isPeak, ...bar }) => ({
     ...bar,
     fill: isPeak ? 'var(--color-chart-1)' : 'var(--color-chart-2)',

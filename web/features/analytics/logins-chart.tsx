@@ -4,7 +4,7 @@ import type { AnalyticsFigures } from './analytics-figures.ts';
 
 const tick = { fontSize: 11, fill: 'var(--color-text-subtle)' };
 
-/** Logins of each day. A picture: the table beside it says the same. */
+/** Logins by day. Decorative: the table has the same data. */
 export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
   const last = logins.length - 1;
   const step = Math.ceil(last / 4.5);

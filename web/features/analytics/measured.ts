@@ -1,4 +1,4 @@
-// The figures of a room that measures, as this screen shows them. Days and hours are those of UTC, as in the audit log.
+// Converts measured figures for this screen. Days and hours are UTC, as in the audit log.
 import type { Measures } from '#contract/types.ts';
 import { type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
@@ -48,7 +48,7 @@ const columns: readonly CsvColumn<Measures['days'][number]>[] = [
 
 export const measuredCsv = ({ days }: Measures): string[] => csvOf(columns, [days]);
 
-/** Empty where there is nothing to divide by. */
+/** Empty for a total of 0. */
 const share = (label: string, part: number, whole: number) =>
   whole === 0 ? [] : [{ label, percent: Math.round((part / whole) * 100) }];
 

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import type { AnalyticsFigures } from './analytics-figures.ts';
 
-/** A bar behind each name, as long as its share of the most viewed. */
+/** Each bar shows the share of the most viewed. */
 export function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
   const most = Math.max(...mostViewed.map(({ views }) => views));
   return (

@@ -1,4 +1,4 @@
-// The fixed sample that this screen shows. It is the same for everybody and comes from no server.
+// The fixed sample of this screen, the same for all users.
 import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
 
 const loginsPerDay = [

@@ -8,7 +8,7 @@ interface AuditFootProps {
   onLoad: () => void;
 }
 
-/** Below the last entry, where the server holds earlier ones. */
+/** Below the last entry, if the server has earlier ones. */
 export function AuditFoot({ count, isLoading, hasFailed, onLoad }: AuditFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 p-6">

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/domain/product/page-header.tsx';
 
 import { AuditScreen } from './audit-screen.tsx';
 
-/** The Audit Trail. Whoever may not read it is told so, and no call is made. */
+/** The Audit Trail. Other roles get a notice, and no call is made. */
 export function AuditPage() {
   const me = useCurrentUser();
   if (mayCall(roles.listAuditLogs, me.role)) return <AuditScreen />;

@@ -13,14 +13,14 @@ import { CopyableId } from './copyable-id.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
-  /** The name of the person, where the user is known and not only the id. */
+  /** The user's name, if known. */
   person: string | undefined;
   onFilter: (change: Partial<AuditFilter>) => void;
 }
 
 const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
-/** One thing that happened. An alert says so in words too, never by its colour alone. */
+/** An audit entry. Alerts are marked by text as well as by colour. */
 export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
   const { date, time, zone } = dateAndTime(entry.createdAt);
@@ -77,7 +77,7 @@ export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
   );
 }
 
-/** A cell; where rows are paragraphs it brings the word that the column head says elsewhere. */
+/** A cell with the column's label, which is visible where rows are paragraphs. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="cell" className="min-w-0 text-cell text-text-muted @max-4xl:text-caption">
@@ -109,7 +109,7 @@ function Person({ id, name, onFilter }: { id: string | null; name: string | unde
   );
 }
 
-/** Words that filter the log by what they say, or a funnel where there are none. */
+/** Text that filters the log by its value, or a funnel icon without text. */
 function OnlyThis({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   const hasWords = children !== undefined;
   return (

@@ -27,7 +27,7 @@ const ComplianceReportDialog = loadedLater(
   async () => (await import('./report/compliance-report-dialog.tsx')).ComplianceReportDialog,
 );
 
-/** The log, its export, the report about it, and the way to earlier entries. */
+/** The log with its export, its report, and loading of earlier entries. */
 export function AuditScreen() {
   const { filter, change } = useAuditFilter();
   const isAsked = isFiltered(filter);
@@ -110,7 +110,7 @@ function AuditContent({ log, users, onFilter }: AuditContentProps) {
   return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} onFilter={onFilter} />;
 }
 
-/** While earlier entries are fetched for the export. Their number is not known beforehand, so it counts up. */
+/** Shown while earlier entries are fetched for the export; their total is unknown, so it counts up. */
 function ExportProgress({ count, onCancel }: { count: number; onCancel: () => void }) {
   return (
     <div className="flex flex-none items-center gap-3 border-b border-border bg-surface-sunken px-6 py-2 max-md:px-4">

@@ -8,16 +8,16 @@ import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 interface AuditSheetProps {
   entries: readonly AuditEntry[];
-  /** The names of those who are known, by id. */
+  /** Names by user id. */
   names: ReadonlyMap<string, string>;
   hasEarlier: boolean;
-  /** What they were chosen by, in words; nothing where they are the log itself. */
+  /** The filter in words; absent without one. */
   about?: readonly string[] | undefined;
 }
 
 const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
-/** Every entry that was loaded, on paper, ids in full. */
+/** All loaded entries in print, with complete ids. */
 export function AuditSheet({ entries, names, hasEarlier, about = [] }: AuditSheetProps) {
   const entriesInWords = counted(entries.length, 'entry', 'entries');
   return (

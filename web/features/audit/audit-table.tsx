@@ -15,12 +15,12 @@ const AuditSheet = loadedLater(async () => (await import('./audit-sheet.tsx')).A
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** Puts names to ids, where the users are known. */
+  /** For the names of users. */
   users: readonly User[];
   hasEarlier: boolean;
-  /** Stands after the last entry. */
+  /** Placed after the last entry. */
   foot: ReactNode;
-  /** What the entries were chosen by, in words for paper. */
+  /** The filter in words, for printing. */
   about?: readonly string[];
   onFilter: (change: Partial<AuditFilter>) => void;
 }
@@ -28,7 +28,7 @@ interface AuditTableProps {
 const heads = ['Activity', 'User ID', 'IP Address', 'Resource', 'Date and Time', 'Type'];
 const everyRow = () => 'border-b';
 
-/** The entries in the server's order. Only the rows in view are drawn: the log may hold tens of thousands. */
+/** The entries in the server's order. Only visible rows are rendered, since there may be tens of thousands. */
 export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }
       ref={setScroller}
       role="region"
       aria-label="Audit log"
-      // Without a control inside, the keyboard scrolls it only when it can be focused itself.
+      // Must be focusable for scrolling by keyboard, since it contains no control.
       tabIndex={0}
       className="@container min-h-0 flex-1 overflow-y-auto border-border outline-offset-[-2px] max-md:mt-3 max-md:border-t md:px-6 md:pb-6"
     >

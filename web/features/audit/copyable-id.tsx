@@ -1,7 +1,7 @@
 import { shortId } from '#web/format/short-id.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 
-/** An id in one line, whole in its tooltip; a click copies it. */
+/** A shortened id with the complete one in its tooltip; a click copies it. */
 export function CopyableId({ id }: { id: string }) {
   return (
     <button

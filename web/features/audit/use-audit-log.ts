@@ -3,17 +3,17 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { getListAuditLogsQueryKey, listAuditLogs } from '#contract/hooks/audit.ts';
 import type { AuditEntry } from '#contract/types.ts';
 
-/** The server answers at most this many entries at once; a full answer means that earlier ones may exist. */
+/** The most entries in one answer; a full answer means that there may be earlier ones. */
 const ENTRIES_A_CALL = 10_000;
 
-/** The id to ask for the entries before this page, or undefined where there are none. */
+/** The id before which to continue; undefined at the end. */
 export function earlierThan(page: readonly AuditEntry[], asked?: string): string | undefined {
   const oldest = page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id;
-  // An answer that ends where it was asked to begin leads nowhere, and would be asked for again for ever.
+  // An answer that ends where it began would be requested for ever.
   return oldest === asked ? undefined : oldest;
 }
 
-/** The log, newest first: one call, and one more for each time that earlier entries are asked for. */
+/** The log, newest first: one call, and another for each request of earlier entries. */
 export function useAuditLog({ enabled = true } = {}) {
   return useInfiniteQuery<
     AuditEntry[],

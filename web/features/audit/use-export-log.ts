@@ -10,9 +10,9 @@ import { auditCsv } from './audit-csv.ts';
 
 type Pages = readonly (readonly AuditEntry[])[];
 
-/** Where an export goes on, past the pages at hand. */
+/** Where an export continues after the loaded pages. */
 export interface EarlierPages {
-  /** The id to ask for the entries before; undefined where there are none. */
+  /** The id before which to continue; undefined at the end. */
   before: string | undefined;
   fetch: (
     before: string,
@@ -22,7 +22,7 @@ export interface EarlierPages {
 
 const countOf = (pages: Pages) => pages.reduce((count, page) => count + page.length, 0);
 
-/** Follows the log to its beginning. */
+/** Loads the log to its beginning. */
 async function wholeLog(
   loaded: Pages,
   { before, fetch }: EarlierPages,
@@ -41,8 +41,8 @@ async function wholeLog(
 }
 
 /**
- * The export is made here, from the list on screen. Only where the server holds more than it answers at once are the
- * earlier entries fetched first; `fetchedCount` is then a number, and the export can be cancelled.
+ * Exports the list on screen. If the server has more, earlier entries are fetched first; `fetchedCount` is a number
+ * then, and the export can be cancelled.
  */
 export function useExportLog(loaded: Pages, earlier: EarlierPages) {
   const [fetchedCount, setFetchedCount] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { olderThan, type useFoundEntries } from './filter/use-found-entries.ts';
 import { earlierThan, type useAuditLog } from './use-audit-log.ts';
 import type { EarlierPages } from './use-export-log.ts';
 
-/** An export asks for as many at once as there may be. */
+/** An export uses the largest pages. */
 const LARGEST_PAGE = '1000';
 
 interface ExportSource {
@@ -13,7 +13,7 @@ interface ExportSource {
   earlier: EarlierPages;
 }
 
-/** What an export holds: what is filtered, or the whole log. */
+/** The content of an export: the filtered entries, or the whole log. */
 export function useExportSource(
   log: ReturnType<typeof useAuditLog>,
   { params, query }: ReturnType<typeof useFoundEntries>,

@@ -9,14 +9,13 @@ import { MetricCards } from './metric-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SecurityStatus } from './security-status.tsx';
 
-/** Fixed words of the product. */
 const secure = (
   <Badge tone="success" icon={ShieldCheck}>
     Secure
   </Badge>
 );
 
-/** The session clock stands still: a room that measures does without. */
+/** The sample's session clock, which is fixed; a measuring room has none. */
 const sessionClock = (
   <>
     <span className="flex items-center gap-2 text-cell font-semibold text-text tabular-nums">
@@ -29,7 +28,7 @@ const sessionClock = (
   </>
 );
 
-/** The security overview of administrators and managers. Nothing is asked for on behalf of anybody else. */
+/** The security overview for administrators and managers. Other roles cause no call. */
 export function DashboardPage() {
   const user = useCurrentUser();
   const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));

@@ -21,7 +21,7 @@ interface Metric {
   field: keyof DashboardMetrics;
   label: string;
   icon: LucideIcon;
-  /** Fixed words, whatever the number; of a room that measures, what was measured. */
+  /** A fixed note, or the measured one in a room that measures. */
   note: string;
   measured: (measures: Measures) => string;
   noteIcon: LucideIcon;
@@ -69,13 +69,13 @@ const metrics: readonly Metric[] = [
 
 const signed = (count: number) => (count < 0 ? `−${-count}` : `+${count}`);
 
-/** Plain digits up to 9999; 0 for what is missing. */
+/** Plain digits up to 9999; 0 for a missing number. */
 export function metricText(value: number | null | undefined): string {
   if (value == null || !Number.isFinite(value)) return '0';
   return value > 9999 ? value.toLocaleString('en-US') : String(value);
 }
 
-/** Four numbers. While they load a grey block stands for each; a number that is missing is 0, and when none came at all that is said. */
+/** Four numbers, with placeholders while loading. A missing number is 0; if all failed, an error is shown. */
 export function MetricCards() {
   const { data, error, isPending, isFetching, refetch } = useGetDashboardMetrics();
   const { isMeasured, measures } = useMeasures();

@@ -8,7 +8,7 @@ interface MetricsFailureProps {
   onRetry: () => void;
 }
 
-/** Beside the zeros of numbers that did not come: nobody shall take them for counts. */
+/** Shown beside the zeros of numbers that could not be loaded. */
 export function MetricsFailure({ error, isTryingAgain, onRetry }: MetricsFailureProps) {
   return (
     <div

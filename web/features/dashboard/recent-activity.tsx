@@ -14,10 +14,10 @@ import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 const SHOWN = 5;
 
-/** What the dashboard marks in red. */
+/** Activities marked in red. */
 const refusals: readonly string[] = ['blocked_download', 'failed_login'];
 
-/** The first five entries, in the order of the server. */
+/** The first five entries, in the server's order. */
 export function RecentActivity() {
   return (
     <Card
@@ -38,7 +38,7 @@ export function RecentActivity() {
 function ActivityList() {
   const { data, error, isPending, refetch } = useListRecentActivity();
   if (isPending) return <ActivitySkeleton />;
-  // A failed load never says that nothing happened.
+  // A failed load must not look like no activity.
   if (data === undefined)
     return <ErrorState title="Failed to load recent activity" error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;

@@ -47,7 +47,7 @@ const sampleMark = (
 
 const demands = { off: 'Off', privileged: 'Admins, managers', everyone: 'Everyone' } as const;
 
-/** The policy in force, in the places of the sample. */
+/** Rows for the policy in force, instead of the sample. */
 function measuredRows({ policy }: Measures): StatusRow[] {
   const { secondFactor, networks, idleMinutes, restrictedDocuments } = policy;
   const on = { tone: 'success', badgeIcon: Check } as const;
@@ -70,7 +70,7 @@ const measuredCounters = ({ failedSignIns, blockedDownloads }: Measures): Counte
   { label: 'Download Violations', count: blockedDownloads },
 ];
 
-/** Fixed words of the product; in a room that measures, its policy and what was counted in 30 days. */
+/** Fixed rows; in a room that measures, its policy and the counts of 30 days. */
 export function SecurityStatus() {
   const { isMeasured, measures } = useMeasures();
   if (isMeasured && !measures) return null;

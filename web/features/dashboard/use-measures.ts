@@ -1,7 +1,7 @@
 import { useGetMeasures } from '#contract/hooks/dashboard.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 
-/** What was measured in the last 30 days; nothing is asked for where the sample is shown. */
+/** The measures of the last 30 days; no call where the sample is shown. */
 export function useMeasures() {
   const isMeasured = useCurrentUser().room?.figures === 'measured';
   const { data: measures } = useGetMeasures({ days: '30' }, { query: { enabled: isMeasured } });

@@ -44,7 +44,7 @@ const Favourites = loadedLater(async () => (await import('./favourites/favourite
 });
 const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
-/** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
+/** Document Management: hooks derive the data, components render it. */
 export function DocumentsPage() {
   const library = useLibrary();
   const place = usePlace();
@@ -55,7 +55,7 @@ export function DocumentsPage() {
   const state = useDocumentsState();
   const rights = useRights();
   const [menu, showMenu] = useState<OpenMenu | null>(null);
-  // The first menu and the first selection show at once: their code comes before anything can be pressed.
+  // Loads the code of menus and selections on the first sign of the user, before it is needed.
   const isUsed = useFirstSign() !== null;
   useEffect(() => {
     if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay, RenameField]) part.preload();
@@ -72,7 +72,7 @@ export function DocumentsPage() {
   const view = useShownDocuments({ library, place, state, pane });
   const openFolderId = view.openFolder?.id ?? null;
 
-  // Only what can be seen can be selected: the tree counts while it stands open beside the list.
+  // Only visible items can be selected, so the tree counts only while it is open beside the list.
   const isTreeBeside = pane.isOpen && !pane.isDrawer;
   const panes = useMemo(
     () => (isTreeBeside ? [view.documentKeys, view.treeKeys] : [view.documentKeys]),
@@ -85,7 +85,7 @@ export function DocumentsPage() {
   const { commands } = dialogs;
   const actionsOn = useSelectionActions({ selected: selection.selected, library, rights, commands });
   const actions = useMemo(() => actionsOn(itemActions), [actionsOn]);
-  // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
+  // Reads the present address, since the user may have left during the call.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
   };
@@ -97,7 +97,7 @@ export function DocumentsPage() {
     keepSelected(failed);
     leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
-  // The list is what one looks at: the tree is meant only while the keyboard is in it.
+  // Select all applies to the list, and to the tree only if it has the focus.
   const selectAll = () => selection.replace(view.documentKeys);
   useShortcuts(
     {

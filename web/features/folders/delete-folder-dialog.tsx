@@ -17,7 +17,7 @@ interface DeleteFolderDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes plainly, and asks again where the server says that the folder can go with all its contents. */
+/** Asks for confirmation and deletes; if the folder is not empty, asks again with its contents. */
 export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderDialogProps) {
   const mayCascade = mayCall(roles.deleteFolder, roleOf(useCurrentUser()));
   const [conflict, setConflict] = useState<FolderConflict | null>(null);
@@ -42,7 +42,7 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
   };
   return (
     <ConfirmDialog
-      // A second question, not the first one changed: focus starts on Cancel again.
+      // A new key, so that the second question starts with the focus on Cancel again.
       key={conflict ? 'cascade' : 'plain'}
       title={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
       confirmLabel={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
@@ -71,7 +71,7 @@ function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: Folde
   );
 }
 
-/** What there is, and nothing of what there is not. */
+/** The counts of its contents, without those that are zero. */
 function whatItHolds({ childFolderCount, documentCount }: FolderConflict): string {
   const held = [
     ...(childFolderCount > 0 ? [counted(childFolderCount, 'folder')] : []),

@@ -6,7 +6,7 @@ import { toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
-/** Name, description, access level and approval; a folder stays where it is. */
+/** Name, description, access level and approval. Moving is a separate action. */
 export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const update = useChange(useUpdateFolder, editWords.updateFolder);
   const { name, description, accessLevel, approvalRequired = false } = folder;

@@ -9,11 +9,11 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { FolderForm } from './folder-form.ts';
 
-/** The fields that a new folder and an edited one share; `children` stand before the access level. */
+/** The fields of both folder forms; `children` come before the access level. */
 export function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; children?: ReactNode }) {
   const { errors } = form.formState;
   const [level, parentId] = form.watch(['accessLevel', 'parentId']);
-  // The page has the folders already; it asks for them again itself.
+  // The page has loaded the folders, and refetches them itself.
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
   const { data: users } = useListUsers();
   const above = folderTreeOf(folders).pathTo(parentId);

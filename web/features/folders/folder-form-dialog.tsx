@@ -10,13 +10,12 @@ interface FolderFormDialogProps extends FolderFormApi {
   action: string;
   isBusy: boolean;
   onClose: () => void;
-  /** The one that is edited. */
+  /** The folder to edit. */
   folder?: Folder;
-  /** A field that only this form has. */
   children?: ReactNode;
 }
 
-/** A folder's form, new or known. */
+/** The form for a new or an existing folder. */
 export function FolderFormDialog({ form, isNameEmpty, submit, folder, children, ...frame }: FolderFormDialogProps) {
   return (
     <FormDialog {...frame} isDisabled={isNameEmpty} onSubmit={submit}>

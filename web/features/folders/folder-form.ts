@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CreateFolderBody, createFolderBodyDescriptionMax, createFolderBodyNameMax } from '#contract/zod/folders.ts';
 import type { CreateFolderRequest, UpdateFolderRequest } from '#contract/types.ts';
 
-/** The contract's folder as a form has it: every field a string, the root an empty one. */
+/** The contract's folder as a form: every field is a string, empty for the root. */
 export const folderForm = CreateFolderBody.extend({
   name: z
     .string()
@@ -20,7 +20,7 @@ export const folderForm = CreateFolderBody.extend({
 
 export type FolderForm = z.infer<typeof folderForm>;
 
-/** Without a description where there is none; whether approval is required only where it is another than it was. */
+/** Omits an empty description, and the approval setting if it is unchanged. */
 export function toUpdateRequest(
   { name, description, accessLevel, approvalRequired }: FolderForm,
   wasApprovalRequired = false,

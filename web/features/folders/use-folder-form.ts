@@ -5,7 +5,7 @@ import { type FolderForm, folderForm } from './folder-form.ts';
 
 export type FolderFormApi = ReturnType<typeof useFolderForm>;
 
-/** The form of both folder dialogs: an invalid one is said in a toast and beside its field. */
+/** The form of both folder dialogs; errors are shown in a toast and beside the field. */
 export function useFolderForm(values: FolderForm, onValid: (form: FolderForm) => Promise<void>) {
   const form = useSchemaForm(folderForm, values);
   const name = useWatch({ control: form.control, name: 'name' });

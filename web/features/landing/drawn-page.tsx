@@ -3,7 +3,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 
 const paragraph = ['w-full', 'w-[94%]', 'w-[98%]', 'w-[70%]'];
 
-/** White paper with grey lines for words; what is laid over it comes as children. */
+/** White paper with grey lines instead of text; children are drawn over it. */
 export function DrawnPage({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cx('relative overflow-hidden border border-border bg-paper p-5', className)}>

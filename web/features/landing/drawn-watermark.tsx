@@ -1,6 +1,6 @@
 import { Drawn } from './drawn.tsx';
 
-/** The slanted words over a drawn page. */
+/** The watermark over a drawn page. */
 export function DrawnWatermark({ reader, className }: { reader: string; className?: string }) {
   return (
     <div

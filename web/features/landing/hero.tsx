@@ -55,7 +55,7 @@ export function Hero() {
   );
 }
 
-/** The picture where there is no room for the whole window: one folder, running off the edge. */
+/** The picture for small screens: one folder, cut off at the edge. */
 function PhonePicture() {
   return (
     <div

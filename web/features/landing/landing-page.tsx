@@ -8,7 +8,7 @@ import { useNewUser } from './use-new-user.ts';
 import { ArrowRight } from 'lucide-react';
 import { VaultDrawing } from './vault-drawing.tsx';
 
-/** What a visitor sees, on every route. Every button leads to the identity provider. */
+/** The page for visitors, on every route. Its buttons lead to the identity provider. */
 export function LandingPage() {
   useNewUser();
   return (
@@ -42,7 +42,7 @@ export function LandingPage() {
   );
 }
 
-/** The closing panel, dark in both themes. */
+/** The last panel, dark in both themes. */
 function CallToAction() {
   return (
     <section className="relative mx-auto max-w-[1088px] overflow-hidden rounded-xl bg-brand">

@@ -3,10 +3,10 @@ import { logout } from '#contract/hooks/session.ts';
 import { fullPage } from '#web/session/full-page.ts';
 import { forgetReturnPath } from '#web/session/return-path.ts';
 
-/** A logout that hangs must not strand the person. */
+/** A hanging logout must not block the invitation. */
 const LOGOUT_GUARD_MS = 5000;
 
-/** Where an invited person goes after the logout, or null when nobody was invited here. */
+/** Where an invited user continues after the logout; null without an invitation. */
 export function newUserTarget(search: string): string | null {
   const query = new URLSearchParams(search);
   if (query.get('newuser') !== 'true') return null;
@@ -14,7 +14,7 @@ export function newUserTarget(search: string): string | null {
   return invitation === '' ? '/api/login' : `/api/login?${new URLSearchParams({ invitation }).toString()}`;
 }
 
-/** An invitation's link signs out whoever was here, once, and goes on to sign in, also when the logout fails. */
+/** An invitation's link signs out the present user once and goes on to the sign-in, even if the logout fails. */
 export function useNewUser(): void {
   const hasStarted = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const spokes = [-72, 48, 168];
 
-/** The door of the vault: wheel, rings and the marks of the dial. */
+/** The door of a vault: wheel, rings and dial. */
 export function VaultDrawing() {
   return (
     <svg

@@ -14,20 +14,20 @@ import type { Holders } from './holders/use-holders.ts';
 interface GrantListProps {
   grants: readonly DocumentPermission[];
   known: Holders;
-  /** How many people hold one. */
+  /** The number of users with a grant. */
   granted: number;
-  /** How many read the document by its level and its folder alone; undefined where nobody has said. */
+  /** How many users read the document without a grant; undefined if unknown. */
   readersWithoutGrant: number | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  /** The key of whose grant is being revoked. */
+  /** The key of the holder whose grant is being revoked. */
   revoking: string | undefined;
   onRetry: () => void;
   onChange: (grant: DocumentPermission) => void;
   onRevoke: (grant: DocumentPermission) => void;
 }
 
-/** Who holds a grant. A list that cannot be read says that there are none, as the product has it, and offers to ask again. */
+/** The holders of grants. A failed load shows the empty state, as specified, with a retry. */
 export function GrantList({
   grants,
   known,
@@ -107,7 +107,7 @@ function GrantBadges({ grant: { canRead, canDownload, expiresAt } }: { grant: Do
   );
 }
 
-/** Those who are listed below, and those who need no grant. */
+/** Users with a grant, and users who need none. */
 function whoReads(byGrant: number, otherwise: number): string {
   if (otherwise === 0) return people(byGrant);
   return byGrant === 0

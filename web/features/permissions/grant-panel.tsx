@@ -6,7 +6,7 @@ import { without } from './holders/use-holders.ts';
 import { GrantList } from './grant-list.tsx';
 import { useGrants } from './use-grants.ts';
 
-/** The grants on a document: giving, changing and taking them back. */
+/** Grants on a document: gives, changes and revokes them. */
 export function GrantPanel({ documentId }: { documentId: string }) {
   const { holders, holding, isLoading, grant, isGranting, retry, revoke, ...list } = useGrants(documentId);
   const api = useGrantForm();

@@ -10,7 +10,7 @@ interface PermissionsDialogProps {
   onClose: () => void;
 }
 
-/** Who may see a document beyond what its level and its folder say, and who has access in the end. */
+/** Who may see a document beyond its level and folder, and who has access in total. */
 export function PermissionsDialog({ document, onClose }: PermissionsDialogProps) {
   return (
     <PermissionsFrame

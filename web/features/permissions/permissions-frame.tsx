@@ -8,22 +8,22 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 interface PermissionsFrameProps {
-  /** Of what the permissions are. */
+  /** The kind of item. */
   kind: 'document' | 'folder';
   title: string;
   description: string;
   leading: ReactNode;
   level: AccessLevel;
-  /** What the level means. */
+  /** The meaning of the level. */
   explanation: string;
-  /** Giving, changing and taking away. */
+  /** The panel for giving, changing and removing. */
   permissions: ReactNode;
-  /** Drawn, and asked for, when it is looked at. */
+  /** Rendered and loaded when it is opened. */
   access: () => ReactNode;
   onClose: () => void;
 }
 
-/** What the permissions of a document and of a folder have around them: the level, and who has access in the end. */
+/** The frame of permissions of documents and folders: the level, and who has access in total. */
 export function PermissionsFrame(props: PermissionsFrameProps) {
   const { kind, title, description, leading, level, explanation, permissions, access, onClose } = props;
   const [shown, setShown] = useState('permissions');

@@ -18,7 +18,7 @@ const grantWords = {
     data.groupId === undefined ? permissionWords.grantDocumentPermission.done : groupGranted.document,
 };
 
-/** A document's grants and whom they may go to, with the changes. */
+/** A document's grants, possible holders, and the changes. */
 export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
   const readers = useListDocumentReaders(documentId);
@@ -26,7 +26,7 @@ export function useGrants(documentId: string) {
   const grant = useChange(useGrantDocumentPermission, grantWords);
   const revokeOne = useChange(useRevokeDocumentPermission, permissionWords.revokeDocumentPermission);
   const revokeGroup = useChange(useRevokeGroupDocumentPermission, permissionWords.revokeGroupDocumentPermission);
-  // Grants that cannot be read count as none, here as in the list.
+  // A failed load counts as no grants, as in the list.
   const grants = permissions.data ?? [];
   const holding = new Set(grants.map(holderKey));
   const granted = new Set(
@@ -37,11 +37,11 @@ export function useGrants(documentId: string) {
   return {
     grants,
     holders: people.holders,
-    /** The keys of those who hold one. */
+    /** The keys of the holders. */
     holding,
-    /** How many people hold one that has not ended, themselves or in a group. */
+    /** The number of users with a valid grant, by themselves or in a group. */
     granted: granted.size,
-    /** How many read it by its level and its folder, without a grant; undefined while nobody has said. */
+    /** The number of users who read it without a grant; undefined until loaded. */
     readersWithoutGrant: readers.data?.filter(({ userId }) => !granted.has(userId)).length,
     isLoading: permissions.isPending || people.isPending,
     hasFailed: permissions.isError || people.isError,
@@ -57,7 +57,7 @@ export function useGrants(documentId: string) {
         },
         { done },
       ),
-    /** The key of whose grant is being revoked. */
+    /** The key of the holder whose grant is being revoked. */
     revoking: revokeGroup.isPending
       ? holderKey({ userId: null, groupId: revokeGroup.variables?.groupId ?? null })
       : revokeOne.isPending

@@ -17,7 +17,7 @@ export interface Policy {
   name: string;
   words: string;
   state: string;
-  /** A state that is simply on carries a tick. */
+  /** A setting that is on shows a tick. */
   isOn: boolean;
   /** The words in a room that measures, where the policy has an idle limit of so many minutes. */
   limited?: (minutes: number) => string;

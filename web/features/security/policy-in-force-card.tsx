@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { choicesIn } from './policy/policy-difference.ts';
 import { usePolicy } from './policy/use-policy.ts';
 
-/** What administrators have chosen, with what the environment of the server sets in its place. */
+/** The policy in force, with values overridden by the server's environment. */
 export function PolicyInForceCard() {
   const { data, error, refetch } = usePolicy();
   return (

@@ -32,7 +32,7 @@ const dialogs = [
   },
 ];
 
-/** The policy in force and the way to change it, and how every data room is protected. Administrators only. */
+/** The policy in force with a way to change it, and how data rooms are protected. Administrators only. */
 export function SecurityPage() {
   const role = roleOf(useCurrentUser());
   const isAdmin = role === 'admin';
@@ -96,7 +96,7 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   );
 }
 
-/** A button of the page's head, and the dialog that it opens. */
+/** A button in the page's head, with its dialog. */
 function DialogButton({ icon, label, dialog: Dialog }: (typeof dialogs)[number]) {
   const { open, show, close } = useDialogs<'dialog'>();
   return (

@@ -5,12 +5,12 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 
 /**
- * How many things wait, at the icon of the first entry of the sidebar, where it is put once the first rush is over: the first load
- * knows nothing of it. On a phone Your Account leads to the list.
+ * The number of tasks, on the icon of the sidebar's first entry; added after the first load. On phones, Your Account
+ * leads to the list.
  */
 export function TasksButton() {
   const { tasks = 0 } = useCurrentUser();
-  // Once the list was open it knows better than the last visit.
+  // After the list was opened, its data is newer than the count.
   const { data } = useListMyTasks({ query: { enabled: false } });
   const count = data?.length ?? tasks;
   const place = document.querySelector('aside nav li');

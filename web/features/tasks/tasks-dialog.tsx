@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** What waits for whoever is signed in, each with the place where it ends. */
+/** The user's tasks, with links to where they are completed. */
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
@@ -77,7 +77,7 @@ function Tasks({ onLeave }: { onLeave: () => void }) {
 
 interface Saying {
   title: string;
-  /** Where it ends; null where only time does. */
+  /** Null for tasks that only end by time. */
   href: string | null;
   label: string;
 }

@@ -7,7 +7,7 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Fingerprint, text: 'Recording of IP address and session' },
 ];
 
-/** What the room does with a document, said before it is handed over. */
+/** What the data room does with a document, shown before uploading. */
 export function SecurityNotes() {
   return (
     <section aria-label="Security notes" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">

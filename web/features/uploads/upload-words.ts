@@ -11,7 +11,7 @@ type Toast = Parameters<typeof toast>[0];
 const storing = {};
 const processing = {};
 
-/** Said when the last transfer under way has ended. */
+/** The toast after the last transfer has ended. */
 export function settledToast({ stored, failed }: SettledUploads): Toast {
   if (stored.length === 0) {
     return {
@@ -26,14 +26,14 @@ export function settledToast({ stored, failed }: SettledUploads): Toast {
   return { title: 'Upload Complete', message, ...(failed.length === 0 && { about: storing }) };
 }
 
-/** Said when a run of registrations has ended. */
+/** The toast after registration. */
 export function processedToast({ processed }: Pick<ProcessResult, 'processed'>): Toast {
   return processed === 0
     ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive', about: processing }
     : { title: 'Success', message: `${processed} document(s) processed successfully`, about: processing };
 }
 
-/** Said when a run was ended on the way. */
+/** The toast after a run was ended early. */
 export function stoppedToast(done: number, all: number): Toast {
   const message =
     done === 0
@@ -42,14 +42,14 @@ export function stoppedToast(done: number, all: number): Toast {
   return { title: 'Upload Stopped', message };
 }
 
-/** "300 files as Public into 02 Financials": what the button would do with what was picked. */
+/** "300 files as Public into 02 Financials": what the button does. */
 export function intent(count: number, settings: UploadSettings, folderName: string | null): string {
   const files = `${counted(count, 'file')} as ${accessLabel(settings.accessLevel)}`;
   const place = folderName ?? 'Home';
   return `${files} into ${place}${settings.downloadRestricted ? ', downloads restricted' : ''}`;
 }
 
-/** "1 ready, 2 uploading, 1 failed": what the list holds, without what it does not hold. */
+/** "1 ready, 2 uploading, 1 failed", without zeros. */
 export function summary(counts: StatusCounts): string {
   const parts: [number, string][] = [
     [counts.uploaded, 'ready to process'],

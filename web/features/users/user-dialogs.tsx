@@ -9,7 +9,7 @@ import { isSelf } from './list/user-actions.ts';
 const loadInvitation = () => import('./create/invitation-dialog.tsx');
 
 const CreateUserDialog = loadedLater(async () => {
-  // The invitation is shown right after: once the user is made, nothing may be missing to show the link.
+  // Loads the invitation dialog as well, since it must be available once the user is created.
   const [{ CreateUserDialog }] = await Promise.all([import('./create/create-user-dialog.tsx'), loadInvitation()]);
   return CreateUserDialog;
 });
@@ -35,7 +35,7 @@ const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
 );
 
-/** Which dialog is open, and about whom: what is shown of them is what the list has now. */
+/** The open dialog and its user, whose data comes from the list. */
 export type UserDialog =
   | { kind: 'create' | 'groups' | 'several' | 'matrix' }
   | { kind: 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset'; userId: string }
@@ -46,7 +46,7 @@ interface UserDialogsProps {
   users: readonly User[];
 }
 
-/** At most one dialog; its code comes with its first opening. */
+/** At most one dialog, loaded on first use. */
 export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
   const me = useCurrentUser();
   if (open === null) return null;
@@ -56,7 +56,7 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       const onCreated = (user: CreatedUser | undefined) => {
         close();
         const invitation = user?.invitation;
-        // It is told once: where another dialog is open by then, it waits for that one.
+        // The link is shown only once, so it waits for another open dialog.
         if (invitation) showNext({ kind: 'invitation', name: displayName(user), invitation, isNewUser: true });
       };
       return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;

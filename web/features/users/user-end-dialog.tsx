@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
 const lastAdmin = 'Somebody has to stay: no other administrator is here without an end.';
 
-/** Until when somebody may come in. Past it they are let in no more, and what they were given is kept for them. */
+/** The end of a user's access. After it they cannot sign in, and their permissions are kept. */
 export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [end, setEnd] = useState(user.expiresAt ?? null);
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/domain/product/page-header.tsx';
 
 import { UsersScreen } from './users-screen.tsx';
 
-/** User Management. Whoever may not list the users is told so, and no call is made. */
+/** User Management. Other roles get a notice, and no call is made. */
 export function UsersPage() {
   const me = useCurrentUser();
   if (mayCall(roles.listUsers, me.role)) return <UsersScreen />;

@@ -22,7 +22,7 @@ import { UsersSkeleton } from './list/users-skeleton.tsx';
 import { UsersTable } from './list/users-table.tsx';
 import { UsersToolbar } from './list/users-toolbar.tsx';
 
-/** The list, and the dialogs that change it. Managers see everything and change nothing. */
+/** The list with its dialogs. Managers see everything and change nothing. */
 export function UsersScreen() {
   const mayAdd = mayCall(roles.createUser, useCurrentUser().role);
   const dialogs = useDialogs<UserDialog>();
@@ -94,7 +94,7 @@ interface UsersContentProps {
 
 function UsersContent({ users, error, onRetry, onAction, state, onState }: UsersContentProps) {
   const [search, setSearch] = useState('');
-  // A backend without groups has none to show.
+  // A server without groups has none.
   const { data: groups = noGroups } = useListGroups();
   const names = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(() => usersFound(users ?? [], { state, search, groups: names }), [users, state, search, names]);

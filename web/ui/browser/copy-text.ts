@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard and says whether it got there. Where the browser refuses (an old one, or a page without
- * https), the text is selected in a field and copied as if by hand.
+ * Copies text and returns whether it succeeded. Where the clipboard API is refused (old browsers, pages without https),
+ * the text is selected in a field and copied.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  // Outside the open dialog its focus trap would take the selection away again.
+  // Outside of an open dialog, its focus trap would remove the selection.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {

@@ -1,19 +1,18 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { ifPageStays, isPageLeaving } from './page-leaving.ts';
 
-/** A component that draws its fallback until its code is there. Throws, while drawn, what kept the code from loading. */
+/** A component that renders its fallback until its code is loaded. Rendering throws the error if loading failed. */
 export type LoadedLater<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead of the first showing. */
+  /** Loads the code ahead. */
   preload: () => void;
 };
 
 type State<Props> = { component: ComponentType<Props> } | { error: unknown } | null;
 
 /**
- * A component whose code is no part of the first load. Not React's own `lazy`: once Suspense has shown a fallback, it
- * holds back what follows until 300 ms have passed, and a screen or a dialog is here sooner than that. Where the code
- * is there already no fallback is drawn at all. An accessory is no reason to take the screen away: while its code does
- * not arrive the fallback stays, and it is asked for again every two seconds.
+ * A component outside of the first load. Unlike React's `lazy`: after a fallback, Suspense holds content back for 300
+ * ms, which is longer than most loads. If the code is loaded, no fallback is rendered. Accessories do not fail the
+ * screen: their fallback stays, and loading is retried every two seconds.
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +32,7 @@ export function loadedLater<Props extends object>(
     load().then(
       (component) => become({ component }),
       (error: unknown) => {
-        // What was only fetched ahead is tried again by whoever needs it.
+        // If only a preload failed, the next use tries again.
         if (listeners.size === 0) isLoading = false;
         else if (isAccessory || isPageLeaving()) ifPageStays(retry);
         else become({ error });

@@ -1,6 +1,6 @@
-// Where in the preview one arrives: kept in the history entry that opens it.
+// Where the preview opens, kept in its history entry.
 
-/** With the versions beside the document. */
+/** With the list of versions. */
 export const atVersions = { strongroomVersions: true };
 
 export function isAtVersions(state: unknown): boolean {

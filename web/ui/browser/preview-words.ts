@@ -1,4 +1,4 @@
-// Which words of a document one comes for: kept in the history entry that opens its preview.
+// The searched words of a document, kept in the history entry of its preview.
 
 interface Words {
   documentId: string;
@@ -9,7 +9,7 @@ interface Words {
 
 export const atWords = (words: Words) => ({ strongroomWords: words });
 
-/** Null where nobody came for words of this document. */
+/** Null without words for this document. */
 export function wordsIn(state: unknown, documentId: string): Words | null {
   if (typeof state !== 'object' || state === null || !('strongroomWords' in state)) return null;
   // Written by `atWords`.

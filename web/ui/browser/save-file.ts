@@ -1,7 +1,7 @@
-/** A browser may still be reading the file after the click; Safari needs a while. */
+/** Browsers may still read the file after the click; Safari takes a while. */
 const KEPT_FOR_MS = 60_000;
 
-/** Hands a file to the browser as a download of that name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

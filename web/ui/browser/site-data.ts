@@ -1,5 +1,5 @@
-// What the browser keeps for this site between pages, and the only place that asks for it: site data can be switched
-// off, and then even naming `localStorage` throws. The page goes on all the same and remembers until it is left.
+// Data kept by the browser for this site, and the only access to it: storage can be disabled, and then even reading
+// `localStorage` throws. Values are then kept in memory.
 
 export interface SiteData {
   get(key: string): string | null;
@@ -8,7 +8,7 @@ export interface SiteData {
 }
 
 function siteData(area: 'localStorage' | 'sessionStorage'): SiteData {
-  /** What could not be kept: without storage, or where it is full. */
+  /** Values that could not be stored: without storage, or when it is full. */
   const unkept = new Map<string, string>();
   return {
     get: (key) => unkept.get(key) ?? attempt(() => window[area].getItem(key)) ?? null,
@@ -39,14 +39,14 @@ interface OtherTabs {
   close: () => void;
 }
 
-/** Tells the other tabs of this origin that something happened, and hears it of them. */
+/** Sends messages to the other tabs of this origin, and receives theirs. */
 export function otherTabs(channel: string, hear: () => void): OtherTabs {
   const opened = attempt(() => new BroadcastChannel(channel));
   opened?.addEventListener('message', hear);
   return { tell: () => opened?.postMessage(null), close: () => opened?.close() };
 }
 
-/** For all pages of this origin, until somebody clears it. */
+/** For all pages of this origin, until it is cleared. */
 export const keptHere = siteData('localStorage');
-/** For this tab alone, through its navigations. */
+/** For this tab, across its navigations. */
 export const keptInTab = siteData('sessionStorage');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What precedes everything that a person does here, and what follows when they come back to the window. */
+/** Events before every action of the user, and on returning to the window. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'focus', 'visibilitychange'] as const;
 
-/** The first sign of the person, or null before it: what is wanted only after a press is loaded with it. */
+/** The first sign of the user, or null before it; code needed after a press is loaded then. */
 export function useFirstSign(): Event | null {
   const [sign, setSign] = useState<Event | null>(null);
   useEffect(() => {

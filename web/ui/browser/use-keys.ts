@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys, wherever the focus is: what `runOf` finds for one is done in place of what the browser would do. */
+/** Handles keys independent of the focus: the function that `runOf` returns replaces the browser's action. */
 export function useKeys(runOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const run = event.defaultPrevented ? undefined : runOf(event);
@@ -15,7 +15,7 @@ export function useKeys(runOf: (event: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Whether no other dialog lies over the one that the element is in. */
+/** Whether the element is not covered by another dialog. */
 export function isInTopDialog(element: HTMLElement | null): boolean {
   const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
   return element !== null && onTop?.contains(element) === true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is like this. Printing changes nothing: paper is narrow, and no reason to rearrange the screen. */
+/** Whether the media query matches. Printing is ignored, so that narrow paper does not rearrange the screen. */
 export function useMediaQuery(query: string): boolean {
   const onScreen = `screen and ${query}`;
   return useSyncExternalStore(

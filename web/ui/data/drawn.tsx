@@ -1,5 +1,5 @@
-// Icons as a production build has them (web/speed/light-icons.plugin.ts): one path each, drawn by a function without state,
-// so that what a list draws many times is no component each time.
+// Icons as in a production build (web/speed/light-icons.plugin.ts): one path each, rendered by a function without
+// state, which is faster in long lists.
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import { createElement, type ReactElement } from 'react';
 
@@ -7,13 +7,13 @@ type Props = Omit<LucideProps, 'ref'>;
 
 interface Drawing {
   lines: string;
-  /** Filled besides. */
+  /** Filled dots. */
   dots?: string;
 }
 
 const drawings = new WeakMap<object, Drawing>();
 
-/** What stands in the place of an icon of the package. @public The plugin writes its imports. */
+/** Replaces an icon of the package. @public The plugin writes its imports. */
 export function iconOf(lines: string, dots?: string) {
   const drawing = dots === undefined ? { lines } : { lines, dots };
   const Icon = (props: Props) => svg(drawing, props);
@@ -21,7 +21,7 @@ export function iconOf(lines: string, dots?: string) {
   return Icon;
 }
 
-/** The icon as an element and no component: for rows. */
+/** The icon as an element instead of a component, which is faster in rows. */
 export function drawn(icon: LucideIcon, props: Props): ReactElement {
   const drawing = drawings.get(icon);
   return drawing ? svg(drawing, props) : createElement(icon, props);

@@ -7,12 +7,12 @@ interface VirtualTableProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What a row is likely to measure, in pixels, until it is drawn. */
+  /** The estimated height of a row in pixels. */
   rowHeight: number;
-  /** The element that scrolls, once it is there. */
+  /** The scrolling element, once mounted. */
   scroller: HTMLElement | null;
   heads: readonly string[];
-  /** Places the cells of the head as those of a row. */
+  /** The grid columns of head and rows. */
   columns: string;
   headClass: string;
   rowClass: (index: number) => string;
@@ -20,7 +20,7 @@ interface VirtualTableProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A table of which only the rows in view are drawn; assistive technology hears how many there are. */
+/** A table with only visible rows rendered; assistive technology gets the total. */
 export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
   const { label, items, keyOf, rowHeight, scroller, heads, columns, headClass, rowClass, className, children } = props;
   const virtualizer = useVirtualizer({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../form/button-class.ts';
 
-/** A screen that this role may not see. The children say which, and for whom it is. */
+/** Shown instead of a screen that the role may not see. The children name it. */
 export function AccessDenied({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center p-6 text-center">

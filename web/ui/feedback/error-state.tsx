@@ -4,14 +4,14 @@ import { Button } from '../form/button.tsx';
 
 interface ErrorStateProps {
   title: string;
-  /** What went wrong; its reason is told. */
+  /** The error, whose reason is shown. */
   error?: unknown;
-  /** Other words in place of the reason. */
+  /** A message instead of the reason. */
   message?: string;
   onRetry: () => void;
 }
 
-/** What could not be loaded, said aloud, with Retry. */
+/** A failed load with its reason, announced, with Retry. */
 export function ErrorState({ title, error, message = failureReason(error), onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-12 text-center">

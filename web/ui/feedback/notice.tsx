@@ -11,12 +11,12 @@ const tones = {
 interface NoticeProps {
   icon: LucideIcon;
   tone?: keyof typeof tones;
-  /** Said aloud when it appears: what the person has just done brought it. */
+  /** Announced when it appears, if it results from the user's action. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** A few words about what stands beside them: what follows from a choice, or what is in its way. */
+/** A short note beside what it concerns. */
 export function Notice({ icon: Icon, tone = 'neutral', isAlert = false, children }: NoticeProps) {
   const [box, ink] = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something is loading; said once, softly, to those who cannot see it turn. */
+/** A loading indicator, announced once. */
 export function Spinner({ label = 'Loading...', size = 24 }: { label?: string; size?: number }) {
   return (
     <span role="status" className="inline-grid place-items-center text-accent-text">

@@ -6,8 +6,8 @@ import { toastStore } from './toast.ts';
 const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster, null, { isAccessory: true });
 
 /**
- * Stands where the toaster will be. Its code is no part of the first load: it comes with the first sign of the person,
- * so that it is there before there is anything to say.
+ * Loads the toaster with the first sign of the user, so that it is available before the first toast without being part
+ * of the first load.
  */
 export function ToastHost() {
   const sign = useFirstSign();

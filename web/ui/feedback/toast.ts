@@ -1,6 +1,6 @@
-// Toasts from anywhere, in or out of React. One is visible at a time: the newest. A success that is replaced is gone; a
-// failure comes back after what replaced it, until it is closed or the same thing has succeeded.
-// How long one is shown: `toaster.tsx`.
+// Toasts from anywhere, in or out of React. One is visible at a time, the newest. A replaced success is dropped; a
+// replaced failure returns afterwards, until it is closed or the same action has succeeded. Durations are in
+// `toaster.tsx`.
 export interface ToastRecord {
   id: number;
   title: string;
@@ -12,15 +12,15 @@ export interface ToastRecord {
   isOpen: boolean;
 }
 
-/** What can be done about it for as long as it is shown. */
+/** An action offered while it is shown. */
 export interface ToastAction {
   label: string;
   run: () => void;
 }
 
-/** A dismissed toast stays in memory for this long, unseen. */
+/** How long a dismissed toast stays in memory. */
 export const DISMISSED_KEPT_MS = 1_000_000;
-/** So many failures wait to be closed; the oldest goes first. */
+/** The most failures that wait; the oldest is dropped. */
 const MOST_FAILURES = 10;
 
 let records: readonly ToastRecord[] = [];
@@ -37,9 +37,9 @@ interface ToastOptions {
   message?: string;
   tone?: ToastRecord['tone'];
   action?: ToastAction;
-  /** What it tells of: a success takes away the failures that tell of the same. */
+  /** What it is about: a success removes failures about the same. */
   about?: object;
-  /** A failure that does not stay: nothing was lost, and what to do stands in the form as well. */
+  /** A failure that disappears by itself, since the form shows it as well. */
   isPassing?: boolean;
 }
 

@@ -12,12 +12,12 @@ const hotkey = ['F8'];
 const focusRegion = (region: HTMLElement | null) => region?.focus();
 
 const shownMs = 5000;
-/** Long enough to see that it was the wrong thing, and to reach the button. */
+/** Long enough to notice a mistake and reach the button. */
 const withActionMs = 12_000;
 
 /**
- * The live region of toasts: bottom right, F8 to reach it, a swipe of 50 px to the right to be rid of it. A success is
- * there for five seconds, longer where something can be done about it; a failure until it is closed.
+ * The live region of toasts: bottom right, focused by F8, dismissed by a swipe of 50 px to the right. A success is
+ * shown for five seconds, longer with an action; a failure until it is closed.
  */
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   const open = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
@@ -25,14 +25,13 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   return (
     <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>
       {newest && <ToastCard key={newest.id} record={newest} waiting={open.length - 1} />}
-      {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. On a
-          small screen above the dialog, whose buttons are at the bottom. */}
+      {/* Outside of #root, which open dialogs make inert. Beside a dialog it is limited to the free width; on small screens it is above the dialog, whose buttons are at the bottom. */}
       {createPortal(
         <Toast.Viewport
           hotkey={hotkey}
-          // The key that asked for the region may also be what brought its code.
+          // The key that focuses the region may also have loaded its code.
           ref={hasAutoFocus ? focusRegion : null}
-          // Above what stands at the foot of the screen.
+          // Above the elements at the bottom of the screen.
           style={{ marginBottom: 'calc(var(--tray-height, 0px) + var(--bar-height, 0px))' }}
           className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,

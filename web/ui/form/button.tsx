@@ -9,9 +9,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: Icon;
-  /** In progress: the spinner stands where the icon stood, the width stays, and clicks do nothing. */
+  /** In progress: a spinner replaces the icon, the width stays, and clicks do nothing. */
   isBusy?: boolean;
-  /** Other words while in progress, where the product asks for them. */
+  /** The label while in progress. */
   busyLabel?: string;
 }
 
@@ -28,7 +28,7 @@ export function Button({ variant, size, icon, isBusy, busyLabel, className, chil
       className={buttonClass(variant, size, className)}
     >
       {icon && (busy ? spinner : drawn(icon, { size: 16 }))}
-      {/* Both labels share one cell, so that the wider of them sets the width. */}
+      {/* Both labels share one cell, so that the wider one sets the width. */}
       <span className="inline-grid">
         {busyLabel !== undefined && (
           <span aria-hidden className="invisible col-start-1 row-start-1 h-0 overflow-hidden">

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   isMixed?: boolean;
 }
 
-/** A choice in a list or a consent. Its words are clickable; hidden words stay its name. */
+/** A checkbox for lists and consents. Its label is clickable; a hidden label remains its name. */
 export function Checkbox({
   label,
   error,
@@ -21,7 +21,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const noteId = useId();
   const box = useRef<HTMLLabelElement>(null);
-  // The mixed state exists only as a property of the element, and `ref` belongs to the form. Set before it is seen.
+  // The mixed state is only a property of the element, and `ref` belongs to the form. Set before the first paint.
   useLayoutEffect(() => {
     const input = box.current?.querySelector('input');
     if (input) input.indeterminate = isMixed;

@@ -4,7 +4,7 @@ import { cx } from '../theme/cx.ts';
 interface Choice {
   value: string;
   label: string;
-  /** What it does, in a sentence. */
+  /** An explanation in a sentence. */
   hint?: string;
 }
 
@@ -13,7 +13,7 @@ interface ChoicesProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'va
   choices: readonly Choice[];
 }
 
-/** One of a few that each need a sentence: radio buttons, of which the whole line can be pressed. */
+/** Radio buttons with explanations; the whole line is clickable. */
 export function Choices({ label, choices, disabled = false, className, ...props }: ChoicesProps) {
   const id = useId();
   return (

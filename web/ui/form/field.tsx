@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../theme/cx.ts';
 
-/** What ties a control to its label and to its hint or error; spread it on the control. */
+/** Ids that connect a control with its label and its hint or error; spread them on the control. */
 export interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,12 +12,12 @@ export interface FieldIds {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
   isLabelHidden?: boolean;
 }
 
-/** Label above, control, and one line below it for the hint or the error. */
+/** A label above, the control, and a line below for the hint or error. */
 export function Field({
   label,
   hint,

@@ -6,23 +6,23 @@ interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'description' | 'size' | 'initialFocus' | 'onClose'
 > {
-  /** Words of the button that sends the form. */
+  /** The label of the submit button. */
   action: string;
-  /** While there is nothing to send yet. */
+  /** While there is nothing to send. */
   isDisabled?: boolean;
-  /** The id of the words in the form that say why. */
+  /** The id of the text that explains it. */
   disabledBy?: string | undefined;
   isBusy?: boolean;
-  /** Other words on that button meanwhile, where the product asks for them. */
+  /** The submit button's label while sending. */
   busyLabel?: string;
   onSubmit: (event: SyntheticEvent) => Promise<void> | void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** A question that stands over the form. */
+  /** A question over the form. */
   question?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, the way back, and the button that sends it. What is wrong is said by the form itself. */
+/** A form in a dialog with cancel and submit buttons. The form shows its errors itself. */
 export function FormDialog({
   action,
   isDisabled = false,

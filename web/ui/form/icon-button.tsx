@@ -9,11 +9,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon;
   tone?: 'neutral' | 'danger';
   size?: 'sm' | 'md';
-  /** Why it cannot be used: disables it and becomes its name. */
+  /** Why it is disabled, which becomes its name. */
   disabledReason?: string | undefined;
-  /** It stands in a list whose `SharedTooltip` shows its words. */
+  /** In a list with a `SharedTooltip`. */
   isTipShared?: boolean;
-  /** A press on it is no press on the item that it stands in. */
+  /** A press on it does not count as a press on the surrounding item. */
   isAction?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps) {
   return iconButton(props);
 }
 
-/** The same as an element and no component: for rows. */
+/** The button as an element instead of a component, which is faster in rows. */
 export function iconButton({
   label,
   icon,
@@ -36,7 +36,7 @@ export function iconButton({
 }: IconButtonProps) {
   const words = disabledReason ?? label;
   const isDisabled = props.disabled === true || disabledReason !== undefined;
-  // A disabled button hears no pointer: it needs an anchor of its own.
+  // A disabled button gets no pointer events, so it needs an anchor.
   const isBare = isTipShared && !isDisabled;
   const button = (
     <button

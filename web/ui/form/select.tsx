@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../theme/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A native select: it opens as the system does, on phones too, and works with any form library. */
+/** A native select, which opens like the system's and works with any form library. */
 export function Select({
   label,
   hint,

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'i
   hint?: string;
 }
 
-/** A state that Save or the grant applies: the words at the left, the track at the right. */
+/** A setting that takes effect on saving: label at the left, track at the right. */
 export function Switch({ label, error, hint, className, ...props }: SwitchProps) {
   const noteId = useId();
   const note = error ?? hint;

@@ -3,15 +3,15 @@ import { cx } from '../theme/cx.ts';
 
 interface CardProps {
   title?: string;
-  /** Stands in a head row of its own, beside the title. */
+  /** In the head, beside the title. */
   action?: ReactNode;
-  /** Without padding: rows reach the edges. */
+  /** Without padding, so that rows reach the edges. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A hairline box. Never inside another. */
+/** A bordered box; never nested. */
 export function Card({ title, action, isFlush = false, className, children }: CardProps) {
   const hasHead = action !== undefined || (isFlush && title !== undefined);
   return (

@@ -3,11 +3,11 @@ import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface TabItem {
-  /** Stable while the words change, as a count in them does. */
+  /** Stable while the label changes, for example a count in it. */
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Something in its panel is wrong: it is marked, as the panel may not be the one that shows. */
+  /** Marks a tab whose panel has an error, since it may be hidden. */
   hasError?: boolean;
   panel: ReactNode;
 }
@@ -15,12 +15,12 @@ export interface TabItem {
 interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
-  /** Which one shows, where that is not for the person alone to say. */
+  /** The open tab, if the parent controls it. */
   shown?: string;
   onShow?: (id: string) => void;
 }
 
-/** Tabs with their panels. For lazily loaded dialogs: it brings Headless UI. */
+/** Tabs with panels. Only for lazily loaded dialogs, since it includes Headless UI. */
 export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
   const own = shown === undefined ? {} : { selectedIndex: tabs.findIndex(({ id }) => id === shown) };
   return (

@@ -4,14 +4,13 @@ import { Button } from '../form/button.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
-  /** False closes it in place, so that it goes as it came. */
+  /** False closes it with its animation. */
   isOpen?: boolean;
   title: string;
-  /** What happens, to how many, and that it cannot be undone. */
+  /** The consequences: what happens, to how many, and whether it can be undone. */
   children: ReactNode;
-  /** Repeats the verb of the title. */
   confirmLabel: string;
-  /** What the way back is called, where "Cancel" could be taken for the very thing that is asked about. */
+  /** The cancel label, where "Cancel" could be misread as the action. */
   cancelLabel?: string;
   isBusy?: boolean;
   tone?: 'danger' | 'primary';
@@ -19,7 +18,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on the way back. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen = true,
   title,

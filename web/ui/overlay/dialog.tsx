@@ -16,27 +16,27 @@ const sizes = {
 const fields = ':is(input, select, textarea):not(:disabled, [type=file], [type=hidden])';
 
 interface DialogProps {
-  /** False closes it in place, so that it goes as it came. */
+  /** False closes it with its animation. */
   isOpen?: boolean;
   onClose: () => void;
   title: ReactNode;
   /** One line of context under the title. */
   description?: ReactNode;
-  /** At the left of both, such as the tile of a file. */
+  /** At the left of both, such as a file's icon. */
   leading?: ReactNode;
   size?: keyof typeof sizes;
   /** Buttons: secondary first, primary last. */
   footer?: ReactNode;
-  /** Where focus starts; else in the first field, else on the dialog itself. */
+  /** The initial focus; by default the first field, or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Leaves head, padding and footer to the children, which name the dialog with a DialogTitle of Headless UI. */
+  /** The children provide head, padding and footer, and name the dialog with a DialogTitle of Headless UI. */
   isBare?: boolean;
-  /** It interrupts: said at once, whatever is being read. */
+  /** Announced at once. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: focus is trapped in it and goes back to its trigger, Escape closes, only the body scrolls. */
+/** A modal dialog: it traps the focus and returns it to its trigger, Escape closes it, and only the body scrolls. */
 export function Dialog({
   isOpen = true,
   onClose,
@@ -101,7 +101,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-          {/* Last in the document: the keyboard meets the fields and the footer before it. */}
+          {/* Last in the document, so that the keyboard reaches fields and footer first. */}
           {!isBare && (
             <span className="absolute top-4 right-4 max-md:top-3 max-md:right-2">
               <IconButton label="Close" icon={X} size="md" onClick={onClose} />

@@ -11,9 +11,9 @@ export interface MenuAction {
   onSelect: () => void;
   kbd?: string;
   tone?: 'neutral' | 'danger';
-  /** Why it cannot be chosen: disables it and becomes its words. */
+  /** Why it is disabled, which becomes its text. */
   disabledReason?: string | undefined;
-  /** In a menu of options: the present one carries a tick. */
+  /** In a menu of options: the selected one shows a tick. */
   isChecked?: boolean;
 }
 
@@ -21,14 +21,14 @@ interface MenuProps {
   label: string;
   items: readonly MenuAction[];
   icon?: LucideIcon;
-  /** Words on the button; without them it is an icon that bears the label. */
+  /** The button's text; without it, an icon named by the label. */
   text?: string;
-  /** The look of a button, where it stands beside one. */
+  /** Styles it like a button. */
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** A button with its menu; on a phone a sheet from below. It brings Headless UI: load it lazily. */
+/** A button with a menu, which is a sheet on phones. It includes Headless UI, so load it lazily. */
 export function Menu({ label, items, icon: Icon = Ellipsis, text, variant, className }: MenuProps) {
   return (
     <Root>
@@ -48,7 +48,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis, text, variant, class
             <Icon size={16} aria-hidden />
             {text}
           </MenuButton>
-          {/* A row that is moved into its place would hold it in. */}
+          {/* A transform on the row would contain the menu. */}
           {open &&
             createPortal(<div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />, document.body)}
           <MenuItems

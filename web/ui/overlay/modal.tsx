@@ -2,10 +2,10 @@ import { Dialog, type DialogProps } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What every dialog stands in: focus is trapped in it and goes back to its trigger. Headless UI does so by itself, but
- * knows only what was focused since its code arrived, and takes what Tab did not reach then for its surroundings. It also
- * makes the page behind inert, if it has found out where that is before it opens: it looks once, and it looks around a
- * mark that it draws closed. So a dialog is drawn closed first, and opens before anything is painted.
+ * The frame of every dialog: it traps the focus and returns it to its trigger. Headless UI knows only elements focused
+ * after its code was loaded, and takes unreachable ones for the page. It makes the page inert only if it has found its
+ * place before opening, which it looks up once when rendered closed. So a dialog is first rendered closed, and opened
+ * before the first paint.
  */
 export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   const giveBack = useRef<(() => void) | null>(null);
@@ -18,7 +18,7 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    // Once the dialog is gone and Headless UI, in a microtask of its own, has done what it thinks right.
+    // After the dialog is gone, and after Headless UI's own handling in a microtask.
     return () => queueMicrotask(() => queueMicrotask(() => giveBack.current?.()));
   }, [open]);
   return (
@@ -29,12 +29,12 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   );
 }
 
-/** Gives the focus back to what has it now, or, if that is gone by then, to the tab stop of the list it stood in. */
+/** Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list. */
 function rememberFocus(): () => void {
   const trigger = document.activeElement;
   const pane = trigger?.closest('[role="grid"], [role="tree"]');
   return () => {
-    // Another dialog may have opened in the meantime, or what follows the dialog has taken the focus.
+    // Another dialog may have opened, or a following element may have taken the focus.
     if (document.activeElement?.closest('[role$="dialog"], [role="menu"], input') != null) return;
     const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
     if (element instanceof HTMLElement && element !== document.body) element.focus();

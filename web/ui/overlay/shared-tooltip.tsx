@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { TooltipBubble } from './tooltip-bubble.tsx';
 
 /**
- * One tooltip for all buttons in here that carry `data-tip`: their names are its words. In a list of rows an anchor and
- * listeners for each button would be a good part of what a row costs.
+ * One tooltip for all contained buttons with `data-tip`, showing their names. Separate anchors and listeners would be a
+ * large part of a row's cost.
  */
 export function SharedTooltip({ within }: { within: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<{ label: string; box: DOMRect } | null>(null);
@@ -16,7 +16,7 @@ export function SharedTooltip({ within }: { within: RefObject<HTMLElement | null
     const hide = () => setShown(null);
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       const control = target instanceof Element && pointerType !== 'touch' ? target.closest('[data-tip]') : null;
-      // Moving about inside a button is no second visit: a press has put its words away.
+      // Moving within a button does not show the tooltip again after a press has hidden it.
       if (control === pointedAt) return;
       pointedAt = control;
       if (control) show(control);
@@ -40,7 +40,7 @@ export function SharedTooltip({ within }: { within: RefObject<HTMLElement | null
     pane.addEventListener('focusin', onFocusIn, { signal });
     pane.addEventListener('focusout', hide, { signal });
     pane.addEventListener('keydown', onKeyDown, { signal });
-    // What it stands beside is elsewhere then, or gone.
+    // The control has moved or disappeared.
     window.addEventListener('scroll', hide, { signal, capture: true, passive: true });
     return () => over.abort();
   }, [within]);

@@ -3,19 +3,19 @@ import { cx } from '../theme/cx.ts';
 
 interface TooltipBubbleProps {
   label: string;
-  /** The box of the control that it stands beside. */
+  /** The control's box. */
   box: DOMRect;
 }
 
 const MARGIN = 8;
 
-/** In the middle of the control, as far as the window allows. */
+/** Centred on the control, within the window. */
 function leftOf(width: number, { left, width: controlWidth }: DOMRect): number {
   const wanted = left + controlWidth / 2 - width / 2;
   return Math.max(MARGIN, Math.min(wanted, window.innerWidth - MARGIN - width));
 }
 
-/** The words of a tooltip: above the control, or below it where the window ends. They are for the eyes only. */
+/** A tooltip above the control, or below it at the window's edge. Visual only. */
 export function TooltipBubble({ label, box }: TooltipBubbleProps) {
   const isBelow = box.top < 48;
   return createPortal(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../theme/cx.ts';
 import { TooltipBubble } from './tooltip-bubble.tsx';
 
-/** Words beside a control under the pointer or the focus. The control names itself; these are for the eyes only. */
+/** A tooltip for a hovered or focused control. Visual only, since the control has a name. */
 export function Tooltip({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [box, setBox] = useState<DOMRect | null>(null);

@@ -1,4 +1,4 @@
-// What everything on paper has in common: its style, and the light theme.
+// Shared by all printouts: the style sheet, and the light theme.
 import './paper.css';
 import { printing } from './printing.ts';
 

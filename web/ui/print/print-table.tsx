@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PrintColumn<Row> {
   head: string;
-  /** Share of the paper's width, in percent. */
+  /** The share of the page's width, in percent. */
   width: number;
   cell: (row: Row) => ReactNode;
 }
@@ -14,7 +14,7 @@ interface PrintTableProps<Row> {
   columns: readonly PrintColumn<Row>[];
 }
 
-/** A plain table: browsers repeat its head on each page and keep a row together. */
+/** A plain table: browsers repeat its head on each page and keep rows together. */
 export function PrintTable<Row>({ caption, rows, keyOf, columns }: PrintTableProps<Row>) {
   return (
     <table>

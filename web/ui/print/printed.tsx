@@ -5,16 +5,13 @@ import { printing } from './printing.ts';
 import { useCalm } from './use-calm.ts';
 
 interface PrintedProps<Props extends object> {
-  /** Everything the screen shows a part of, as it stands on paper. */
+  /** The complete content for printing. */
   sheet: LoadedLater<Props>;
-  /** What the sheet is drawn from; null where the screen has nothing to print yet. */
+  /** The sheet's data; null if there is nothing to print yet. */
   data: Props | null;
 }
 
-/**
- * What is printed in place of a screen that draws only the rows in view. Drawn while the page is printed, and never
- * under a dialog, which is printed itself.
- */
+/** Replaces a screen with virtual rows during printing. Not under a dialog, which is printed itself. */
 export function Printed<Props extends object>({ sheet: Sheet, data }: PrintedProps<Props>) {
   const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
   const isCalm = useCalm();
@@ -30,7 +27,7 @@ export function Printed<Props extends object>({ sheet: Sheet, data }: PrintedPro
   );
 }
 
-/** As it was when printing was asked for: paper is another window to the screen, which may rearrange itself meanwhile. */
+/** Keeps the content of the moment of printing, since the paper's width may rearrange the screen. */
 const AsAsked = memo(
   ({ children }: { children: ReactNode }) => children,
   () => true,

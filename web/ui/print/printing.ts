@@ -1,4 +1,4 @@
-// Whether the page is being put on paper. Browsers say so just before: what paper needs is drawn in that moment.
+// Whether the page is being printed. Browsers announce it just before, and the printed content is rendered then.
 import { flushSync } from 'react-dom';
 
 const listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ let isOnPaper = false;
 function become(next: boolean): void {
   if (next === isOnPaper) return;
   isOnPaper = next;
-  // A page that prints itself waits for the printing inside `print()`: nothing later would come in time.
+  // `print()` blocks the page, so that rendering must happen at once.
   flushSync(() => {
     for (const listener of listeners) listener();
   });

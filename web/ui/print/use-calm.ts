@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: long after the first screen is there, and before anybody can have read it. Pictures do not wait for it. */
+/** Milliseconds: long after the first screen has loaded. Image loading is not awaited. */
 export const calm = { afterMs: 1500 };
 
-/** Whether the first rush is over, what the screen shows being there: what few people need is loaded from then on. */
+/** Whether the first screen has been shown for a while; rarely needed code is loaded then. */
 export function useCalm(): boolean {
   const queryClient = useQueryClient();
   const [isCalm, setIsCalm] = useState(false);

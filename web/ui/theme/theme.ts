@@ -1,5 +1,5 @@
-// Light or dark: the system's preference until the switch says otherwise. `public/theme.js` does the same before the
-// first paint; keep the two alike.
+// Light or dark: the system's preference until the user chooses. `public/theme.js` does the same before the first
+// paint; keep both in step.
 import { keptHere } from '../browser/site-data.ts';
 
 const key = 'strongroom-theme';
@@ -20,7 +20,7 @@ function apply(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  // Choosing what the system prefers means following the system again.
+  // Choosing the system's preference follows the system again.
   if (theme === systemTheme()) keptHere.remove(key);
   else keptHere.set(key, theme);
   apply();
@@ -34,7 +34,7 @@ export const themeStore = {
   theme: (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
 };
 
-/** Applies the theme and follows the system and other tabs from now on. */
+/** Applies the theme, and follows the system and other tabs. */
 export function watchTheme(): void {
   apply();
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);

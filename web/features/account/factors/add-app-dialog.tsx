@@ -19,13 +19,13 @@ import { QrCode } from './qr-code.tsx';
 
 interface AddAppDialogProps {
   enrolment: TotpEnrolment;
-  /** What it is called unless the person says otherwise. */
+  /** The default name. */
   name: string;
   onAdded: (added: EnrolledFactor) => void;
   onClose: () => void;
 }
 
-/** The secret goes into the app, and a first code proves that it got there. */
+/** Shows the secret for the app, and verifies a first code. */
 export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, onClose }: AddAppDialogProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useSchemaForm(appForm, { name, code: '' });
   const { errors } = formState;

@@ -20,7 +20,7 @@ interface AddPasskeyDialogProps {
   onClose: () => void;
 }
 
-/** A name, then the browser asks for the device. What the device says is told here, and it can be tried again. */
+/** Asks for a name and then for the device. The device's errors are shown here and can be retried. */
 export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogProps) {
   const { register, handleSubmit, formState } = useSchemaForm(nameForm, { name });
   const begin = useBeginPasskeyEnrolment({ mutation: { meta: { refetch: false } } });

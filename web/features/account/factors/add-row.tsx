@@ -5,13 +5,13 @@ interface AddRowProps {
   icon: LucideIcon;
   title: string;
   about: string;
-  /** Why it cannot be added here: disables it and takes the place of what it is. */
+  /** Why it cannot be added: disables it and replaces the description. */
   disabledReason?: string | undefined;
   isBusy?: boolean;
   onAdd: () => void;
 }
 
-/** A kind of second factor that can be added, and what it is like. */
+/** A kind of second factor that can be added. */
 export function AddRow({ icon: Icon, title, about, disabledReason, isBusy = false, onAdd }: AddRowProps) {
   const id = useId();
   const Sign = isBusy ? LoaderCircle : ChevronRight;

@@ -10,7 +10,7 @@ const name = z
 
 export const nameForm = z.object({ name });
 
-/** Apps show their digits in groups, and people type them so. */
+/** Users may type codes in groups, as apps show them. */
 const digits = z
   .string()
   .transform((code) => code.replaceAll(/\s/g, ''))

@@ -1,7 +1,7 @@
 import type { ManyWrongFactors, SecondFactorStatus } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 
-/** Where one's second factor stands, in one sentence. */
+/** The state of the user's second factor in one sentence. */
 export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
   if (factors.length > 0) {
     return `Signing in asks for ${factors.length === 1 ? 'it' : `one of these ${factors.length}`} after your password.`;
@@ -11,20 +11,20 @@ export function factorState({ factors, isRequired, isProviders }: SecondFactorSt
   return 'You have none yet. With one, a stolen password is not enough to get in.';
 }
 
-/** What very many wrong ones in a row mean, and what to do about it. */
+/** Explains many wrong second factors in a row, and what to do. */
 export function manyWrongWords({ count, lastAt }: ManyWrongFactors): string {
   const last = activityAge(lastAt).toLowerCase();
   return `${count} wrong codes or passkeys in a row were tried in your name, the last one ${last}. Others may know your password: change it.`;
 }
 
-/** Why a factor has to stay, or undefined where it may go. */
+/** Why a factor cannot be removed; undefined if it can. */
 export function mustStay({ factors, isRequired }: SecondFactorStatus): string | undefined {
   return isRequired && factors.length === 1
     ? 'Your role needs a second factor: add another before you remove this one'
     : undefined;
 }
 
-/** "Passkey", and from the second on with its number. */
+/** "Passkey", with a number from the second one on. */
 export function suggestedName(kind: string, factors: SecondFactorStatus['factors']): string {
   const names = new Set(factors.map(({ name }) => name));
   let number = 1;
@@ -33,7 +33,7 @@ export function suggestedName(kind: string, factors: SecondFactorStatus['factors
   return name();
 }
 
-/** Four letters at a time, as authenticator apps and people take them. */
+/** In groups of four letters, as authenticator apps accept them. */
 export function grouped(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

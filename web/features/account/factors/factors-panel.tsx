@@ -25,7 +25,7 @@ type FactorDialog =
   | { kind: 'rename' | 'remove'; factor: SecondFactor }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** One's second factor: where it stands, what there is, and what can be added. */
+/** The user's second factors: their state, list, and what can be added. */
 export function FactorsPanel() {
   const { data: status, error, refetch } = useGetMySecondFactor();
   const dialogs = useDialogs<FactorDialog>();

@@ -12,10 +12,10 @@ interface RemoveFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks first, and says what is lost with it. */
+/** Asks for confirmation and names the consequences. */
 export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const remove = useChange(useRemoveSecondFactor, accountWords.removeSecondFactor);
-  // The policy may have changed since the list was read.
+  // The policy may have changed since the list was loaded.
   const sayLast = (error: unknown) => {
     if (problemCode(error) !== 'last-second-factor') return false;
     toast({ title: 'Error', message: 'Your role needs a second factor. Add another one first.', tone: 'destructive' });

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
 
-/** One's own second factor, over the dialog that needs it. */
+/** Sets up a second factor over the dialog that needs it. */
 export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -11,7 +11,10 @@ interface IdleDialogProps {
   onStay: () => Promise<void>;
 }
 
-/** Said once, when it opens; what counts down is for the eyes. Closing it is staying, as somebody is there who closes. */
+/**
+ * Announced once when it opens; the countdown is visual only. Closing it keeps the session, since it shows that the
+ * user is present.
+ */
 export function IdleDialog({ until, onStay }: IdleDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');

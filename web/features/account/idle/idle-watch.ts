@@ -1,15 +1,15 @@
-// Knows when an idle session ends, and says so two minutes before. The server alone decides: shortly before it would
-// warn, the watch asks it, as another tab may have used the session, and asking is no use. Times are compared, never
-// ticks counted: timers of hidden tabs are slow, and those of a sleeping machine stand still.
+// Tracks when an idle session ends, and warns two minutes before. Only the server decides: shortly before the warning,
+// the watch queries it, since another tab may have used the session, and the query does not count as a use. It compares
+// times instead of counting ticks, since timers are slow in hidden tabs and stop when the machine sleeps.
 import type { MySession } from '#contract/types.ts';
 
 export const WARNING_MS = 120_000;
-/** The clock is looked at this often; nothing is asked. */
+/** How often the clock is checked, without a call. */
 const PULSE_MS = 20_000;
 const WARNING_PULSE_MS = 1_000;
-/** A key that was pressed this long ago is a person who is still there. */
+/** A key press this recent means that the user is present. */
 const STILL_THERE_MS = 60_000;
-/** What was asked longer ago may be another policy by now, and is asked again when the session is used. */
+/** After this time the policy may have changed, so it is fetched again on the next use. */
 const KNOWN_FOR_MS = 300_000;
 const RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 300_000;
@@ -17,16 +17,15 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 export interface IdlePorts {
   now: () => number;
-  /** The session, with the moment of the server's clock at which that was so, or null where it does not say. */
+  /** Reads the session with the server's time, or null without one. */
   ask: () => Promise<{ session: Pick<MySession, 'endsAt'>; serverNow: number | null }>;
-  /** Uses the session. */
   renew: () => Promise<unknown>;
   lastUse: () => number;
   isOver: (error: unknown) => boolean;
-  /** A backend without this call has no limit that could be watched. */
+  /** Whether the server does not know this call; the session has no visible limit then. */
   isUnknown: (error: unknown) => boolean;
   onOver: () => void;
-  /** Tells the other tabs that the session was used. */
+  /** Informs the other tabs that the session was used. */
   tell: () => void;
 }
 
@@ -38,7 +37,7 @@ export class IdleWatch {
   #isAsking = false;
   #isStopped = false;
   #failures = 0;
-  /** Answers in a row after the end that they name. */
+  /** The number of answers in a row that came after the end they name. */
   #lateAnswers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #warnedUntil: number | null = null;
@@ -52,7 +51,7 @@ export class IdleWatch {
     return () => this.#listeners.delete(listener);
   };
 
-  /** When it ends, while the person is warned of that; else null. */
+  /** When the session ends, while the warning is shown; otherwise null. */
   readonly warnedUntil = (): number | null => this.#warnedUntil;
 
   readonly start = (): void => void this.#ask();
@@ -62,19 +61,19 @@ export class IdleWatch {
     clearTimeout(this.#timer);
   };
 
-  /** The window came back, or the machine woke up. */
+  /** Called when the window regains focus or the machine wakes up. */
   readonly look = (): void => {
     if (this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
     else this.#check();
   };
 
-  /** A call of this tab used the session. */
+  /** Called when a call of this tab used the session. */
   readonly used = (): void => {
     if (this.#endsAt !== null) this.#ports.tell();
     this.usedElsewhere();
   };
 
-  /** Another tab used it. */
+  /** Called when another tab used the session. */
   readonly usedElsewhere = (): void => {
     if (this.#warnedUntil !== null || this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
   };
@@ -102,7 +101,7 @@ export class IdleWatch {
       const isLate = this.#endsAt !== null && this.#endsAt <= now;
       this.#lateAnswers = isLate ? this.#lateAnswers + 1 : 0;
     } catch (error) {
-      // Whoever has stopped watching is told nothing: the page may be somebody else's by now.
+      // Ignored after the watch was stopped, since another user may be signed in.
       if (this.#hasStopped()) return;
       if (this.#ports.isOver(error)) {
         this.stop();
@@ -113,7 +112,7 @@ export class IdleWatch {
         this.stop();
         return;
       }
-      // An end that is known comes nearer; where none is, asking less and less often is enough.
+      // A known end approaches; without one, queries become less frequent.
       retryIn = this.#endsAt === null ? Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS) : RETRY_MS;
       this.#failures += 1;
     } finally {
@@ -122,7 +121,7 @@ export class IdleWatch {
     this.#settle(retryIn);
   }
 
-  /** What the clock says, without asking. */
+  /** Checks the clock without a call. */
   #check(): void {
     clearTimeout(this.#timer);
     if (this.#endsAt === null || this.#isStopped) return;
@@ -134,7 +133,7 @@ export class IdleWatch {
   }
 
   async #renewQuietly(): Promise<void> {
-    // A failure is told by what is asked next.
+    // The next query reports the failure.
     await this.#ports.renew().catch(() => undefined);
     this.#ports.tell();
     await this.#ask();
@@ -146,11 +145,12 @@ export class IdleWatch {
     const left = this.#endsAt === null ? Number.POSITIVE_INFINITY : this.#endsAt - this.#ports.now();
     this.#warn(left <= WARNING_MS && this.#lateAnswers === 0 ? this.#endsAt : null);
     if (this.#endsAt === null) {
-      // Nobody knows yet whether there is a limit at all.
+      // It is not known yet whether there is a limit.
       if (retryIn > 0 && this.#askedAt === NEVER) this.#timer = setTimeout(this.start, retryIn);
       return;
     }
-    // A backend that answers after the end that it names, as fixed answers do, is asked less and less often.
+    // A server that keeps answering after the end it names, such as one with fixed answers, is queried less and less
+    // often.
     const nearPulse = Math.min(WARNING_PULSE_MS * 2 ** this.#lateAnswers, LONGEST_RETRY_MS);
     const pulse = left > WARNING_MS ? Math.min(left - WARNING_MS, PULSE_MS) : nearPulse;
     this.#timer = setTimeout(() => this.#check(), Math.max(pulse, retryIn, 50));

@@ -13,10 +13,10 @@ import { otherTabs } from '#web/ui/browser/site-data.ts';
 
 import { IdleWatch } from './idle-watch.ts';
 
-/** What every tab of this session hears. */
+/** The channel to the other tabs of this session. */
 const CHANNEL = 'strongroom-session';
 
-/** When the session is about to end because nobody uses it, and how it goes on. */
+/** When the session is about to end unused, and how to keep it. */
 export function useIdleWatch(): { warnedUntil: number | null; stay: () => Promise<void> } {
   const queryClient = useQueryClient();
   const [{ watch, tabs }] = useState(browserWatch);

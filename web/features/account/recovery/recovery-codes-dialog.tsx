@@ -16,7 +16,7 @@ import { printing } from '#web/ui/print/printing.ts';
 
 import { mono } from '../mono.ts';
 
-/** The codes, this once. It closes only when the person says that they have them, by whatever way it is closed. */
+/** Shows the codes this one time. It closes only after the user confirms that they have saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isSaved, setSaved] = useState(false);
   const [isReminded, setReminded] = useState(false);

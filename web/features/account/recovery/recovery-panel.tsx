@@ -15,10 +15,10 @@ import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { PanelLoading } from '../panel-loading.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** From here on one should make new ones. */
+/** At this number, the user is advised to create new ones. */
 const FEW = 3;
 
-/** How many are left, and new ones. */
+/** The number of remaining codes, and creating new ones. */
 export function RecoveryPanel() {
   const { data: status, error, refetch } = useGetMySecondFactor();
   const dialogs = useDialogs<{ kind: 'ask' } | { kind: 'codes'; codes: readonly string[] }>();

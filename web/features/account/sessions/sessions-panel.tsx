@@ -16,7 +16,7 @@ import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
 import { PanelLoading } from '../panel-loading.tsx';
 
-/** Where one is signed in, this session first, which ends with Logout; any other can be ended from here. */
+/** The user's sessions, this one first, which Logout ends; others can be ended here. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useListMySessions();
   const question = useDialogs<Session | 'others'>();
@@ -28,7 +28,7 @@ export function SessionsPanel() {
   }
   const inOrder = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
-  /** It was ended somewhere else, or it ran out: what was asked for is so. */
+  /** The session has ended already, as requested. */
   const hadEnded = (reason: unknown) => {
     if (!(reason instanceof ApiError) || reason.status !== 404) return false;
     toast({ title: 'Already ended', message: 'That session was over before you ended it.' });

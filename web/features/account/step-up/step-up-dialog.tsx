@@ -14,13 +14,13 @@ import { StepUpField } from './step-up-field.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface StepUpDialogProps {
-  /** Whether the person confirmed; what waits goes on, or fails. */
+  /** Whether the user confirmed; the waiting call is repeated or fails. */
   onAnswer: (isConfirmed: boolean) => void;
-  /** Leads to where a second factor can be added. */
+  /** Opens the account, where a second factor can be added. */
   onAccount: () => void;
 }
 
-/** Stands between a change and its repetition: the second factor once more, the easiest one first. */
+/** Asks for the second factor between a call and its repetition, with the easiest method first. */
 export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
   const formId = useId();
   const { data: status, error, refetch } = useGetMySecondFactor();
@@ -99,7 +99,7 @@ export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
   );
 }
 
-/** Through the provider and back to this screen. */
+/** Signs in at the provider and returns to this screen. */
 function signInAgain(): void {
   const { pathname, search } = window.location;
   fullPage.open(`/api/login?again=true&returnTo=${encodeURIComponent(pathname + search)}`);

@@ -7,12 +7,12 @@ import type { StepUpMethod } from './step-up-method.ts';
 
 interface StepUpFieldProps {
   method: StepUpMethod;
-  /** What was wrong with the last try. */
+  /** The fault of the last try. */
   trouble: string | null;
   fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Where a code is typed, or what the device is about to ask; and what was wrong, said at once. */
+/** The code field, or what the device will ask for; announces the fault. */
 export function StepUpField({ method, trouble, fieldRef }: StepUpFieldProps) {
   if (method === 'passkey') {
     return (

@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from '#contract/types.ts';
 
 export type StepUpMethod = 'passkey' | 'totp' | 'recovery-code';
 
-/** What this person can confirm with here, the easiest first. */
+/** The user's methods, easiest first. */
 export function methodsOf({ factors, recoveryCodes }: SecondFactorStatus, hasPasskeys: boolean): StepUpMethod[] {
   const has = (kind: 'passkey' | 'totp') => factors.some((factor) => factor.kind === kind);
   const methods: StepUpMethod[] = [];
@@ -18,7 +18,7 @@ export const otherWay: Record<StepUpMethod, string> = {
   'recovery-code': 'Use a recovery code',
 };
 
-/** What somebody can do who has nothing to confirm with here. */
+/** What a user without any method can do. */
 export function wayOut({ isProviders, factors }: SecondFactorStatus): string {
   if (isProviders) {
     return 'Your identity provider holds your second factor. Sign in there again, and then make this change once more.';

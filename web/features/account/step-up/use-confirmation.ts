@@ -8,10 +8,10 @@ import { codeTrouble, tryAgainIn, wrongPasskey } from '../code-trouble.ts';
 import { passkeys, passkeyTrouble } from '../passkeys.ts';
 import type { StepUpMethod } from './step-up-method.ts';
 
-/** What is confirmed changes nothing that is on the screen. */
+/** A confirmation changes nothing on screen. */
 const quiet = { mutation: { meta: { refetch: false } } };
 
-/** One try after the other to confirm, by a passkey or by a code, and what came of the last. */
+/** Tries to confirm with a passkey or a code, with the result of the last try. */
 export function useConfirmation(first: StepUpMethod | undefined, onConfirmed: () => void) {
   const [chosen, setChosen] = useState<StepUpMethod | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useConfirmation(first: StepUpMethod | undefined, onConfirmed: ()
     const timer = setTimeout(() => setWaitMs(0), waitMs);
     return () => clearTimeout(timer);
   }, [waitMs]);
-  // Where the next key goes: also after a try, in which the button was disabled and lost the focus.
+  // Sets the focus, which is lost when the button is disabled during a try.
   useEffect(() => {
     if (method === undefined || isBusy) return;
     if (method === 'passkey') button.current?.focus();
@@ -70,5 +70,5 @@ export function useConfirmation(first: StepUpMethod | undefined, onConfirmed: ()
   return { method, trouble, isBusy, mustWait: waitMs > 0, field, button, choose, submit: () => void once(run) };
 }
 
-/** Codes are shown in groups, and typed so. */
+/** Users may type codes in groups, as they are shown. */
 const typed = (field: HTMLInputElement | null) => (field?.value ?? '').replaceAll(/\s/g, '');

@@ -1,4 +1,4 @@
-// What of the log is shown, as the address of the screen says it: a link, Back and a reload show the same.
+// The filter of the log, stored in the address, so that links, Back and reloading keep it.
 import type { SearchAuditLogsParams } from '#contract/types.ts';
 
 export const ranges = ['24h', '7d', '30d'] as const;
@@ -9,16 +9,16 @@ const lengths: Record<Range, number> = { '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, 
 
 export interface AuditFilter {
   text: string;
-  /** A person's id, or NOBODY. */
+  /** A user's id, or NOBODY. */
   person: string;
   types: readonly string[];
   resourceType: string;
   resourceId: string;
-  /** Up to now; takes the place of `from` and `to`. */
+  /** A period up to now, instead of `from` and `to`. */
   range: Range | null;
-  /** ISO 8601: from this moment on. */
+  /** ISO 8601, inclusive. */
   from: string;
-  /** ISO 8601: before this moment. */
+  /** ISO 8601, exclusive. */
   to: string;
   alerts: boolean;
 }
@@ -34,7 +34,7 @@ export function isFiltered(filter: AuditFilter): boolean {
   return searchOf(filter) !== '';
 }
 
-/** What an address does not say well is not said. */
+/** Invalid parts of an address are ignored. */
 export function filterIn(search: string): AuditFilter {
   const params = new URLSearchParams(search);
   const text = (name: string, longest: number) => (params.get(name) ?? '').slice(0, longest);
@@ -58,7 +58,7 @@ function momentIn(text: string | null): string {
   return Number.isNaN(moment) ? '' : new Date(moment).toISOString();
 }
 
-/** With its question mark; empty where nothing is filtered. */
+/** With a leading question mark; empty without a filter. */
 export function searchOf({ text, types, range, alerts, ...rest }: AuditFilter): string {
   const params = new URLSearchParams();
   const said = {
@@ -71,7 +71,7 @@ export function searchOf({ text, types, range, alerts, ...rest }: AuditFilter): 
   return search === '' ? '' : `?${search}`;
 }
 
-/** What the server is asked. @param now where a range ends; it is counted in whole minutes */
+/** The parameters of the search. @param now the end of a range, rounded to minutes */
 export function paramsOf(
   { text, types, range, alerts, ...rest }: AuditFilter,
   now = Date.now(),

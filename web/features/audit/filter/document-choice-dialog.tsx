@@ -18,7 +18,7 @@ interface DocumentChoiceDialogProps {
   onClose: () => void;
 }
 
-/** One document of all, by its name: whose entries the log is to show. */
+/** Chooses the document to filter by. */
 export function DocumentChoiceDialog({ onChoose, onClose }: DocumentChoiceDialogProps) {
   const { data: documents = [] } = useListDocuments();
   const { data: folders = [] } = useListFolders();

@@ -14,7 +14,7 @@ interface FilterBarProps extends AuditFiltering {
   users: readonly User[];
 }
 
-/** Search and filters in a row; where there is no room for them the filters open as a sheet. */
+/** Search and filters in a row; without room for them, the filters open as a sheet. */
 export function FilterBar({ users, ...filtering }: FilterBarProps) {
   const { filter, change } = filtering;
   const isWide = useMediaQuery('(min-width: 1200px)');
@@ -44,7 +44,7 @@ export function FilterBar({ users, ...filtering }: FilterBarProps) {
   );
 }
 
-/** What is typed shows at once, and is searched for when one pauses, or presses Enter. */
+/** The text shows at once, and is searched after a pause or Enter. */
 function TextSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef(0);

@@ -12,7 +12,7 @@ import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from
 import { OwnDates } from './own-dates.tsx';
 import type { AuditFiltering } from './use-audit-filter.ts';
 
-/** No type of its own: it asks which one. */
+/** Not a type: it opens the choice of a document. */
 const ONE_DOCUMENT = 'one-document';
 
 interface FilterSheetProps extends AuditFiltering {
@@ -20,7 +20,7 @@ interface FilterSheetProps extends AuditFiltering {
   onClose: () => void;
 }
 
-/** The filters where there is no room for them beside the search field; what is chosen applies at once. */
+/** The filters as a sheet on small screens; choices apply at once. */
 export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps) {
   const { person, resourceType, resourceId, range, from, to, alerts } = filter;
   const [isChoosing, setIsChoosing] = useState(false);

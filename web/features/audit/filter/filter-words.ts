@@ -1,4 +1,4 @@
-// The filter in words: on its chips, on paper, and for whoever hears the page.
+// The filter in words, for chips, printing and screen readers.
 import type { User } from '#contract/types.ts';
 import { activityLook, auditTypes } from '#web/domain/activity/activity-types.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
@@ -21,10 +21,10 @@ export const typeChoices: readonly { value: string; label: string }[] = [
 ];
 
 export interface FilterWord {
-  /** What it is about, such as "Person". */
+  /** The name of the criterion, such as "Person". */
   name: string;
   value: string;
-  /** The filter without it. */
+  /** The change that removes it. */
   without: Partial<AuditFilter>;
 }
 
@@ -34,7 +34,7 @@ export function personInWords(person: string, users: readonly User[]): string {
   return user ? nameInTrail(user) : shortId(person);
 }
 
-/** @param resourceName what the entries call the resource, where they do */
+/** @param resourceName the resource's name in the entries, if any */
 export function filterWords(
   filter: AuditFilter,
   { users, resourceName }: { users: readonly User[]; resourceName: string | null },

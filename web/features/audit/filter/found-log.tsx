@@ -24,7 +24,7 @@ interface FoundLogProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** The chips of what is set, how many entries match, and these. */
+/** The filter's chips, the number of matches, and the entries. */
 export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
   const about = query.isPlaceholderData ? undefined : entries?.[0];
@@ -88,7 +88,7 @@ function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesPr
   );
 }
 
-/** What is set, each with a cross. */
+/** The criteria, each with a button to remove it. */
 function FilterChips({ words, onChange }: FilterChipsProps) {
   return (
     <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-1.5">

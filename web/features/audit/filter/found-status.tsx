@@ -2,14 +2,13 @@ import { counted } from '#web/format/counted.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 interface FoundStatusProps {
-  /** Null where they were not counted to the end. */
+  /** Null if not all were counted. */
   matched: number | null;
-  /** How many are on screen. */
+  /** The number on screen. */
   shown: number;
   isSearching: boolean;
 }
 
-/** How many entries match. */
 export function FoundStatus({ matched, shown, isSearching }: FoundStatusProps) {
   return (
     <p role="status" className="flex min-h-6 flex-none items-center gap-2 text-cell text-text-muted tabular-nums">

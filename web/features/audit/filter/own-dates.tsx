@@ -8,7 +8,7 @@ interface OwnDatesProps extends Pick<AuditFilter, 'from' | 'to'> {
   isLabelHidden?: boolean;
 }
 
-/** From the first moment of one day to the last moment of another, where the person is. */
+/** From the first moment of one day to the last moment of another, in local time. */
 export function OwnDates({ from, to, change, isLabelHidden = false }: OwnDatesProps) {
   return (
     <div className="grid grid-cols-2 gap-2">

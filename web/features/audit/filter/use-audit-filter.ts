@@ -4,7 +4,7 @@ import { type AuditFilter, filterIn, searchOf } from './audit-filter.ts';
 
 export interface AuditFiltering {
   filter: AuditFilter;
-  /** @param isTyped one letter more is no step that Back should undo */
+  /** @param isTyped replaces the history entry, so that Back does not undo single letters */
   change: (change: Partial<AuditFilter>, isTyped?: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ export function useAuditFilter(): AuditFiltering {
   const filter = useMemo(() => filterIn(search), [search]);
   const change = useCallback(
     (changed: Partial<AuditFilter>, isTyped = false) => {
-      // As the address is at this very moment: two changes may come before the screen is drawn again.
+      // Reads the present address, since two changes may come before the next render.
       const next = searchOf({ ...filterIn(window.location.search), ...changed });
       if (next !== window.location.search) navigate(`/audit${next}`, { replace: isTyped });
     },

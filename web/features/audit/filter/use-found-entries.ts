@@ -4,17 +4,17 @@ import { getSearchAuditLogsQueryKey, searchAuditLogs } from '#contract/hooks/aud
 import type { AuditSearch, SearchAuditLogsParams } from '#contract/types.ts';
 import { type AuditFilter, isFiltered, paramsOf } from './audit-filter.ts';
 
-/** A page on screen; an export asks for more at once. */
+/** The page size on screen; an export uses larger pages. */
 const PAGE = '500';
 
-/** The older page after this one; undefined where there is none. */
+/** The parameter of the next older page; undefined without one. */
 export function olderThan({ entries, hasMore }: AuditSearch): string | undefined {
   return hasMore ? entries.at(-1)?.id : undefined;
 }
 
-/** What matches, newest first, searched for by the server; nothing is asked while nothing is filtered. */
+/** Matching entries, newest first, searched by the server; no call without a filter. */
 export function useFoundEntries(filter: AuditFilter) {
-  // Where a range ends is decided when it is chosen: pages of one list belong to one period.
+  // The end of a range is fixed when it is chosen, so that all pages belong to one period.
   const params: SearchAuditLogsParams = useMemo(() => paramsOf(filter), [filter]);
   const query = useInfiniteQuery<
     AuditSearch,
@@ -24,7 +24,7 @@ export function useFoundEntries(filter: AuditFilter) {
     string | undefined
   >({
     queryKey: [...getSearchAuditLogsQueryKey(params), 'pages'],
-    // An earlier search is ended by its signal as soon as another one takes its place.
+    // The signal ends an earlier search when another replaces it.
     queryFn: ({ pageParam, signal }) =>
       searchAuditLogs({ ...params, limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
     initialPageParam: undefined,

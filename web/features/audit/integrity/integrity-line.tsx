@@ -8,7 +8,7 @@ import { useGetAuditIntegrity } from '#contract/hooks/audit.ts';
 
 const WHILE_CHECKING_MS = 1000;
 
-/** Whether the chain of the log is whole, as far as it was looked at. */
+/** The integrity of the log's chain, as far as it was checked. */
 export function IntegrityLine() {
   const told = useIntegrity();
   if (told === null) return null;
@@ -58,7 +58,7 @@ function Broken({ told: { brokenAt, checkedAt } }: { told: AuditIntegrity }) {
 
 const checkedAgo = (at: string) => activityAge(at).replace('Just now', 'just now');
 
-/** Its two ends; a click copies it whole, to be kept elsewhere. */
+/** A shortened hash; a click copies it completely. */
 function Head({ hash }: { hash: string }) {
   return (
     <button
@@ -74,8 +74,8 @@ function Head({ hash }: { hash: string }) {
 }
 
 /**
- * What the last check found; asked for again soon while one is under way. Nothing else asks by itself: every call is a use
- * of the session, and one that nobody uses has to end.
+ * The result of the last check, fetched again soon while one is running. Otherwise it is not polled, since every call
+ * would keep the session alive.
  */
 function useIntegrity(): AuditIntegrity | null {
   const { data } = useGetAuditIntegrity({

@@ -11,7 +11,7 @@ import { ReportHolds } from './report-holds.tsx';
 import { ReportProgress } from './report-progress.tsx';
 import { saveReport } from './save-report.ts';
 
-/** Asks for a report, and shows how far its download has come. */
+/** Requests a report and shows the progress of its download. */
 export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ report: ComplianceReport; request: CreateComplianceReportRequest } | null>(null);
   const form = useSchemaForm(reportForm, firstChoice);
@@ -26,7 +26,7 @@ export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
       { data: request },
       {
         done: (report) => {
-          // Whoever has closed the dialog meanwhile wants it no more.
+          // The dialog was closed in the meantime.
           if (opened.signal.aborted) return;
           saveReport(report);
           setMade({ report, request });

@@ -1,5 +1,5 @@
-// The period of a report. People think of days where they are; sent are the moments at which these begin and end: from
-// the first moment of the first day up to, and without, the first moment after the last.
+// The period of a report, chosen in local days. The request contains the first moment of the first day (inclusive) and
+// the first moment after the last day (exclusive).
 import type { CreateComplianceReportRequest } from '#contract/types.ts';
 import { momentText } from '#web/format/date-time.ts';
 
@@ -14,13 +14,13 @@ export const presetLabels: Record<Preset, string> = {
   own: 'Own dates…',
 };
 
-/** Without `to` it ends when the report is made. */
+/** Without `to`, it ends when the report is made. */
 export type Period = Pick<CreateComplianceReportRequest, 'from' | 'to'>;
 
 /** Before every log. */
 const BEGINNING = '1970-01-01T00:00:00.000Z';
 
-/** The first moment of a day of the calendar, however long the days between are. */
+/** The first moment of a calendar day, whatever the length of the days between. */
 const dayAt = (year: number, month: number, day: number): string => new Date(year, month, day).toISOString();
 
 export function presetPeriod(preset: Exclude<Preset, 'own'>, now: Date): Period {
@@ -39,7 +39,7 @@ export function presetPeriod(preset: Exclude<Preset, 'own'>, now: Date): Period 
   }
 }
 
-/** Of two days as date fields hold them; a period up to today ends now. */
+/** A period of two days of date fields; one up to today ends now. */
 export function ownPeriod(first: string, last: string, now: Date): Period {
   const [from, to] = [startOf(first), startOf(last, 1)];
   return to.getTime() > now.getTime()
@@ -52,7 +52,7 @@ interface DaysFault {
   message: string;
 }
 
-/** What is wrong with two days; null when they are a period. */
+/** The fault of two days; null for a valid period. */
 export function daysFault(first: string, last: string, now: Date): DaysFault | null {
   for (const [field, day] of [['first', first] as const, ['last', last] as const]) {
     const moment = startOf(day).getTime();
@@ -62,14 +62,14 @@ export function daysFault(first: string, last: string, now: Date): DaysFault | n
   return startOf(first) > startOf(last) ? { field: 'last', message: 'The last day is before the first' } : null;
 }
 
-/** The first moment of a day, or of one so many days later; no time for what is no day. */
+/** The first moment of a day, `later` days on; an invalid date for an invalid day. */
 function startOf(day: string, later = 0): Date {
   const moment = new Date(`${day}T00:00:00`);
   moment.setDate(moment.getDate() + later);
   return moment;
 }
 
-/** Both ends to the second, where the person is. */
+/** Both ends to the second, in local time. */
 export function periodInWords({ from, to }: Period, zone = zoneOf()): string {
   const begin = from === BEGINNING ? 'From the first entry of the log' : `From ${momentText(new Date(from))}`;
   const end = to === undefined ? 'until the report is made' : `up to ${momentText(new Date(to))}`;

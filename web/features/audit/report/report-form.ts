@@ -4,7 +4,7 @@ import { daysFault, ownPeriod, type Period, type Preset, presetPeriod, presets }
 
 export const formats = ['pdf', 'csv', 'json'] as const;
 
-/** The period as a person chooses it; the days count for own dates alone. */
+/** The chosen period; the days apply to own dates only. */
 export const reportForm = z
   .object({ preset: z.enum(presets), first: z.string(), last: z.string(), format: z.enum(formats) })
   .superRefine(({ preset, first, last }, context) => {
@@ -16,14 +16,14 @@ export type ReportForm = z.infer<typeof reportForm>;
 
 export const firstChoice: ReportForm = { preset: 'month', first: '', last: '', format: 'pdf' };
 
-/** The period of these choices; null while own dates are none. */
+/** The period of these choices; null for invalid own dates. */
 export function periodOf({ preset, first, last }: { preset: Preset; first: string; last: string }): Period | null {
   const now = new Date();
   if (preset !== 'own') return presetPeriod(preset, now);
   return daysFault(first, last, now) === null ? ownPeriod(first, last, now) : null;
 }
 
-/** What is sent, at the moment it is sent. Null for days that are no period. */
+/** The request at the time of sending; null for an invalid period. */
 export function toRequest(form: ReportForm): CreateComplianceReportRequest | null {
   const period = periodOf(form);
   return period && { ...period, format: form.format };

@@ -9,9 +9,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { saveReport } from './save-report.ts';
 
 interface ReportProgressProps {
-  /** As it was asked for. */
+  /** The requested report. */
   made: ComplianceReport;
-  /** While it is asked for once more. */
+  /** While it is requested again. */
   isBusy: boolean;
   onAgain: () => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ const inWords = (count: number) => count.toLocaleString('en-US');
 
 type Course = ComplianceReport['state'] | 'gone';
 
-/** How far the report has come, which the browser downloads meanwhile. */
+/** The progress of the report's download. */
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
   const { data, error } = useGetComplianceReport(made.id, {
     query: {

@@ -1,7 +1,7 @@
 import { getDownloadComplianceReportUrl } from '#contract/hooks/reports.ts';
 import type { ComplianceReport } from '#contract/types.ts';
 
-/** Leaves the download to the browser, which writes it to disk as it comes, however long it is. */
+/** Lets the browser download it, which writes a report of any length directly to disk. */
 export function saveReport({ id, fileName }: Pick<ComplianceReport, 'id' | 'fileName'>): void {
   const link = document.createElement('a');
   link.href = getDownloadComplianceReportUrl(id);

@@ -5,7 +5,7 @@ import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { documentKey, type ItemKey } from '../model/item-key.ts';
 import type { Rights } from './use-rights.ts';
 
-/** What an action is for; a row of the tree is one. */
+/** The item of an action; rows of the tree have the same shape. */
 export type Item =
   | { readonly kind: 'document'; readonly key: ItemKey; readonly document: Document }
   | { readonly kind: 'folder'; readonly key: ItemKey; readonly folder: Folder };
@@ -18,51 +18,51 @@ export function itemOf(document: Document): Item {
   return { kind: 'document', key: documentKey(document), document };
 }
 
-/** What the actions need from the page. */
+/** The page's commands that actions use. */
 export interface Commands {
-  /** @param at where in the preview */
+  /** @param at a place in the preview */
   openDocument: (id: string, at?: object) => void;
   show: (dialog: PageDialog) => void;
   rename: (key: ItemKey) => void;
-  /** Where it stands, with the focus on it. */
+  /** Opens its folder and focuses it. */
   showInFolder: (document: Document) => void;
-  /** Another screen. */
+  /** Opens another screen. */
   goTo: (address: string) => void;
 }
 
 export interface ActionContext extends Commands {
-  /** Whether the items are what was selected: one of them is then still a selection. */
+  /** Whether the items are the selection, even if it is a single item. */
   isSelection: boolean;
 }
 
 /**
- * Something a person can do with an item. The menu of an item shows whatever applies and is allowed; its
- * buttons, the keys and the bar of the selection show what says so here.
+ * An action on items. The menu shows all that apply and are allowed; buttons, keys and the selection bar show those
+ * that state it here.
  */
 export interface Action {
   readonly id: string;
   readonly label: string;
   readonly icon: Icon;
   readonly tone?: 'danger';
-  /** As the menu writes it, and what is pressed for the selection, or for the focused item where nothing is selected. */
+  /** The key as the menu shows it, and the event for the selection or the focused item. */
   readonly key?: { readonly hint: string; readonly pressed: readonly string[] };
-  /** Beside the menu: as a button of a row, of a card. */
+  /** Where it has a button besides the menu. */
   readonly buttons?: readonly ('row' | 'card')[];
-  /** What of a selection it takes: exactly one item, or however many are allowed, which the bar offers as well. */
+  /** How many selected items it takes: exactly one, or many, which the bar offers as well. */
   readonly selection?: 'one' | 'many';
   applies(item: Item): boolean;
-  /** Everybody may by default. */
+  /** Allowed for everyone by default. */
   may?(rights: Rights, item: Item): boolean;
-  /** Whether the rights alone forbid it for every item: the bar has no button for it then. */
+  /** Whether the role forbids it for every item, so that the bar has no button. */
   mayNever?(rights: Rights): boolean;
-  /** Whether the rights alone allow it for every item: ten thousand need not be asked one by one. */
+  /** Whether the role allows it for every item, so that thousands need not be checked. */
   mayAlways?(rights: Rights): boolean;
-  /** Why it is shown and does nothing; undefined where it can be done. */
+  /** Why it is disabled; undefined if it is not. */
   barred?(item: Item): string | undefined;
   run(context: ActionContext, items: readonly Item[]): void;
 }
 
-/** The functions that an action consists of where it is for documents only. */
+/** The functions of an action that applies to documents only. */
 export function forDocuments(
   run: (context: ActionContext, document: Document) => void,
 ): Pick<Action, 'applies' | 'run'> {

@@ -11,16 +11,16 @@ const SettingsDialog = loadedLater(
   async () => (await import('#web/features/preview/settings/settings-dialog.tsx')).SettingsDialog,
 );
 
-/** What the menu of a document offers and nothing else does. */
+/** Actions that only the menu of a document offers. */
 export const documentActions: readonly Action[] = [
-  /** Out of a search, of Recent Documents or of the tree to where it stands. */
+  /** From a search, Recent Documents or the tree to its folder. */
   {
     id: 'show-in-folder',
     label: 'Show in folder',
     icon: FolderOpen,
     ...forDocuments((context, document) => context.showInFolder(document)),
   },
-  /** Without a preview, which would be a view. */
+  /** Works without a preview, which would count as a view. */
   {
     id: 'settings',
     label: 'Settings',
@@ -38,7 +38,7 @@ export const documentActions: readonly Action[] = [
     icon: Files,
     ...forDocuments((context, { id }) => context.openDocument(id, atVersions)),
   },
-  /** Whatever the file is called: the document keeps its name. */
+  /** Files of any name: the document keeps its name. */
   {
     id: 'upload-version',
     label: 'Upload new version',
@@ -46,7 +46,9 @@ export const documentActions: readonly Action[] = [
     may: (rights) => rights.mayUpload,
     ...forDocuments((context, { id }) => pickFile((file) => context.show(uploadVersion(id, file)))),
   },
-  /** Asked without a preview, which would be a view itself, by those who see permissions: they search the audit log, too. */
+  /**
+   * For users who see permissions and can search the audit log. Works without a preview, which would count as a view.
+   */
   {
     id: 'who-opened',
     label: 'Who opened this',

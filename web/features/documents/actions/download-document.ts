@@ -8,14 +8,14 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const running = new Set<string>();
 
-/** Fetches the file and saves it under the document's name. A second click while it runs does nothing. */
+/** Downloads the file under the document's name. A second click while it runs does nothing. */
 export async function downloadDocument({ id, name }: Document): Promise<void> {
   if (running.has(id)) return;
   running.add(id);
   try {
     const response = await httpResponse(getDownloadDocumentUrl(id), { headers: { Accept: 'application/json' } });
     toast({ title: 'Download Started', message: name });
-    // The browser keeps a large blob on disk: the page neither copies nor walks its bytes.
+    // The browser keeps large blobs on disk; the page does not copy their bytes.
     saveFile(await response.blob(), name);
   } catch (error) {
     if (isUnauthorized(error)) loseSession();

@@ -16,7 +16,7 @@ const LegalHoldDialog = loadedLater(
   async () => (await import('#web/features/documents/deleted/legal-hold-dialog.tsx')).LegalHoldDialog,
 );
 
-/** What the menu of a folder offers and nothing else does. */
+/** Actions that only the menu of a folder offers. */
 export const folderActions: readonly Action[] = [
   {
     id: 'download-folder',
@@ -78,7 +78,7 @@ export const folderActions: readonly Action[] = [
   },
 ];
 
-/** Few people take much along: the code for it comes when it is asked for. */
+/** Loaded on demand, since it is rarely used. */
 async function takeAlong({ show }: ActionContext, items: readonly Item[]): Promise<void> {
   try {
     await (await import('#web/features/documents/archive/take-along.tsx')).takeAlong(items, show);

@@ -8,7 +8,7 @@ import { rename } from './each/rename.ts';
 import { share } from './each/share.ts';
 
 /**
- * What can be done with an item by a button, a key or with a selection, in the order in which it is offered. What only a
- * menu offers comes with the menu (menu-actions.ts), and what is for a selection alone with its bar.
+ * Actions with a button, a key or for selections, in the order in which they are offered. Actions of the menu only are
+ * in menu-actions.ts; those for selections only are with their bar.
  */
 export const itemActions: Action[] = [preview, download, share, permissions, rename, move, deleteItems];

@@ -7,10 +7,10 @@ import { mayBeDone, runFor } from './offered.ts';
 
 interface ItemButtonsProps {
   item: Item;
-  /** Where they stand: each action says where it has a button. */
+  /** Where they are placed; each action states where it has a button. */
   of: 'row' | 'card';
   isTabStop: boolean;
-  /** The element that says which item they are for: their names stay as short as their tooltips. */
+  /** The id of the item's name, which describes the buttons, so that their names stay short. */
   nameId: string;
 }
 
@@ -18,7 +18,7 @@ export function ItemButtons(props: ItemButtonsProps) {
   return itemButtons(props, useWorkspace());
 }
 
-/** The same as elements and no component: for rows. */
+/** The buttons as elements instead of components, which is faster in rows. */
 export function itemButtons(
   { item, of, isTabStop, nameId }: ItemButtonsProps,
   { rights, commands }: Pick<Workspace, 'rights' | 'commands'>,

@@ -1,7 +1,7 @@
 import type { Action, Commands, Item } from './action.ts';
 import type { Rights } from './use-rights.ts';
 
-/** Tells which actions a person may do with an item. What is forbidden is absent. */
+/** Whether the user may run an action on an item. Forbidden actions are not shown. */
 export const mayBeDone = (item: Item, rights: Rights) => (action: Action) =>
   action.applies(item) && action.may?.(rights, item) !== false;
 

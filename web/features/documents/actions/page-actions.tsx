@@ -18,11 +18,11 @@ const PendingApprovals = loadedLater(
 
 interface PageActionsProps {
   openFolderId: string | null;
-  /** Whether any document waits for a decision, of whomever. */
+  /** Whether any document is waiting for a decision. */
   isAnyPending: boolean;
 }
 
-/** What the head of the page offers to whom may do it; both ways to add something start from the open folder. */
+/** The actions in the page's head; adding starts in the open folder. */
 export const PageActions = memo(function PageActions({ openFolderId, isAnyPending }: PageActionsProps) {
   const { rights, commands } = useWorkspace();
   return (
@@ -63,7 +63,7 @@ export const PageActions = memo(function PageActions({ openFolderId, isAnyPendin
   );
 });
 
-/** Opens the menu of what else Upload Document can mean. */
+/** Opens the menu with the other kinds of upload. */
 function UploadMenu({ folderId }: { folderId: string | null }) {
   const { showMenu } = useWorkspace();
   return (

@@ -10,7 +10,7 @@ interface RowActionsProps {
   nameId: string;
 }
 
-/** The buttons of a row, muted until the row is under the pointer or has the focus. */
+/** The buttons of a row, muted unless the row is hovered or focused. */
 export const RowActions = memo(function RowActions({ document, ...buttons }: RowActionsProps) {
   const workspace = useWorkspace();
   return (

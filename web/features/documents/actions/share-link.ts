@@ -1,7 +1,7 @@
 import { copyText } from '#web/ui/browser/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Puts an address into the clipboard: it opens the preview of a document, or a folder, and grants nothing. */
+/** Copies the address of a document's preview or of a folder. The link gives no access by itself. */
 export async function shareLink(
   kind: 'document' | 'folder',
   { id, name }: { id: string; name: string },

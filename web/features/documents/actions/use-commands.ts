@@ -15,11 +15,11 @@ interface Sources {
   pane: FolderPaneState;
   rename: RenameApi;
   tree: FolderTree;
-  /** Takes away what may hide an item. */
+  /** Resets search and filters, which may hide an item. */
   reset: () => void;
 }
 
-/** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
+/** The open dialog, and the functions that open dialogs. They close the folder drawer first, which is modal itself. */
 export function useCommands({ place, pane, rename, tree, reset }: Sources) {
   const { open, show, close } = useDialogs<PageDialog>();
   const { openDocument, openFolder } = place;

@@ -4,7 +4,7 @@ import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 
-/** What the signed-in person may do on this screen, read from the contract. */
+/** The user's rights on this screen, by the contract's roles. */
 export interface Rights {
   mayUpload: boolean;
   mayCreateFolders: boolean;
@@ -15,7 +15,7 @@ export interface Rights {
   mayChangeSettings: boolean;
   mayExportIndex: boolean;
   maySetLegalHold: boolean;
-  /** Whoever uploaded it. */
+  /** Including documents uploaded by others. */
   mayDeleteAny: boolean;
   mayDelete: (document: Document) => boolean;
   mayRename: (document: Document) => boolean;
@@ -26,7 +26,7 @@ export function useRights(): Rights {
   const role = roleOf(user);
   const id = user.id as string | undefined;
   return useMemo(() => {
-    // Without an id of one's own nothing is one's own.
+    // Without an id, the user owns nothing.
     const owns = ({ uploadedById }: Document) => id !== undefined && id !== '' && uploadedById === id;
     return {
       mayUpload: mayCall(roles.registerDocument, role),

@@ -12,13 +12,13 @@ import { documentKey, folderKey } from '../model/item-key.ts';
 
 interface LeftOutDialogProps {
   archive: Archive;
-  /** What was asked for. */
+  /** The requested items. */
   items: readonly Item[];
   onSave: () => void;
   onClose: () => void;
 }
 
-/** What an archive will hold, and what it will not. */
+/** Shows what an archive contains and what is left out. */
 export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave, onClose }: LeftOutDialogProps) {
   const barred = useBarred(items);
   return (
@@ -44,7 +44,7 @@ export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave
 
 const asListed = { refetchOnMount: false } as const;
 
-/** What of the items, and of all that lies in them, may not be downloaded. */
+/** The items, with their contents, that cannot be downloaded. */
 function useBarred(items: readonly Item[]): HeldItem[] {
   const { data: documents = [] } = useListDocuments({ query: asListed });
   const { data: folders = [] } = useListFolders({ query: asListed });

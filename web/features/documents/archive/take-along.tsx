@@ -10,7 +10,7 @@ import { LeftOutDialog } from './left-out-dialog.tsx';
 
 let isPreparing = false;
 
-/** Asks what it comes to, and says so where something has to be left out; the download is then the browser's own. */
+/** Prepares the archive, shows what is left out if anything, and lets the browser download it. */
 export async function takeAlong(items: readonly Item[], show: Commands['show']): Promise<void> {
   if (isPreparing) return;
   isPreparing = true;

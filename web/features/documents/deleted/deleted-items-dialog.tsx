@@ -15,10 +15,10 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 
-/** More than anybody reads, and far less than a page can hold. */
+/** More than anyone reads, and far less than a page can hold. */
 const mostShown = 200;
 
-/** What was deleted, the latest first: put back as it was, or purged for good once asked again. */
+/** Deleted items, the latest first: they can be put back, or purged after a confirmation. */
 export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useListDeletedItems();
   const [search, setSearch] = useState('');

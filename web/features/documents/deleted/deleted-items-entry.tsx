@@ -4,7 +4,7 @@ import { useWorkspace } from '../page/workspace.ts';
 
 const DeletedItemsDialog = loadedLater(async () => (await import('./deleted-items-dialog.tsx')).DeletedItemsDialog);
 
-/** At the foot of the folders. */
+/** At the bottom of the folders. */
 export function DeletedItemsEntry() {
   const { commands } = useWorkspace();
   return (

@@ -15,7 +15,7 @@ interface DeletedRowProps {
   onPurge: () => void;
 }
 
-/** One deleted item: who deleted it, when and from where, and until when it is kept. */
+/** A deleted item: who deleted it, when and from where, and how long it is kept. */
 export function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowProps) {
   const { kind, name, isHeld, until, documents, folders } = item;
   return (

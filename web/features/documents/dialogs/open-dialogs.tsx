@@ -16,7 +16,7 @@ interface OpenDialogsProps extends DialogPage {
 }
 
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
-  // What has been shown once and is not in the list any more has ended.
+  // An item that was shown and is no longer in the list has ended.
   const [shown, setShown] = useState<string | null>(null);
   if (preview?.isAvailable && shown !== preview.documentId) setShown(preview.documentId);
   return (

@@ -9,21 +9,21 @@ export const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
 );
 
-/** What the page hands to the dialog that is open over it, anew whenever it is drawn. */
+/** The page's data for its open dialog, updated with every render. */
 export interface DialogPage {
   library: Pick<Library, 'folders' | 'index' | 'tree'>;
-  /** Closes the dialog that is drawn with it, whatever is open by then. */
+  /** Closes this dialog, never another one that was opened since. */
   onClose: () => void;
   onItemsDeleted: BulkDeleteOptions['onDone'];
-  /** When a selection has been changed: what of it has not. */
+  /** Called after a change of selected items with those that were not changed. */
   onItemsChanged: (stayed: readonly ItemKey[]) => void;
   onFolderDeleted: (folder: Folder) => void;
 }
 
-/** A dialog over the page, loaded when it is first needed. The preview is none of them, it lives in the address. */
+/** A dialog of the page, loaded on first use. The preview is not one, since it is in the address. */
 export type PageDialog = (page: DialogPage) => ReactNode;
 
-/** Items are named by their id: what a dialog shows of them is what the lists have now. */
+/** Items are given by id, so that a dialog shows their present data. */
 export function aboutDocument(id: string, draw: (document: Document, page: DialogPage) => ReactNode): PageDialog {
   return (page) => {
     const document = page.library.index.byId().get(id);

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 
-/** While files are dragged over the page; it lets every event through to what is below. */
+/** Shown while files are dragged over the page; it ignores pointer events. */
 export function DropOverlay({ isFolder }: { isFolder: boolean }) {
   return (
     <div

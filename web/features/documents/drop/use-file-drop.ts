@@ -5,21 +5,21 @@ import { hasOpenModal } from '#web/ui/browser/typing.ts';
 
 interface FileDropOptions {
   mayUpload: boolean;
-  /** Where files go that are not dropped on a folder's row. */
+  /** The target of files that are not dropped on a folder's row. */
   folderId: string | null;
   onDrop: (folderId: string | null, dropped: DroppedFiles) => void;
 }
 
-/** Files over the page: null while there are none, else the folder that would get them (null for the root). */
+/** Files dragged over the page: null without any, otherwise the target folder (null for the root). */
 export type FileDrag = { folderId: string | null; rowFolderId: string | null } | null;
 
 /**
- * Files dragged anywhere over the page. Text and links are left to the browser; so is nothing else, since a file that
- * is dropped beside the page would be opened in its place.
+ * Handles files dragged anywhere over the page, since the browser would open a file dropped beside a target. Text and
+ * links are left to the browser.
  */
 export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): FileDrag {
   const [over, setOver] = useState<{ rowFolderId: string | null } | null>(null);
-  // Every element announces itself before the one that is left says so: only when none remains is the drag gone.
+  // Elements report dragenter before dragleave, so the drag has ended when none remains.
   const entered = useRef(new Set<EventTarget>());
 
   const take = (files: DataTransfer, target: string | null) => {
@@ -33,7 +33,7 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
   const handle = useEffectEvent((event: DragEvent) => {
     const { dataTransfer, target } = event;
     if (!dataTransfer?.types.includes('Files')) return;
-    // A dialog has a drop zone of its own and has then taken the event already.
+    // A dialog's own drop zone has handled the event.
     const isTaken = event.defaultPrevented || hasOpenModal();
     event.preventDefault();
     if (event.type === 'drop') {
@@ -62,7 +62,7 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
   return { rowFolderId: over.rowFolderId, folderId: over.rowFolderId ?? folderId };
 }
 
-/** A row that scrolled away under the pointer never says that it was left. */
+/** A row that scrolled away under the pointer never reports dragleave. */
 function isThere(target: EventTarget): boolean {
   return !(target instanceof Node) || target.isConnected;
 }

@@ -7,7 +7,7 @@ interface FavouritesProps {
   setFilters: Dispatch<SetStateAction<Filters>>;
 }
 
-/** Hands the page its marks when they are here: their code and their call come after the first rows. */
+/** Loads the favourites after the first rows and passes them to the page. */
 export function Favourites({ onKnown, setFilters }: FavouritesProps) {
   const favourites = useFavourites();
   useEffect(() => {

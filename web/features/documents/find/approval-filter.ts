@@ -4,7 +4,7 @@ const isAsked = ({ approval }: Document) => approval?.requestId != null;
 const stands = (state: string) => (document: Document) => document.approval?.state === state;
 const awaiting = stands('awaiting');
 
-/** How the newest version may stand. Nobody waits for a decision before somebody asked for it. */
+/** The approval states of the newest version. Nobody waits for a decision before it is requested. */
 export const approvals = [
   {
     value: 'not-requested',

@@ -30,18 +30,18 @@ export interface FiltersPanelProps {
   documents: readonly Document[];
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** A press on it does not close the panel: it does so itself. */
+  /** A press on the button does not close the panel, because the button toggles it. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** What is chosen applies at once. */
+/** Choices apply at once. */
 export function FiltersPanel({ documents, filters, onChange, button, onClose }: FiltersPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && ![panel, button].some(({ current }) => current?.contains(target))) onClose();
   });
-  // On the window: a button that was just disabled has lost the focus, and the key with it.
+  // On the window, because a button that was just disabled has lost the focus.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     onClose();
@@ -129,7 +129,7 @@ function option({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** What a select gives back is text; only a value that was offered counts. */
+/** A select returns text; only offered values are accepted. */
 function chosen<Value extends string>(options: readonly { value: Value }[], text: string): Value | 'all' {
   return options.find(({ value }) => value === text)?.value ?? 'all';
 }

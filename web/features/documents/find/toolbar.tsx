@@ -21,12 +21,12 @@ interface ToolbarProps {
   documents: readonly Document[];
   state: DocumentsState;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Select mode and the view; on a phone they stand elsewhere. */
+  /** Select mode and layout; placed elsewhere on phones. */
   modes: ReactNode;
   isPhone: boolean;
 }
 
-/** Search, filters, sort, and how one looks: all local to the page, none of them makes a call. */
+/** Search, filters, order and layout, all within the page and without calls. */
 export const Toolbar = memo(function Toolbar({ documents, state, searchField, modes, isPhone }: ToolbarProps) {
   const { showMenu } = useWorkspace();
   return (
@@ -72,7 +72,7 @@ export const Toolbar = memo(function Toolbar({ documents, state, searchField, mo
   );
 });
 
-/** The button says how many filters are active, and opens their panel. */
+/** Shows the number of active filters, and opens their panel. */
 function FiltersButton({ filters, onChange, documents }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

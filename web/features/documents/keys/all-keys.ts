@@ -1,13 +1,13 @@
-// Every key that works, by place, for the dialog that lists them. What the handlers go by is a table each, and a key of
-// theirs without words here does not compile.
+// All keys by place, for the dialog that lists them. Each handler has a table of keys, and a key without a description
+// here does not compile.
 import type { Role } from '#contract/types.ts';
 import type { itemMoves } from './item-moves.ts';
 import type { pageKeys } from './page-keys.ts';
 
 export interface KeyLine {
-  /** Left out: everybody's. */
+  /** All roles by default. */
   readonly roles?: readonly Role[];
-  /** Each pressed together with the others. */
+  /** Keys that are pressed together. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -17,7 +17,7 @@ export interface KeyPlace {
   readonly lines: readonly KeyLine[];
 }
 
-/** Who may rename and delete what others uploaded. */
+/** Roles that may rename and delete others' uploads. */
 const changers: readonly Role[] = ['admin', 'manager'];
 
 const ofPage: Record<keyof typeof pageKeys, KeyLine> = {
@@ -65,7 +65,7 @@ const inDialogs: readonly KeyLine[] = [
   { keys: ['Enter'], does: 'Press the button, or send the form' },
 ];
 
-/** Of the actions: a test holds them against their table. */
+/** The keys of actions; a test compares them with the actions. */
 const ofActions: readonly KeyLine[] = [
   { keys: ['F2'], does: 'Rename', roles: changers },
   { keys: ['Del'], does: 'Delete', roles: changers },

@@ -6,7 +6,7 @@ interface Pane {
 
 export type Move = (at: number, pane: Pane) => number;
 
-/** The keys that move up and down among items, and where each leads. */
+/** The keys that move among items, with their targets. */
 export const itemMoves = {
   ArrowDown: (at, { count, columns }) => (at + columns < count ? at + columns : at),
   ArrowUp: (at, { columns }) => (at - columns >= 0 ? at - columns : at),

@@ -9,12 +9,12 @@ const isOf =
   ({ roles }: KeyLine) =>
     roles === undefined || (role !== null && roles.includes(role));
 
-/** Every key that works for this person, by place. */
+/** All keys that this user can use, by place. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const role = roleOf(useCurrentUser());
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
-      {/* Without a control inside, the keyboard scrolls it only when it can be focused itself. */}
+      {/* Must be focusable for scrolling by keyboard, since it contains no control. */}
       <div role="region" aria-label="Keys" tabIndex={0} className="grid gap-5">
         {allKeys.map(({ place, lines }) => (
           <section key={place} aria-label={place}>

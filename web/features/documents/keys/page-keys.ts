@@ -1,8 +1,8 @@
 import type { Shortcuts } from './use-shortcuts.ts';
 
-/** The keys of the page, as `key` of an event says them in small letters. */
+/** The keys of the page, by `key` of the event in lower case. */
 export const pageKeys = {
-  // On some keyboards the slash itself needs Shift.
+  // On some keyboards, the slash requires Shift.
   '/': { run: (page: Shortcuts) => page.focusSearch, isWithShift: true },
   g: { run: (page: Shortcuts) => page.toggleLayout },
   escape: { run: (page: Shortcuts) => page.clearSelection },

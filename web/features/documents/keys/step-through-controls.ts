@@ -1,4 +1,4 @@
-/** Left and right in a row of a list go through its buttons, and back to the row itself. */
+/** The left and right keys move through the buttons of a row and back to the row. */
 export function stepThroughControls(row: HTMLElement, direction: 'left' | 'right'): boolean {
   const controls = [row, ...row.querySelectorAll<HTMLElement>('input, [data-action] button:not(:disabled)')];
   const at = controls.findIndex((control) => control === document.activeElement);

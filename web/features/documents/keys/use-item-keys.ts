@@ -15,39 +15,39 @@ import { useTouch } from '../list/use-touch.ts';
 
 interface ItemKeysOptions {
   pane: RefObject<HTMLElement | null>;
-  /** The items of this pane, as shown. */
+  /** The items of this pane, in order. */
   keys: readonly ItemKey[];
-  /** How many stand in one row: 1 in a list. */
+  /** The number of items in a row: 1 in a list. */
   columns?: number;
-  /** How many rows one page key moves. */
+  /** The number of rows that a page key moves. */
   pageRows: () => number;
   scrollTo: (index: number) => void;
   selection: SelectionApi;
-  /** Whether its items can be selected: not where nobody would see that they are. */
+  /** False where a selection would not be visible. */
   isSelectable?: boolean;
   open: (key: ItemKey) => void;
-  /** Asks for the menu of an item, at a point or, by key, at the item. */
+  /** Opens an item's menu, at a point or, by keyboard, at the item. */
   openMenu: (key: ItemKey, element: HTMLElement, point: { x: number; y: number } | null) => void;
-  /** Left and right, where the pane has its own meaning for them. Says whether it did something. */
+  /** The pane's own handling of left and right. Returns whether it did something. */
   onSideways?: (key: ItemKey, direction: 'left' | 'right', element: HTMLElement) => boolean;
 }
 
 /**
- * One tab stop for a pane of items, as in a file manager: focus moves by keys and never selects by itself; Space
- * toggles, Shift reaches, Enter opens. A finger opens by a tap anywhere on an item and selects by a long press,
- * or gets the menu where there is nothing to select for. One set of listeners on the pane serves every row.
+ * Makes a pane of items one tab stop, as in a file manager: keys move the focus without selecting; Space toggles, Shift
+ * extends, Enter opens. On touch screens a tap opens, and a long press selects, or opens the menu where nothing can be
+ * selected. All rows share the pane's listeners.
  */
 export function useItemKeys(options: ItemKeysOptions) {
   const { pane, keys, columns = 1, selection, isSelectable = true } = options;
   const [focused, setFocused] = useState<{ key: ItemKey; at: number } | null>(null);
   const wanted = useRef<ItemKey | null>(null);
   const at = focused === null ? 0 : keys.indexOf(focused.key);
-  // Where an item is gone, what now stands in its place takes over.
+  // If the item is gone, the item now in its place becomes active.
   const activeIndex = Math.max(0, at < 0 ? Math.min(focused?.at ?? 0, keys.length - 1) : at);
   const activeKey = keys[activeIndex] ?? null;
 
-  // Not before the row is the tab stop: a dialog remembers no element that Tab would not reach. And a row that was far
-  // away exists only once the list has scrolled to it.
+  // Waits until the row is the tab stop, since dialogs do not remember other elements, and until the list has scrolled
+  // to a row far away.
   useEffect(() => {
     if (wanted.current === null) return;
     const element = elementOf(pane.current, wanted.current);
@@ -56,7 +56,7 @@ export function useItemKeys(options: ItemKeysOptions) {
     element.focus({ preventScroll: true });
   });
 
-  // With its row, a deleted item took the focus away.
+  // A deleted item took the focus with it.
   useEffect(() => {
     if (at >= 0 || activeKey === null || document.activeElement !== document.body) return;
     elementOf(pane.current, activeKey)?.focus({ preventScroll: true });
@@ -138,7 +138,7 @@ export function useItemKeys(options: ItemKeysOptions) {
       return;
     }
     focusOn(key);
-    // By key there is no pointer, and the event says the corner of the window.
+    // A keyboard event has no pointer position and reports the corner of the window.
     options.openMenu(key, element, event.button === 2 ? { x: event.clientX, y: event.clientY } : null);
   };
 
@@ -155,7 +155,7 @@ function isSideways(key: string): boolean {
   return key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
-/** Where a key leads, or null for a key that does not move up or down. */
+/** The target of a key; null if the key does not move the focus. */
 function targetIndex(key: string, at: number, count: number, columns: number, pageRows: () => number): number | null {
   const moves: Partial<Record<string, Move>> = itemMoves;
   return moves[key]?.(at, { count, columns, pageRows }) ?? null;
@@ -167,7 +167,7 @@ function itemElement(target: EventTarget): HTMLElement | null {
 
 function keyOf(target: EventTarget): ItemKey | null {
   const key = itemElement(target)?.dataset['key'];
-  // Only rows of these panes carry the attribute, and they write nothing but keys into it.
+  // Only rows of these panes have the attribute, and its value is always a key.
   return key === undefined ? null : (key as ItemKey);
 }
 

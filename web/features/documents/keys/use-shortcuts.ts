@@ -4,7 +4,7 @@ import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
 import { useKeys } from '#web/ui/browser/use-keys.ts';
 
 export interface Shortcuts {
-  /** What can be done with what is selected, or with the item that has the focus, each with its own keys. */
+  /** Actions on the selection or the focused item, with their keys. */
   actions: () => readonly SelectionAction[];
   selectAll: () => void;
   toggleLayout: () => void;
@@ -13,8 +13,8 @@ export interface Shortcuts {
 }
 
 /**
- * The keys of the page. They rest while somebody types, while a rename is pending, and while a dialog or a menu is
- * open; letters with a modifier belong to the browser.
+ * The keys of the page. They are ignored during typing, while a rename is pending, and while a dialog or menu is open;
+ * letters with a modifier belong to the browser.
  */
 export function useShortcuts(shortcuts: Shortcuts, isRenaming: boolean): void {
   useKeys((event) =>

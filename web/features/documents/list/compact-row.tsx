@@ -15,7 +15,7 @@ import { rowLook } from './row-look.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 
-/** A row where five columns do not fit: two lines, 64 px, one menu. */
+/** A row without room for five columns: two lines, 64 px, one menu. */
 export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
   const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
   return (

@@ -8,7 +8,7 @@ import { usePaneItems } from './use-pane-items.ts';
 const gap = 12;
 const rowHeight = 204 + gap;
 
-/** Cards in rows, as many beside each other as the width holds; only the rows in view are in the document. */
+/** Cards in as many columns as fit; only visible rows are rendered. */
 export function DocumentGrid(props: ShownList & { columns: number }) {
   const { documents, columns, folderNameOf, selection } = props;
   const pane = useRef<HTMLDivElement>(null);

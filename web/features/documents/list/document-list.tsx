@@ -16,7 +16,7 @@ interface DocumentListProps extends ShownList {
   onSort: (sort: SortOption) => void;
 }
 
-/** The list: a grid to assistive technology, with only the rows in view in the document. */
+/** The list, an ARIA grid; only visible rows are rendered. */
 export function DocumentList(props: DocumentListProps) {
   const { documents, keys, folderNameOf, selection, isCompact, sort, onSort } = props;
   const pane = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ import { SelectBox } from '../selection/select-box.tsx';
 
 export interface DocumentRowProps {
   document: Document;
-  /** Where it stands, while a search shows documents of all folders. */
+  /** The document's folder, while a search shows all folders. */
   folderName: string | null;
   /** From 0, among the documents. */
   index: number;

@@ -38,20 +38,20 @@ interface DocumentsPaneProps {
   state: DocumentsState;
   view: ShownDocuments;
   selection: SelectionApi;
-  /** Null while the pane of folders is open beside. */
+  /** Null while the folder pane is open. */
   onShowFolders: (() => void) | null;
-  /** On small screens the ways to look stand here, beside the breadcrumb. */
+  /** Layout controls, which are beside the breadcrumb on small screens. */
   modes: ReactNode;
-  /** What floats over the pane: the bar of select mode, the drop overlay. */
+  /** Overlays of the pane: the selection bar and the drop overlay. */
   children: ReactNode;
 }
 
-/** Under this width five columns do not fit. */
+/** Below this width, five columns do not fit. */
 const compactBelow = 640;
 const cardWidth = 232;
 const gap = 12;
 
-/** The right side: where one is, what is recent, and the documents. It scrolls as one. */
+/** The right side: breadcrumb, recent documents and the list, in one scroller. */
 export function DocumentsPane(props: DocumentsPaneProps) {
   const { library, place, state, view, selection, onShowFolders, modes, children } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -70,7 +70,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   }, [scroller, place.folderId, state.sort]);
   return (
     <section aria-label="Documents" className="relative isolate min-w-0 flex-1">
-      {/* Over a ground of its own it scrolls as it was drawn; without one all of it is drawn anew in each frame. */}
+      {/* With its own background the browser scrolls it without repainting. */}
       <div
         ref={setScroller}
         className={cx('h-full overflow-y-auto bg-surface pr-6 max-md:px-4', onShowFolders ? 'pl-6' : 'pl-4')}
@@ -121,7 +121,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   );
 }
 
-/** How many there are, or were found. */
+/** The number of documents or matches. */
 function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'library' | 'place' | 'state' | 'view'>) {
   const isReady = library.documentsState === 'ready';
   return (
@@ -138,7 +138,7 @@ function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'li
   );
 }
 
-/** How many are new wherever they stand, and a way to them. */
+/** The number of new documents, with a link to them. */
 function NewSinceLastVisit({ news, state }: { news: readonly Document[]; state: DocumentsState }) {
   const me = useCurrentUser();
   const since = sinceLastVisit(me);

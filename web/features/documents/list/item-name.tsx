@@ -1,18 +1,18 @@
 import { cx } from '#web/ui/theme/cx.ts';
 
 interface ItemNameProps {
-  /** Where buttons with short names say whose they are. */
+  /** For buttons that are described by the name. */
   id?: string;
   name: string;
   className?: string;
 }
 
-/** The name opens its item. It is no tab stop: the row is, and Enter opens it. */
+/** The name opens its item. The row is the tab stop, not the name. */
 export function ItemName(props: ItemNameProps) {
   return itemName(props);
 }
 
-/** The same as an element and no component: for rows. */
+/** The name as an element instead of a component, which is faster in rows. */
 export function itemName({ id, name, className }: ItemNameProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface LayoutModesProps {
   state: Pick<DocumentsState, 'layout' | 'setLayout' | 'toggleLayout'>;
   isSelecting: boolean;
   onToggleSelecting: () => void;
-  /** Icons only, and one for the view. */
+  /** Icons only, with one for the layout. */
   isPhone: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ListHeadProps {
   selectAll?: { state: 'none' | 'some' | 'all'; onToggle: () => void };
 }
 
-/** The head of the list; it stays in sight. Document and Last Modified sort. */
+/** The head of the list, which stays visible. Document and Last Modified sort. */
 export function ListHead({ sort, onSort, selectAll }: ListHeadProps) {
   const plain = (text: string, className?: string) => (
     <div role="columnheader" className={className}>
@@ -62,7 +62,7 @@ interface SortHeaderProps {
   sort: SortOption;
   ascending: SortOption;
   descending: SortOption;
-  /** Which way the first click sorts. */
+  /** The order of the first click. */
   isNewestFirst?: boolean;
   className?: string;
   onSort: (sort: SortOption) => void;

@@ -3,24 +3,24 @@ import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** In the same piece of code. */
+/** Loaded together. */
 export { FoundContents } from '../contents/found-contents.tsx';
 
 interface ListNoticeProps {
-  /** Whether a search or a filter is at work. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean;
   hasNoDocuments: boolean;
-  /** The folder of the address, where it is not in the list. */
+  /** The id of the folder in the address, if it is unknown. */
   unknownFolderId: string | null;
   isInFolder: boolean;
-  /** Null for whom that is forbidden. */
+  /** Null for users who may not upload. */
   onUpload: (() => void) | null;
   hasSubfolders: boolean;
   onReset: () => void;
   onHome: () => void;
 }
 
-/** Why the list is empty, and the next step. */
+/** Explains why the list is empty, with a next step. */
 export function ListNotice(props: ListNoticeProps) {
   const { isNarrowed, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
   if (isNarrowed) {

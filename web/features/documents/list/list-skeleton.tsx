@@ -15,7 +15,7 @@ interface ListSkeletonProps {
   sort: SortOption;
 }
 
-/** What is coming, in its own shape and place: nothing moves when it is there. */
+/** A placeholder with the final sizes, so that nothing moves. */
 export function ListSkeleton({ isGrid, isCompact, columns, sort }: ListSkeletonProps) {
   return (
     <div role="status" className="@container">

@@ -7,7 +7,7 @@ import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { recentCount } from '../model/documents-query.ts';
 
 interface RecentDocumentsProps {
-  /** Null while they are on their way: their places are kept free. */
+  /** Null while loading; the space is reserved. */
   documents: readonly Document[] | null;
   onOpen: (id: string) => void;
 }
@@ -18,7 +18,7 @@ const places =
 const place = 'min-w-0 max-md:w-60 max-md:flex-none';
 const card = 'flex h-13 w-full items-center gap-3 rounded-lg border border-border bg-surface px-3 text-left';
 
-/** The first six of the sorted list, of all folders. On a phone they scroll sideways. */
+/** The first six documents of all folders in the present order. They scroll sideways on phones. */
 export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
   if (documents === null) return <FreePlaces />;
   if (documents.length === 0) return null;

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/theme/cx.ts';
 
-/** Hover tints, selection colours and bars, focus rings: the three may meet and stay distinct. */
+/** Styles for hover, selection and focus, which stay distinct in combination. */
 export function rowLook(isSelected: boolean): string {
   return cx(
     'group absolute inset-x-0 top-0 cursor-default [contain:size_layout_style] items-center border-b border-border select-none',
@@ -12,8 +12,8 @@ export function rowLook(isSelected: boolean): string {
 }
 
 /**
- * Head and rows share their columns; the checkbox comes before them in select mode only. So that 220 px are left for a
- * name, Last Modified goes where the pane is narrow; the widths of the pane are what its columns add up to.
+ * The columns of head and rows, with a checkbox in select mode. Last Modified is hidden in a narrow pane, so that 220
+ * px are left for names; the breakpoints are the sums of the columns.
  */
 export function rowColumns(isSelecting: boolean): string {
   return cx(
@@ -24,7 +24,7 @@ export function rowColumns(isSelecting: boolean): string {
   );
 }
 
-/** The cell of the column that goes first. */
+/** The cell of the column that is hidden first. */
 export function lastModifiedLook(isSelecting: boolean): string {
   return isSelecting ? '@max-[776px]:hidden' : '@max-[748px]:hidden';
 }

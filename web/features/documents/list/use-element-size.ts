@@ -5,7 +5,7 @@ export interface ElementSize {
   height: number;
 }
 
-/** The size of an element, before it is first painted and whenever it changes. */
+/** The size of an element, before the first paint and after each change. */
 export function useElementSize(): [RefCallback<HTMLElement>, ElementSize] {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement) => {

@@ -8,7 +8,7 @@ import type { SelectionApi } from '../selection/use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-/** Room for the floating bar of select mode: two rows of it on a phone. */
+/** The space for the floating selection bar, which has two rows on phones. */
 const barHeight = 104;
 
 interface PaneItemsOptions {
@@ -19,13 +19,13 @@ interface PaneItemsOptions {
   selection: SelectionApi;
   columns: number;
   rowHeight: number;
-  /** What stands above the first row inside the scroller, and how much of it stays in sight. */
+  /** The height above the first row inside the scroller, and the part of it that is sticky. */
   offset: number;
   stickyHeight: number;
   onSideways?: (key: ItemKey, direction: 'left' | 'right', element: HTMLElement) => boolean;
 }
 
-/** What the list and the grid share: keys, focus, menus, and which rows are in view. */
+/** Shared by list and grid: keys, focus, menus and visible rows. */
 export function usePaneItems(options: PaneItemsOptions) {
   const { pane, scroller, documents, keys, selection, columns, rowHeight, stickyHeight } = options;
   const { commands, showMenu, rename, sought, onFound } = useWorkspace();

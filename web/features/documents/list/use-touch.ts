@@ -8,12 +8,12 @@ interface Touch {
 }
 
 const holdMs = 500;
-/** How far a finger may tremble, in pixels, before it is on its way to scroll. */
+/** How far a finger may move, in pixels, before it counts as scrolling. */
 const slack = 10;
 
 /**
- * What fingers do on a pane of items. Some browsers tell of a long press themselves, by the event for a context menu,
- * others do not: whichever comes first counts, and the tap that may follow does not.
+ * Touch on a pane of items. Some browsers report a long press as a contextmenu event, others do not: the first of both
+ * counts, and the tap that may follow is ignored.
  */
 export function useTouch(onHold: (target: EventTarget, point: { x: number; y: number }) => void) {
   const last = useRef<Touch | null>(null);
@@ -34,11 +34,11 @@ export function useTouch(onHold: (target: EventTarget, point: { x: number; y: nu
     if (last.current && Math.hypot(clientX - last.current.x, clientY - last.current.y) > slack) end();
   };
   return {
-    /** Whether what pressed last was a finger. */
+    /** Whether the last press was a touch. */
     isFinger: () => last.current !== null,
     wasHeld: () => last.current?.isHeld === true,
     hold,
-    /** The keyboard has taken over. */
+    /** Called when the keyboard is used. */
     forget: () => {
       end();
       last.current = null;

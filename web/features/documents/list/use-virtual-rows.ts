@@ -4,26 +4,26 @@ interface VirtualRowsOptions {
   count: number;
   rowHeight: number;
   scroller: HTMLElement | null;
-  /** What stands above the first row inside the scroller, in pixels. */
+  /** The height above the first row inside the scroller, in pixels. */
   offset?: number;
-  /** What covers the top and the bottom of the scroller: a sticky head, a floating bar. */
+  /** Heights that cover the scroller's top and bottom: a sticky head, a floating bar. */
   coveredTop?: number;
   coveredBottom?: number;
-  /** The row that has the focus stays rendered, however far away it is scrolled. */
+  /** The focused row stays rendered, however far it is scrolled away. */
   keep: number;
 }
 
-/** Rows drawn before and after those in view, as soon as they scroll. */
+/** Rows rendered before and after the visible ones, once scrolling begins. */
 const overscan = 4;
 
-/** Only the rows in view, and the focused one. All rows are of one height, so that no row is ever measured. */
+/** Renders only the visible rows and the focused one. All rows have the same height, so none is measured. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { count, rowHeight, scroller, offset = 0, coveredTop = 0, coveredBottom = 0, keep } = options;
   const subscribe = useCallback(
     (onChange: () => void) => {
       if (scroller === null) return () => undefined;
       scroller.addEventListener('scroll', onChange, { passive: true });
-      // A frame later, as a change of layout within the observation is reported as an error.
+      // A frame later, since a layout change within the observer is reported as an error.
       const observer = new ResizeObserver(() => void requestAnimationFrame(onChange));
       observer.observe(scroller);
       return () => {
@@ -33,7 +33,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     },
     [scroller],
   );
-  // In whole rows: scrolling within a row changes nothing.
+  // In whole rows, since scrolling within a row changes nothing.
   const first = useSyncExternalStore(subscribe, () =>
     scroller === null ? 0 : Math.floor((scroller.scrollTop - offset) / rowHeight),
   );
@@ -57,7 +57,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
 
 function indexesIn(first: number, last: number, count: number, keep: number): number[] {
   if (last < 0 || count === 0) return [];
-  // The first rows are painted without those that nobody sees yet.
+  // The first paint renders visible rows only.
   const beyond = first <= 0 ? 0 : overscan;
   const from = Math.max(0, Math.min(first, count - 1) - beyond);
   const to = Math.min(count - 1, last + beyond);

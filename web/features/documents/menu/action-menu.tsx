@@ -29,7 +29,7 @@ interface ActionMenuProps {
   onClose: () => void;
 }
 
-/** A menu beside its button or under the pointer; on a phone a sheet from below. Focus goes back to its trigger. */
+/** A menu beside its button or at the pointer; a sheet on phones. Closing returns the focus to its trigger. */
 export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps) {
   const { favourites } = useWorkspace();
   const toggle = useToggleFavourite();
@@ -76,7 +76,7 @@ export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps)
       moveFocus(event, box.current);
     }
   };
-  // Inside a modal drawer everything else is inert, and what stands outside it cannot be reached.
+  // Elements outside of a modal drawer are inert, so the menu is placed inside.
   const host = menu.trigger.closest('dialog, main') ?? document.body;
   return createPortal(
     <>
@@ -148,7 +148,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) 
   );
 }
 
-/** Below and flush with the right edge of a button, or at the pointer; inside the window in any case. */
+/** Below a button and right-aligned with it, or at the pointer; always inside the window. */
 function placed(at: OpenMenu['at'], element: HTMLElement): CSSProperties {
   const { offsetWidth: width, offsetHeight: height } = element;
   const isPoint = at.left === at.right;

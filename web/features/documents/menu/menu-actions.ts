@@ -21,10 +21,10 @@ function favouriteEntry(item: Item, { favourites, toggle }: Marking): MenuEntry[
   return [{ label, icon: isFavourite ? StarOff : Star, onSelect: () => toggle({ id, isFavourite }) }];
 }
 
-/** Everything that a person may do with an item, as the entries of its menu. */
+/** All actions allowed on an item, as menu entries. */
 export function entriesFor(item: Item, rights: Rights, commands: Commands, marking: Marking): MenuEntry[] {
   const changes = itemActions.findIndex(({ id }) => id === 'rename');
-  // What only a menu offers stands before what changes the item itself.
+  // Actions of the menu only come before those that change the item.
   const all = itemActions.toSpliced(changes, 0, ...documentActions, ...folderActions);
   const entries: MenuEntry[] = all.filter(mayBeDone(item, rights)).map((action) => {
     const { label, icon, tone, key } = action;

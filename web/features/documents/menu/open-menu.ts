@@ -8,22 +8,22 @@ export interface MenuEntry {
   kbd?: string;
   tone?: 'danger';
   disabledReason?: string;
-  /** In a menu of options: whether it is the present one. */
+  /** In a menu of options: whether it is selected. */
   isChecked?: boolean;
 }
 
-/** The one menu that can be open: a row's, the one under the pointer, or a button's. */
+/** The one open menu: of a row, at the pointer, or of a button. */
 export interface OpenMenu {
   label: string;
-  /** What it offers: all that may be done with an item, the ways to upload, or these. */
+  /** The entries: all actions of an item, the ways to upload, or these. */
   entries: Item | { readonly kind: 'upload'; readonly folderId: string | null } | readonly MenuEntry[];
-  /** Beside this box; a point for a menu under the pointer. */
+  /** The box it is placed beside, or a point. */
   at: { left: number; right: number; top: number; bottom: number };
-  /** Gets the focus back, and tells whether it is this one's menu that is open. */
+  /** Gets the focus back, and identifies whose menu is open. */
   trigger: HTMLElement;
 }
 
-/** The menu of a row: at the pointer, or under the row when it was asked for by key. */
+/** The menu of a row: at the pointer, or under the row if opened by keyboard. */
 export function menuFor(label: string, item: Item, row: HTMLElement, point: { x: number; y: number } | null): OpenMenu {
   const box = row.getBoundingClientRect();
   const { x, y } = point ?? { x: box.left + 48, y: box.bottom };

@@ -11,7 +11,7 @@ interface RowMenuButtonProps {
   className?: string;
 }
 
-/** All actions of a row in one menu, where there is no room for buttons. */
+/** All actions of a row in a menu, where there is no room for buttons. */
 export function RowMenuButton({ name, item, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
   const { showMenu } = useWorkspace();
   return iconButton({

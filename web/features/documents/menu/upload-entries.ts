@@ -4,7 +4,7 @@ import type { Commands } from '../actions/action.ts';
 import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 import type { MenuEntry } from './open-menu.ts';
 
-/** What else Upload Document can mean. Files and folders are chosen first; their dialog then shows the level they get. */
+/** Other kinds of upload. Files and folders are chosen first; their dialog then shows the level. */
 export function uploadEntries(folderId: string | null, commands: Commands): MenuEntry[] {
   const pick = (picker: typeof pickFiles) => () => picker((picked) => commands.show(uploadInto(folderId, picked)));
   return [

@@ -4,34 +4,34 @@ import { searchText } from '#web/domain/names/search-text.ts';
 import { firstDocuments, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';
 
-/** What one document contributes to every later search, worked out once. */
+/** A document's values for searching, computed once. */
 export interface IndexedDocument {
   readonly document: Document;
-  /** Name and description, as a search compares them. */
+  /** Name and description, normalised for searching. */
   readonly text: string;
 }
 
 /**
- * The documents made ready for searching and sorting. What costs a look at every document is made when it is first
- * asked for and then kept: an open folder needs nothing but its own documents in order, and the first rows do not
- * wait for the rest. An opposite order is its order turned round, not sorted again.
+ * Documents prepared for searching and sorting. Values that need every document are computed on first use and kept, so
+ * that an open folder and the first rows need only their own documents. The reverse of an order is obtained by
+ * reversing.
  */
 export interface DocumentIndex {
   byId(): ReadonlyMap<string, Document>;
   inOrder(sort: SortOption): readonly IndexedDocument[];
-  /** Where documents stand, in no order: by folder, null for the root. */
+  /** Documents by folder, unsorted; null is the root. */
   byHome(tree: FolderTree): ReadonlyMap<string | null, readonly Document[]>;
-  /** The first of the order that pass, without sorting the rest where that was not done yet. */
+  /** The first matching documents of an order, without sorting the rest unless that was done. */
   first(sort: SortOption, count: number, passes: (document: Document) => boolean): readonly Document[];
   sorted(documents: readonly Document[], sort: SortOption): readonly Document[];
 }
 
-/** The folder a document stands in; the root for one whose folder is not in the list, so that it stays reachable. */
+/** The document's folder; the root if the folder is unknown, so that it stays reachable. */
 export function homeOf(document: Document, tree: FolderTree): string | null {
   return document.folderId != null && tree.knows(document.folderId) ? document.folderId : null;
 }
 
-/** How many documents are in a folder and beneath it. */
+/** The number of documents in a folder and beneath it. */
 export function countIn(folderId: string, { index, tree }: { index: DocumentIndex; tree: FolderTree }): number {
   const below = tree.childrenOf(folderId).map(({ id }) => countIn(id, { index, tree }));
   return below.reduce((sum, count) => sum + count, index.byHome(tree).get(folderId)?.length ?? 0);
@@ -65,7 +65,8 @@ export function indexDocuments(documents: readonly Document[]): DocumentIndex {
       return found;
     },
     sorted(some, sort) {
-      // A large part is read from the order of all, which is made once; a small one costs less by itself.
+      // A large part is taken from the order of all documents, which is computed once; a small part is sorted by
+      // itself.
       if (some.length * 4 < documents.length) return sortDocuments(some, sort);
       const wanted = new Set(some);
       return inOrder(sort).flatMap(({ document }) => (wanted.has(document) ? document : []));
@@ -91,7 +92,7 @@ function orderAll(sort: SortOption, documents: readonly Document[], inOrder: InO
   const { keyOf, compare, opposite } = orders[sort];
   const base = inOrder(opposite ?? 'name-asc').map((entry) => ({ entry, key: keyOf(entry.document) }));
   if (opposite !== undefined) return turned(base, (a, b) => compare(a.key, b.key) === 0).map(({ entry }) => entry);
-  // Sorting is stable: documents with equal keys stay in the order of their names.
+  // Sorting is stable: documents with equal keys keep the order of their names.
   return base.sort((a, b) => compare(a.key, b.key)).map(({ entry }) => entry);
 }
 
@@ -99,7 +100,7 @@ function indexDocument(document: Document): IndexedDocument {
   return { document, text: searchText(document.name, document.description ?? '') };
 }
 
-/** The opposite order, in one pass; equal documents stay in the order of their names. */
+/** The reverse order in one pass; equal documents keep the order of their names. */
 function turned<T>(entries: readonly T[], areEqual: (a: T, b: T) => boolean): T[] {
   const result: T[] = [];
   let run: T[] = [];

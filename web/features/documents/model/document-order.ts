@@ -8,7 +8,7 @@ type Key = string | number;
 interface Order {
   keyOf: (document: Document) => Key;
   compare: (a: Key, b: Key) => number;
-  /** The order that this one is, turned round. Equal documents stay in the order of their names either way. */
+  /** The order that this one reverses. Equal documents keep the order of their names. */
   opposite?: SortOption;
 }
 
@@ -27,7 +27,7 @@ export const orders: Readonly<Record<SortOption, Order>> = {
   'type-asc': { keyOf: typeKey, compare: plainly },
 };
 
-/** Sorted anew, each key read once: for few documents. Equal keys are in the order of names, then ids. */
+/** Sorts a few documents, reading each key once. Equal keys are ordered by name, then id. */
 export function sortDocuments(documents: readonly Document[], sort: SortOption): Document[] {
   const { keyOf, compare, opposite } = orders[sort];
   const direction = opposite === undefined ? 1 : -1;
@@ -37,7 +37,7 @@ export function sortDocuments(documents: readonly Document[], sort: SortOption):
     .map(({ document }) => document);
 }
 
-/** The `count` first of the order, in one pass without sorting the rest. */
+/** The first `count` documents in one pass, without sorting the rest. */
 export function firstDocuments(documents: readonly Document[], sort: SortOption, count: number): Document[] {
   const { keyOf, compare, opposite } = orders[sort];
   const direction = opposite === undefined ? 1 : -1;
@@ -60,7 +60,7 @@ function typeKey(document: Document): string {
   return mediaType(document.mimeType) || '\uffff';
 }
 
-/** Milliseconds; a document that never changed counts from its creation. */
+/** In milliseconds; a document that never changed counts from its creation. */
 function changedAt(document: Document): number {
   const changed = Date.parse(document.updatedAt);
   if (!Number.isNaN(changed)) return changed;

@@ -1,10 +1,10 @@
 import type { Document } from '#contract/types.ts';
 import { fileKind } from '#web/domain/files/file-kind.ts';
 
-/** The four answers of the type filter. */
+/** The values of the type filter. */
 export type DocumentType = 'pdf' | 'doc' | 'image' | 'other';
 
-/** What the filter takes a document for: what its tile shows. */
+/** The document's type for the filter, which matches its icon. */
 export function documentType({ mimeType, name }: Pick<Document, 'mimeType' | 'name'>): DocumentType {
   const kind = fileKind(mimeType, name);
   return kind === 'sheet' || kind === 'slide' ? 'other' : kind;

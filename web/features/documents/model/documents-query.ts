@@ -8,24 +8,24 @@ import type { SortOption } from './sort-option.ts';
 export interface Filters {
   readonly access: AccessLevel | 'all';
   readonly type: DocumentType | 'all';
-  /** Whether the newest version stands so. */
+  /** Tests the approval state of the newest version. */
   readonly approval: ((document: Document) => boolean) | 'all';
-  /** Whether something is new. */
+  /** Tests whether the document is new. */
   readonly since: ((document: Document) => boolean) | 'all';
-  /** The ids that pass. */
+  /** The ids to include. */
   readonly favourites: ReadonlySet<string> | 'all';
 }
 
 export interface DocumentsQuery {
-  /** As typed. */
+  /** The typed text. */
   readonly search: string;
   readonly filters: Filters;
   readonly sort: SortOption;
-  /** The folder that is open; null at Home. */
+  /** The open folder; null at Home. */
   readonly folderId: string | null;
 }
 
-/** How many cards Recent Documents shows (section 9). */
+/** The number of cards in Recent Documents (section 9). */
 export const recentCount = 6;
 
 export const noFilters: Filters = { access: 'all', type: 'all', approval: 'all', since: 'all', favourites: 'all' };
@@ -44,7 +44,7 @@ export function passesFilters(document: Document, filters: Filters): boolean {
   );
 }
 
-/** What of these passes the filters: the very same list where nobody filters. */
+/** The documents that pass the filters; the same list without filters. */
 export function filtered(documents: readonly Document[], filters: Filters): readonly Document[] {
   if (activeFilterCount(filters) === 0) return documents;
   return documents.filter((document) => passesFilters(document, filters));
@@ -53,8 +53,8 @@ export function filtered(documents: readonly Document[], filters: Filters): read
 const noDocuments: readonly Document[] = [];
 
 /**
- * The rows of the main list: while searching or filtering every match wherever it stands, in one pass over the order in
- * which a document is read no further than its search text; otherwise what stands in the open folder.
+ * The rows of the main list: all matches of any folder during a search or filter, otherwise the open folder. A search
+ * reads only the search text of documents that do not match.
  */
 export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
   const { search, filters, sort, folderId } = query;
@@ -68,7 +68,7 @@ export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: Do
   return rows;
 }
 
-/** At Home the first six of the sorted and filtered list of all folders; none while searching, nor in a folder. */
+/** At Home, the first six documents of all folders in the present order; none during a search or in a folder. */
 export function recentDocuments(
   index: DocumentIndex,
   { search, filters, sort, folderId }: DocumentsQuery,

@@ -1,11 +1,11 @@
 import type { Document } from '#contract/types.ts';
 
-/** One name for a document or a folder, so that a selection can hold both. */
+/** One key type for documents and folders, so that a selection can contain both. */
 export type ItemKey = `document:${string}` | `folder:${string}`;
 
 const documentKeys = new WeakMap<Document, ItemKey>();
 
-/** Made once for each document: sets of ten thousand keys find strings faster that they have seen before. */
+/** Created once for each document, since sets find known strings faster. */
 export function documentKey(document: Document): ItemKey {
   let key = documentKeys.get(document);
   if (key === undefined) documentKeys.set(document, (key = `document:${document.id}`));

@@ -5,7 +5,7 @@ export type Selection = ReadonlySet<ItemKey>;
 
 export const emptySelection: Selection = new Set();
 
-/** From the anchor to the key, both included, as the pane shows them; just the key where the anchor is elsewhere. */
+/** All keys between the anchor and the key, inclusive; only the key if the anchor is in another pane. */
 export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: ItemKey): Selection {
   const to = keys.indexOf(key);
   const from = anchor === null ? to : keys.indexOf(anchor);
@@ -13,7 +13,7 @@ export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: Ite
   return new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1));
 }
 
-/** What of a selection can still be seen: the very same selection where nothing is hidden. */
+/** The visible part of a selection; the same selection if nothing is hidden. */
 export function onlyVisible(selection: Selection, ...panes: readonly (readonly ItemKey[])[]): Selection {
   if (selection.size === 0) return selection;
   const kept = new Set<ItemKey>();
@@ -22,8 +22,8 @@ export function onlyVisible(selection: Selection, ...panes: readonly (readonly I
 }
 
 /**
- * What can be deleted together: documents first, then folders from the deepest up, so that a folder is empty by the
- * time its turn comes. The members of one wave do not depend on each other.
+ * The order of deletion: documents first, then folders from the deepest up, so that folders are empty by then. Items of
+ * one wave are independent.
  */
 export function deletionWaves(keys: Iterable<ItemKey>, tree: FolderTree): ItemKey[][] {
   const waves = new Map<number, ItemKey[]>();

@@ -9,7 +9,7 @@ export interface TreeFolder {
   readonly kind: 'folder';
   readonly key: ItemKey;
   readonly folder: Folder;
-  /** The folders that it stands in, from the root down. */
+  /** The folders that contain it, from the root down. */
   readonly above: readonly Folder[];
   readonly depth: number;
   readonly isExpandable: boolean;
@@ -27,22 +27,22 @@ export type TreeRow = TreeFolder | TreeDocument;
 
 export interface TreeState {
   readonly expanded: ReadonlySet<string>;
-  /** Opened or closed by hand while a search is shown, which holds open what it found. */
+  /** Folders closed by hand during a search, which otherwise opens what it found. */
   readonly closed: ReadonlySet<string>;
-  /** Whether a search shows all folders, not only those that match. */
+  /** Whether a search shows all folders instead of matches only. */
   readonly isWhole: boolean;
 }
 
 export interface TreeRows {
   readonly rows: readonly TreeRow[];
-  /** Folders that match the search; their ancestors are shown and not counted. */
+  /** The number of matching folders, without their ancestors. */
   readonly matchCount: number;
 }
 
 /**
- * The rows of the folder pane from top to bottom. While searching: the matching folders under their ancestors, opened,
- * or the tree as it stood where none matches, and folders only. Otherwise what is expanded, an expanded folder showing
- * its documents after its folders; those of the open folder stand in the list, and no name stands twice.
+ * The rows of the folder pane. During a search: the matching folders below their ancestors, or the tree as it was if
+ * none matches, without documents. Otherwise the expanded tree; expanded folders show their documents after their
+ * subfolders, except the open folder, whose documents are in the list.
  */
 export function treeRows(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery, state: TreeState): TreeRows {
   const { expanded, closed, isWhole } = state;
@@ -80,8 +80,8 @@ function find(tree: FolderTree, matches: readonly Folder[], closed: ReadonlySet<
 }
 
 /**
- * @param documentsIn what makes a folder expandable
- * @param listed those of its documents that are shown beneath it, in their order
+ * @param documentsIn counts documents, which make a folder expandable @param listed the documents shown beneath a
+ * folder, in order
  */
 function browse(
   tree: FolderTree,

@@ -1,16 +1,16 @@
-// Dragging rows onto folders. One set of listeners on the window serves every row of every pane, and no row knows of it:
-// what lies under the pointer is read from the page, and highlighted there. Files from the desktop are another drag.
+// Dragging rows onto folders. Listeners on the window serve all rows, which need not know: the target under the pointer
+// is found and highlighted in the page. Dragging files from the desktop is separate.
 import type { ItemKey } from '../model/item-key.ts';
 import type { FolderId } from './moves.ts';
 
 export interface DragSource {
-  /** What is dragged with the row of this key. */
+  /** The items dragged with the row of this key. */
   keysWith: (key: ItemKey) => readonly ItemKey[];
-  /** What the drag says of itself, such as "3 items". */
+  /** The label of the drag, such as "3 items". */
   label: (keys: readonly ItemKey[]) => string;
   mayDrop: (keys: readonly ItemKey[], folderId: FolderId) => boolean;
   onDrop: (keys: readonly ItemKey[], folderId: FolderId) => void;
-  /** Opens a folder that is closed, for whoever waits above it. */
+  /** Opens a closed folder when the drag pauses above it. */
   onLinger: (folderId: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Drag {
   timer: number | undefined;
 }
 
-/** @param source as it is at each moment */
+/** @param source returns the present state */
 export function watchDrags(source: () => DragSource, signal: AbortSignal): void {
   let armed: HTMLElement | null = null;
   let drag: Drag | null = null;
@@ -57,7 +57,7 @@ export function watchDrags(source: () => DragSource, signal: AbortSignal): void 
   };
 
   const handlers = {
-    // A row can be dragged while a mouse presses it: a finger scrolls, and holds to select.
+    // Rows are draggable only with the mouse; touch scrolls, and a long press selects.
     pointerdown: (event: PointerEvent) => {
       end();
       if (event.pointerType === 'touch' || event.button !== 0 || inside(event.target, noDrag)) return;
@@ -82,7 +82,7 @@ export function watchDrags(source: () => DragSource, signal: AbortSignal): void 
       event.dataTransfer.dropEffect = 'move';
     },
     dragleave: (event: DragEvent) => {
-      // Out of the window.
+      // The pointer left the window.
       if (event.relatedTarget === null) leave();
     },
     drop: (event: DragEvent) => {
@@ -93,7 +93,7 @@ export function watchDrags(source: () => DragSource, signal: AbortSignal): void 
       end();
       source().onDrop(keys, folderId);
     },
-    // It does not come where the row has been scrolled away meanwhile: then the next press ends the drag.
+    // Missing if the row was scrolled away; then the next press ends the drag.
     dragend: end,
   };
   window.addEventListener('pointerdown', handlers.pointerdown, { signal, capture: true });
@@ -113,11 +113,11 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function keyOf(row: HTMLElement): ItemKey {
-  // Only rows of the panes carry the attribute, and they write nothing but keys into it.
+  // Only rows of the panes have the attribute, and its value is always a key.
   return row.dataset['key'] as ItemKey;
 }
 
-/** The folder, or the way to the root, that lies under the pointer; null over the row of a document. */
+/** The folder or root under the pointer; null over a document's row. */
 function placeUnder(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const found = target.closest<HTMLElement>('[data-folder-id], [data-move-to], [data-key]');
@@ -129,7 +129,7 @@ function folderOf(element: HTMLElement): FolderId {
   return id === undefined || id === '' ? null : id;
 }
 
-/** Says how many; the browser takes its picture at once. */
+/** Draws the label; the browser takes its picture at once. */
 function drawDrag(to: DataTransfer, label: string): void {
   const picture = document.createElement('div');
   picture.textContent = label;

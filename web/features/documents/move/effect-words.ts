@@ -9,7 +9,7 @@ const verbs: Record<Side, readonly [string, string]> = {
   lost: ['person loses access', 'people lose access'],
 };
 
-/** Who gains and who loses by a move, a sentence each; none where nobody's access changes. */
+/** Who gains and who loses access by a move, one sentence each; empty if no one does. */
 export function effectWords({ people }: MoveEffect, users: readonly User[]): { side: Side; words: string }[] {
   return (['gained', 'lost'] as const).flatMap((side) => {
     const concerned = people.filter((person) => person[side] > 0);

@@ -7,21 +7,21 @@ import type { FolderId } from './moves.ts';
 import { type PickerRow, pickerRows, rowBeginning } from './picker-rows.ts';
 
 interface FolderPickerProps {
-  /** The row that focus starts on. */
+  /** The row that is focused first. */
   start: RefObject<HTMLDivElement | null>;
   tree: FolderTree;
   chosen: FolderId | undefined;
   onChoose: (id: FolderId) => void;
-  /** Open at first, with the way to them. */
+  /** The folder that is visible at first, with its ancestors open. */
   shown: readonly FolderId[];
-  /** Why one cannot be chosen; undefined where it can. */
+  /** Why a folder cannot be chosen; undefined if it can. */
   barred: (id: FolderId) => string | undefined;
 }
 
-/** Letters that come within this time of each other are one beginning of a name. */
+/** Letters typed within this time form one prefix. */
 const typingMs = 700;
 
-/** A tree with one tab stop: arrows walk, open and close, letters find a name, Space and Enter choose. */
+/** A tree with one tab stop: arrows move, open and close; letters find a name; Space and Enter choose. */
 export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: FolderPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -34,7 +34,7 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
     0,
     rows.findIndex(({ id }) => id === focused),
   );
-  // The one that is chosen already may be far down.
+  // The initially chosen folder may be far down.
   useEffect(() => {
     box.current?.querySelector('[aria-selected="true"], [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -50,7 +50,7 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active];
-    // Whatever is no letter ends the beginning of a name.
+    // Other keys end the typed prefix.
     if (event.key.length !== 1) typed.current.text = '';
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') choose(row);
@@ -154,7 +154,7 @@ function PickerFolder({ ref, row, isTabStop, isChosen, reason, onFocus, onToggle
   );
 }
 
-/** Where a key leads; null for one that leads nowhere. */
+/** The target of a key; null if there is none. */
 function targetRow(key: string, rows: readonly PickerRow[], at: number): number | null {
   const depth = rows[at]?.depth ?? 0;
   switch (key) {

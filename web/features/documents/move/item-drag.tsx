@@ -18,7 +18,7 @@ interface ItemDragProps {
   show: (dialog: PageDialog) => void;
 }
 
-/** Lets rows be dragged onto folders. Draws nothing: rows, and what they are dropped on, are found on the page. */
+/** Enables dragging rows onto folders. It renders nothing; rows and targets are found in the page. */
 export function ItemDrag({ library, selected, onOpen, show }: ItemDragProps) {
   const queryClient = useQueryClient();
   const source = useEffectEvent((): DragSource => ({
@@ -41,7 +41,7 @@ function labelOf(keys: readonly ItemKey[], library: Shelves): string {
   return first && others.length === 0 ? first.name : counted(others.length + 1, 'item');
 }
 
-/** What was dropped is moved at once where nobody gains or loses access; else the dialog says who does, and asks. */
+/** Moves dropped items at once if no one's access changes; otherwise the dialog shows the effect and asks. */
 async function dropItems(changer: Changer, keys: readonly ItemKey[], to: FolderId, library: Shelves): Promise<void> {
   const moves = movesTo(movables(keys, library), to);
   const effect = await changer.queryClient.query(effectOf(moves, to)).catch(() => null);

@@ -16,13 +16,13 @@ import { movesJob } from './moves-job.ts';
 interface MoveDialogProps {
   keys: readonly ItemKey[];
   library: Shelves;
-  /** Where they were dropped. */
+  /** The drop target. */
   target?: FolderId;
   show: (dialog: PageDialog) => void;
   onClose: () => void;
 }
 
-/** Where to, and who gains and loses access by it: nothing is moved before that has been said. */
+/** Chooses a target and shows who gains and loses access before anything is moved. */
 export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogProps) {
   const { tree } = library;
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import { effectWords } from './effect-words.ts';
 
 interface MoveEffectProps {
-  /** Undefined while it is being asked for. */
+  /** Undefined while loading. */
   effect: Effect | undefined;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** Who gains and who loses access, before anything is moved. */
+/** Who gains and who loses access, shown before the move. */
 export function MoveEffect({ effect, error, onRetry }: MoveEffectProps) {
   const { data: users } = useListUsers();
   if (error) {

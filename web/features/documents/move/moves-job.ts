@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/types.ts';
 import { parseKey } from '../model/item-key.ts';
 import { type FolderId, type Move, placeName } from './moves.ts';
 
-/** These moves, which all lead to one place. */
+/** The job of moves to one target. */
 export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
   const to = placeName(moves[0]?.to ?? null, tree);
   return {

@@ -2,7 +2,7 @@ import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from '../model/document-index.ts';
 import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
 
-/** Null stands for the root. */
+/** Null is the root. */
 export type FolderId = string | null;
 
 export interface Move {
@@ -17,10 +17,10 @@ export interface Shelves {
   readonly index: DocumentIndex;
 }
 
-/** What is moved, and from where. What stands in a folder that is moved goes with it and is no move of its own. */
+/** The items to move, with their places. Items inside a moved folder move along and are not listed. */
 export function movables(keys: readonly ItemKey[], { tree, index }: Shelves): Omit<Move, 'to'>[] {
   const moved = new Set(keys);
-  // Of ten thousand documents, most are in the same few folders.
+  // Cached by folder, since most documents share a few folders.
   const known = new Map<FolderId, boolean>([[null, false]]);
   const goesAlong = (folderId: FolderId): boolean => {
     const goes = known.get(folderId) ?? tree.pathTo(folderId ?? '').some(({ id }) => moved.has(folderKey(id)));
@@ -33,30 +33,30 @@ export function movables(keys: readonly ItemKey[], { tree, index }: Shelves): Om
     const document = kind === 'document' ? index.byId().get(id) : undefined;
     const found = folder ?? document;
     const from = folder ? folder.parentId : (document?.folderId ?? null);
-    // A member of a circle stands at the root, where nothing is above it.
+    // A folder of a circle is placed at the root, with nothing above it.
     if (!found || goesAlong(folder ? (tree.pathTo(id).at(-2)?.id ?? null) : from)) return [];
     return [{ key, name: found.name, from }];
   });
 }
 
-/** The moves to one place; what is there already stays. */
+/** The moves to one target, without items that are there already. */
 export function movesTo(items: readonly Omit<Move, 'to'>[], to: FolderId): Move[] {
   return items.filter(({ from }) => from !== to).map((item) => ({ ...item, to }));
 }
 
-/** Where these cannot go: folders that are moved, and whatever is below them. */
+/** Whether the target is a moved folder or below one. */
 export function isInside(items: readonly Pick<Move, 'key'>[], folderId: FolderId, tree: FolderTree): boolean {
   if (folderId === null) return false;
   const moved = new Set(items.map(({ key }) => key));
   return tree.pathTo(folderId).some(({ id }) => moved.has(folderKey(id)));
 }
 
-/** Whether there is anything to move there, and it is not inside what is moved. */
+/** Whether there is something to move, and the target is not inside it. */
 export function mayMoveTo(items: readonly Omit<Move, 'to'>[], to: FolderId, tree: FolderTree): boolean {
   return items.some(({ from }) => from !== to) && !isInside(items, to, tree);
 }
 
-/** As a part of a sentence. */
+/** The place as part of a sentence. */
 export function placeName(id: FolderId, tree: FolderTree): string {
   return id === null ? 'the root' : (tree.byId.get(id)?.name ?? 'a folder that is gone');
 }

@@ -16,7 +16,7 @@ export interface PickerRow {
 
 const rootName = 'Home';
 
-/** The root and what is open below it, from top to bottom. */
+/** The root and all open rows below it, from top to bottom. */
 export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>): PickerRow[] {
   const place = { position: 1, siblings: 1 };
   const rows: PickerRow[] = [
@@ -35,11 +35,11 @@ export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>): Pic
   return rows;
 }
 
-/** The next row, after this one and around, whose name begins with what was typed. */
+/** The next row, with wrap-around, whose name begins with the typed text. */
 export function rowBeginning(rows: readonly PickerRow[], typed: string, from: number): number | null {
   const wanted = typed.toLocaleLowerCase();
   for (let step = 0; step < rows.length; step += 1) {
-    // More letters of the same name stay where they are; a single one goes on to the next.
+    // More letters of the same name stay on the row; a single letter moves on.
     const at = (from + step + (typed.length === 1 ? 1 : 0)) % rows.length;
     if (rows[at]?.name.toLocaleLowerCase().startsWith(wanted) === true) return at;
   }

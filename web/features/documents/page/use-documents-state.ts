@@ -5,7 +5,7 @@ import { useKeptChoice } from '#web/session/use-kept-choice.ts';
 
 export type Layout = 'list' | 'grid';
 
-/** How the documents are looked at. The layout and the order outlive a reload; what one searches and filters does not. */
+/** Layout, order, search and filters. Layout and order survive reloading; search and filters do not. */
 export interface DocumentsState {
   search: string;
   setSearch: (search: string) => void;
@@ -16,7 +16,7 @@ export interface DocumentsState {
   layout: Layout;
   setLayout: (layout: Layout) => void;
   toggleLayout: () => void;
-  /** No search and no filters: what the empty state offers. */
+  /** Clears search and filters. */
   reset: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useDocumentsState(): DocumentsState {
   );
 }
 
-/** What a shared link searches for. */
+/** The search of a shared link. */
 const searchInAddress = () => new URLSearchParams(window.location.search).get('q') ?? '';
 
 function readSort(kept: string | null): SortOption {

@@ -14,7 +14,7 @@ export interface Library {
   tree: FolderTree;
   documentsState: LoadState;
   foldersState: LoadState;
-  /** Why they did not come. */
+  /** Why loading failed. */
   documentsError: Error | null;
   foldersError: Error | null;
   retryDocuments: () => void;
@@ -23,15 +23,18 @@ export interface Library {
 
 const noDocuments: readonly Document[] = [];
 const noFolders: readonly Folder[] = [];
-/** An answer like the last one is the same list already; comparing others record by record pays less than it costs. */
+/**
+ * The HTTP client returns identical lists as the same object, so comparing them record by record would cost more than
+ * it saves.
+ */
 const query = { structuralSharing: false };
 
-/** Both lists and what is built from them: once for each list that is really new, not for each refetch. */
+/** Both lists and their indexes, rebuilt only when a list has changed. */
 export function useLibrary(): Library {
   const { data: documents, error: documentsError, refetch: refetchDocuments } = useListDocuments({ query });
   const { data: folders, error: foldersError, refetch: refetchFolders } = useListFolders({ query });
   const index = useMemo(() => indexDocuments(documents ?? noDocuments), [documents]);
-  // The first key of a search should find everything ready; the first rows should not wait for it.
+  // Prepares the search after the first rows, so that the first key is fast.
   useEffect(() => {
     const timer = setTimeout(() => index.inOrder('name-asc'), 300);
     return () => clearTimeout(timer);
@@ -55,7 +58,7 @@ export function useLibrary(): Library {
   };
 }
 
-/** What was loaded before stays on screen when a later refetch fails. */
+/** Loaded data stays on screen when a later refetch fails. */
 function loadState(data: unknown, error: Error | null): LoadState {
   if (data !== undefined) return 'ready';
   return error ? 'failed' : 'loading';

@@ -2,19 +2,19 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export interface Place {
-  /** As the address says; the folder need not exist. */
+  /** From the address; the folder need not exist. */
   folderId: string | null;
   documentId: string | null;
   openFolder: (id: string | null) => void;
-  /** @param at where in the preview, such as `atVersions` or `atWords` */
+  /** @param at a place in the preview, such as `atVersions` or `atWords` */
   openDocument: (id: string, at?: object) => void;
   closeDocument: () => void;
 }
 
-/** What the history entry of a preview that was opened here carries: closing it then goes back, as Back does. */
+/** Marks history entries of previews opened here: closing goes back, like the Back button. */
 const openedHere = { strongroomPreview: true };
 
-/** The open folder and the open preview live in the address, so that Back, reload and a shared link work. */
+/** The open folder and preview are in the address, so that Back, reloading and shared links work. */
 export function usePlace(): Place {
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
@@ -26,7 +26,7 @@ export function usePlace(): Place {
   );
   const openDocument = useCallback(
     (id: string, at?: object) => {
-      // A second tap or click on the way to the first preview is no second visit.
+      // A second click while the preview opens must not add a history entry.
       if (id !== new URLSearchParams(window.location.search).get('document'))
         navigate(address({ document: id }), { state: { ...openedHere, ...at } });
     },
@@ -34,7 +34,7 @@ export function usePlace(): Place {
   );
   const isGoingBack = useRef(false);
   const closeDocument = useCallback(() => {
-    // Going back takes a moment: asked for again meanwhile, it would leave the screen.
+    // Going back takes a moment; a second call would leave the screen.
     if (isGoingBack.current) return;
     if (cameFromHere(window.history.state)) {
       isGoingBack.current = true;
@@ -51,7 +51,7 @@ export function usePlace(): Place {
   };
 }
 
-/** The open folder at this very moment, also for a call that ends long after the page was drawn. */
+/** The open folder at this moment, also for calls that end long after the render. */
 export function folderInAddress(): string | null {
   return new URLSearchParams(window.location.search).get('folder');
 }

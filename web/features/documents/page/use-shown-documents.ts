@@ -12,12 +12,12 @@ import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Library } from './use-library.ts';
 import type { Place } from './use-place.ts';
 
-/** What the page shows, derived from the lists, the address and the local state. */
+/** The page's content, derived from lists, address and local state. */
 export interface ShownDocuments {
   isSearching: boolean;
   isFiltered: boolean;
   openFolder: Folder | null;
-  /** The address names a folder that is not in the list. */
+  /** The address names an unknown folder. */
   isFolderUnknown: boolean;
   path: readonly Folder[];
   documents: readonly Document[];
@@ -25,11 +25,11 @@ export interface ShownDocuments {
   recent: readonly Document[];
   tree: TreeRows;
   treeKeys: readonly ItemKey[];
-  /** Where a document stands, while a search or a filter shows all folders. */
+  /** A document's folder, while a search or filter shows all folders. */
   folderNameOf: (document: Document) => string | null;
-  /** What has come or changed since the last visit, wherever it stands. */
+  /** Documents that are new since the last visit, in any folder. */
   news: readonly Document[];
-  /** How much of it is in a folder and beneath it. */
+  /** Their number in and beneath each folder. */
   newIn: ReadonlyMap<string, number>;
 }
 
@@ -48,13 +48,13 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
   const { search, filters, sort } = state;
   const { expanded, closed, isWhole } = pane;
   const me = useCurrentUser();
-  // Without the folders every document stands at Home.
+  // Without folders, all documents are at Home.
   const folderId = foldersState === 'failed' ? null : place.folderId;
   const openFolder = folderId === null ? null : (tree.byId.get(folderId) ?? null);
   const query = useMemo<DocumentsQuery>(() => ({ search, filters, sort, folderId }), [search, filters, sort, folderId]);
   const isSearching = searchTerm(search) !== '';
   const isFiltered = activeFilterCount(filters) > 0;
-  // Kept while somebody searches: a search that is over costs nothing.
+  // Kept during a search, so that ending it costs nothing.
   const atRest = useMemo(() => ({ search: '', filters, sort, folderId }), [filters, sort, folderId]);
 
   const inFolder = useMemo(() => queryDocuments(index, tree, atRest), [index, tree, atRest]);

@@ -5,15 +5,15 @@ import type { OpenMenu } from '../menu/open-menu.ts';
 import type { RenameApi } from '../rename/use-rename.ts';
 import type { Rights } from '../actions/use-rights.ts';
 
-/** What every row of the page needs, whichever pane it stands in. */
+/** What rows of both panes need. */
 export interface Workspace {
   rights: Rights;
   commands: Commands;
   showMenu: (menu: OpenMenu) => void;
   rename: RenameApi;
-  /** The ids of what the signed-in person has marked; none before they are known. */
+  /** The ids of the user's favourites; null until they are loaded. */
   favourites: ReadonlySet<string> | null;
-  /** What is to get the focus as soon as it is in the list. */
+  /** The item to focus once it is in the list. */
   sought: ItemKey | null;
   onFound: () => void;
 }

@@ -7,7 +7,7 @@ import { useWorkspace } from '../page/workspace.ts';
 
 const PendingDialog = loadedLater(async () => (await import('./pending-dialog.tsx')).PendingDialog);
 
-/** How many approvals wait for the signed-in person; nothing where none does. */
+/** The number of approvals waiting for the user; nothing if there are none. */
 export function PendingApprovals() {
   const { commands } = useWorkspace();
   const { data = [] } = useListPendingApprovals();

@@ -15,7 +15,7 @@ interface PendingDialogProps {
   onClose: () => void;
 }
 
-/** What waits for the signed-in person, the oldest first; each leads to its document. */
+/** Approvals waiting for the user, oldest first, with links to their documents. */
 export function PendingDialog({ onOpen, onClose }: PendingDialogProps) {
   const { data, error, refetch } = useListPendingApprovals();
   const { data: people = [] } = useListUsers();

@@ -16,7 +16,7 @@ interface DocumentsSheetProps {
   isTreeShown: boolean;
 }
 
-/** The list of documents on paper, whether it was looked at as rows or as cards, and the tree that stood beside it. */
+/** The printed list of documents, in either layout, and the tree if it was open. */
 export function DocumentsSheet({ view, state, isTreeShown }: DocumentsSheetProps) {
   const folders = isTreeShown ? view.tree.rows.filter((row) => row.kind === 'folder') : [];
   return (
@@ -54,7 +54,7 @@ export function DocumentsSheet({ view, state, isTreeShown }: DocumentsSheetProps
   );
 }
 
-/** Where one was, what was looked for, and how many there are. */
+/** The place, the search, and the number of documents. */
 function about({ path, documents, tree, isSearching }: ShownDocuments, { search, filters, sort }: DocumentsState) {
   const { access, type } = filters;
   return [

@@ -1,4 +1,4 @@
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
-/** Wanted after a press at the earliest. */
+/** Needed only after a press. */
 export const RenameField = loadedLater(async () => (await import('./rename-field.tsx')).RenameField);

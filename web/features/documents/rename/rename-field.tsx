@@ -8,12 +8,12 @@ interface RenameFieldProps {
   kind: 'document' | 'folder';
 }
 
-/** How much of a file's name comes before its extension: all of it where it has none. */
+/** The length of a file name without its extension. */
 function stemLength(name: string): number {
   return name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
 }
 
-/** The name as a field: Enter and leaving it commit, Escape does not, and an empty name is refused. */
+/** The name as a field: Enter and blur commit, Escape cancels, and an empty name is refused. */
 export function RenameField({ name, kind }: RenameFieldProps) {
   const { rename } = useWorkspace();
   const [value, setValue] = useState(name);

@@ -11,18 +11,17 @@ import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
 export interface RenameApi {
-  /** The item whose name is being edited. */
   key: ItemKey | null;
   isSaving: boolean;
   start: (key: ItemKey) => void;
-  /** A trimmed name that is not the old one. */
+  /** Called with a trimmed, different name. */
   commit: (name: string) => void;
   cancel: () => void;
 }
 
 /**
- * One inline rename at a time. The field stays until the lists have come back, so that the old name never returns; it
- * is over when its item is in none of the panes any more: deleted elsewhere, or hidden.
+ * One rename in place at a time. The field stays until the lists are fetched again, so that the old name does not
+ * reappear; it closes if its item disappears from the panes.
  */
 export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (readonly ItemKey[])[]): RenameApi {
   const queryClient = useQueryClient();
@@ -32,7 +31,7 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
   const key = isShown ? started : null;
   const cancel = useCallback(() => setKey(null), []);
   const callbacks = (keyOf: (id: string) => ItemKey, words: { done: Said; failed: Said }) => {
-    // By then the name of another item may be edited.
+    // Another rename may have begun by then.
     const close = (id: string) => setKey((present) => (present === keyOf(id) ? null : present));
     return {
       mutation: {
@@ -75,7 +74,7 @@ function documentKeyOf(id: string): ItemKey {
   return `document:${id}`;
 }
 
-/** A folder's call carries all of its fields; a missing description means none. */
+/** Updating a folder requires all fields; without a description, it is cleared. */
 function described(description: string | null): { description?: string } {
   return description === null || description === '' ? {} : { description };
 }

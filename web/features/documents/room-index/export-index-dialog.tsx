@@ -13,14 +13,14 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { indexCsv } from './index-csv.ts';
 import { IndexSheet } from './index-sheet.tsx';
 
-/** The index as it is when it is asked for, as a file or on paper. Each time is one more entry of the audit log. */
+/** Exports the current index as a file or prints it. Each export is audited. */
 export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
   const once = useOneAtATime();
   const [making, setMaking] = useState<'file' | 'paper' | null>(null);
   const [onPaper, setOnPaper] = useState<readonly IndexEntry[] | null>(null);
   useEffect(() => {
     if (onPaper === null) return;
-    // The sheet is drawn by now, and takes the place of everything else on paper.
+    // The sheet is rendered by now, and replaces everything else on paper.
     window.print();
     onClose();
   }, [onPaper, onClose]);

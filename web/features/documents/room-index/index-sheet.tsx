@@ -5,7 +5,7 @@ import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 
-/** The data room's index on paper. */
+/** The data room's index in print. */
 export function IndexSheet({ rows }: { rows: readonly IndexEntry[] }) {
   const folders = rows.filter(({ kind }) => kind === 'folder').length;
   return (

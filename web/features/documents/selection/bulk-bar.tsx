@@ -8,12 +8,12 @@ import type { OpenMenu } from '../menu/open-menu.ts';
 import { selectionVerbs } from './selection-verbs.tsx';
 import type { ActionsOn, SelectionAction } from './use-selection-actions.ts';
 
-/** Between the bar and the foot of the screen. */
+/** The distance to the bottom of the screen. */
 const gapBelow = 24;
 
 interface BulkBarProps {
   count: number;
-  /** What can be done with the selection by key as well. */
+  /** Actions that also have keys. */
   actions: readonly SelectionAction[];
   actionsOn: ActionsOn;
   rights: Rights;
@@ -23,15 +23,15 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Floats over the list in select mode; a phone has its verbs in a sheet. */
+/** Floats over the list in select mode; on phones its actions are in a sheet. */
 export function BulkBar(props: BulkBarProps) {
   const { count, actions, actionsOn, rights, isPhone, showMenu, onSelectAll, onClear } = props;
-  // What one may do with a few items alone, and with none of these, is not offered.
+  // Actions that apply to none of the selected items are hidden.
   const verbs = [...actionsOn(selectionVerbs), ...actions.filter(({ action }) => action.selection === 'many')].filter(
     ({ action, count: possible }) => possible > 0 || action.mayAlways?.(rights) !== false,
   );
   const bar = useRef<HTMLDivElement>(null);
-  // Toasts rise above it.
+  // Toasts are shown above it.
   useEffect(() => {
     const sizes = new ResizeObserver(([entry]) => {
       document.body.style.setProperty('--bar-height', `${(entry?.target.clientHeight ?? 0) + gapBelow}px`);

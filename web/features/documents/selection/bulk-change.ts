@@ -9,7 +9,7 @@ export interface Changer {
   show: (dialog: PageDialog) => void;
 }
 
-/** Makes a change to these items of the page: what of them was not changed stays selected. */
+/** Changes these items; items that could not be changed stay selected. */
 export function bulkChange({ queryClient, show }: Changer, keys: readonly ItemKey[], job: Job): Promise<void> {
   return startBulk(
     {

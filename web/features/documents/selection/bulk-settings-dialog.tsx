@@ -25,7 +25,7 @@ interface BulkSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Access level and restrictions of several documents; who gains and who loses access is said before anything changes. */
+/** Access level and restrictions of several documents; shows who gains and loses access before the change. */
 export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogProps) {
   const queryClient = useQueryClient();
   const documents = useMemo(() => items.flatMap((item) => (item.kind === 'document' ? item.document : [])), [items]);

@@ -1,4 +1,4 @@
-/** The checkbox of a row in select mode. The row hears the click itself, with Shift and all. */
+/** The checkbox of a row in select mode. The row handles the click, including Shift. */
 export function SelectBox({ name, isSelected, isTabStop }: { name: string; isSelected: boolean; isTabStop: boolean }) {
   return (
     <input

@@ -16,7 +16,7 @@ const bulkDownload: Action = {
   run: ({ show }, items) => void takeAlong(items, show),
 };
 
-/** What a document by itself has in its preview. */
+/** A single document has this in its preview. */
 const bulkSettings: Action = {
   id: 'settings-together',
   label: 'Access level and restrictions…',
@@ -28,7 +28,7 @@ const bulkSettings: Action = {
   run: ({ show }, items) => show(({ onClose }) => <BulkSettings items={items} show={show} onClose={onClose} />),
 };
 
-/** What an item by itself has in its permissions. */
+/** A single item has this in its permissions. */
 const giveAccess: Action = {
   id: 'give-access',
   label: 'Give access…',
@@ -41,5 +41,5 @@ const giveAccess: Action = {
   run: ({ show }, items) => show(({ onClose }) => <BulkAccess items={items} show={show} onClose={onClose} />),
 };
 
-/** What can be done with a selection alone: an item by itself has another way to each. */
+/** Actions of selections only; single items have other ways to each. */
 export const selectionVerbs: readonly Action[] = [bulkDownload, bulkSettings, giveAccess];

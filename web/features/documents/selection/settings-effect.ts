@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPreviewSettingsUrl, previewSettings } from '#contract/hooks/access.ts';
 import type { ChosenSettings, SettingsChange } from './settings-plan.ts';
 
-/** Asks what these changes would do to anybody's access. */
+/** Fetches the effect of these settings on users' access. */
 export function settingsEffect(
   changes: readonly SettingsChange[],
   { accessLevel, downloadRestricted }: ChosenSettings,

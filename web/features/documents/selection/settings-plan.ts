@@ -5,7 +5,7 @@ import type { Job } from '#web/domain/bulk/job.ts';
 import { counted } from '#web/format/counted.ts';
 import { documentKey } from '../model/item-key.ts';
 
-/** What is chosen for all of them; what is undefined stays as it is with each. */
+/** The choices for all; undefined keeps each document's own value. */
 export interface ChosenSettings {
   readonly accessLevel?: AccessLevel | undefined;
   readonly downloadRestricted?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface SettingsChange {
   readonly after: DocumentSettings;
 }
 
-/** Those that would not stay as they are. */
+/** The documents that would change. */
 export function settingsChanges(documents: readonly Document[], chosen: ChosenSettings): SettingsChange[] {
   return documents.flatMap((document) => {
     const { accessLevel, downloadRestricted, printingRestricted } = document;
@@ -53,7 +53,7 @@ export function settingsJob(changes: readonly SettingsChange[]): Job {
   };
 }
 
-/** "As it is (2 Public, 1 Confidential)", "As it is (Public)" where all are alike. */
+/** "As it is (2 Public, 1 Confidential)", or "As it is (Public)" if all are alike. */
 export function levelsAsTheyAre(documents: readonly Document[]): string {
   return asItIs(
     accessLevelValues.map((level) => ({

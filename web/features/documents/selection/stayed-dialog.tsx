@@ -9,7 +9,7 @@ import { contentsOf, outermost, type Stayed, whyItStayed } from './stayed.ts';
 
 interface StayedDialogProps {
   stayed: readonly Stayed[];
-  /** All that was to be deleted. */
+  /** All items that should be deleted. */
   items: readonly Item[];
   library: Pick<Library, 'index' | 'tree'>;
   isBusy: boolean;
@@ -17,10 +17,13 @@ interface StayedDialogProps {
   onClose: () => void;
 }
 
-/** More than anybody reads, and far less than a page can hold. */
+/** More than anyone reads, and far less than a page can hold. */
 const mostNamed = 100;
 
-/** What was not deleted, and why; folders that are not empty can go with what is in them, which is named. */
+/**
+ * Lists items that were not deleted, with reasons; folders that are not empty can be deleted with their contents, which
+ * are listed.
+ */
 export function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: StayedDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const folders = outermost(stayed, library);
@@ -42,7 +45,7 @@ export function StayedDialog({ stayed, items, library, isBusy, onCascade, onClos
       onClose={closeAtRest}
       footer={
         <>
-          {/* Never disabled: it has the focus, and when it is drawn first the attempt before has just ended. */}
+          {/* Never disabled, since it has the focus when the dialog opens. */}
           <Button ref={close} onClick={closeAtRest}>
             Close
           </Button>

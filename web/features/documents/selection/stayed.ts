@@ -7,7 +7,7 @@ import type { Item } from '../actions/action.ts';
 import { documentKey, folderKey, type ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
-/** What was to be deleted and is still there. */
+/** An item that could not be deleted. */
 export interface Stayed {
   readonly item: Item;
   readonly error: unknown;
@@ -24,7 +24,7 @@ export function whyItStayed(stayed: Stayed): string {
     : whyNot(stayed.error);
 }
 
-/** The folders that would take all of these with them. */
+/** The outermost folders that contain all of these. */
 export function outermost(stayed: readonly Stayed[], { tree }: Pick<Library, 'tree'>): Item[] {
   const full = stayed.filter(isNotEmpty).map(({ item }) => item);
   const keys = new Set(full.map(({ key }) => key));
@@ -38,7 +38,7 @@ export function outermost(stayed: readonly Stayed[], { tree }: Pick<Library, 'tr
   );
 }
 
-/** Everything beneath a folder, but for what has just been deleted: the list may not know that yet. */
+/** Everything beneath a folder, except items just deleted, which the list may still contain. */
 export function contentsOf(
   folderId: string,
   library: Pick<Library, 'index' | 'tree'>,

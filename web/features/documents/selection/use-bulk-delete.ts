@@ -17,20 +17,20 @@ import { isNotEmpty, type Stayed } from './stayed.ts';
 export interface BulkDeleteOptions {
   tree: FolderTree;
   onClose: () => void;
-  /** When all calls have been made, before the lists have answered: what was asked for, and what of it is still there. */
+  /** Called after all calls, before the lists are fetched, with the requested and the failed items. */
   onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
 }
 
 interface Attempt {
   readonly items: readonly Item[];
-  /** Whether folders go with all that is in them: plainly, one that is not empty stays. */
+  /** Whether folders are deleted with their contents; otherwise folders that are not empty stay. */
   readonly isCascading: boolean;
 }
 
-/** What its toasts tell of. */
+/** Identifies its toasts. */
 const deleting = {};
 
-/** One change however many items: every call is made, the lists are read again once, at the end. */
+/** Deletes all items, and fetches the lists once at the end. */
 export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   const queryClient = useQueryClient();
   const once = useOneAtATime();
@@ -42,7 +42,7 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
       if (failed.length === 0)
         toast({ title: 'Success', message: `${items.length} item(s) deleted successfully`, about: deleting });
       else toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive', about: deleting });
-      // A second attempt is for all folders that were not empty, and for nothing else.
+      // The second attempt concerns only the folders that were not empty.
       const left = [...(stayed ?? []).filter((one) => !isNotEmpty(one)), ...failed];
       if (left.length === 0) onClose();
       else setStayed(left);
@@ -65,7 +65,7 @@ async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Pro
     async (key) => {
       const item = byKey.get(key);
       try {
-        // Asked again for every single one, nobody would ever get out of it.
+        // Stops, since the user would otherwise be asked again for every item.
         if (refusal !== undefined) throw refusal;
         if (item?.kind === 'document') await deleteDocument(item.document.id);
         else if (item) await deleteFolder(item.folder.id, isCascading ? { cascade: 'true' } : undefined);

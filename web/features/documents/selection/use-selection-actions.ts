@@ -8,7 +8,7 @@ import type { Library } from '../page/use-library.ts';
 
 export interface SelectionAction {
   action: Action;
-  /** How many of the selected items it can be done with. */
+  /** How many of the selected items it applies to. */
   count: number;
   run: () => void;
 }
@@ -20,7 +20,7 @@ interface Sources {
   commands: Commands;
 }
 
-/** What can be done with what is selected, or with other items, of whichever actions one asks for. */
+/** Filters actions by what applies to the selection or to other items. */
 export type ActionsOn = (actions: readonly Action[], items?: readonly ItemKey[]) => SelectionAction[];
 
 export function useSelectionActions({ selected, library, rights, commands }: Sources): ActionsOn {
@@ -55,7 +55,7 @@ function allowed(
   rights: Rights,
   itemsOf: (keys: readonly ItemKey[]) => Item[],
 ): readonly ItemKey[] {
-  // Asked of ten thousand, the same question takes longer than all the rest of a selection.
+  // Checking ten thousand items would take longer than everything else.
   if (action.mayAlways?.(rights) === true) return keys;
   return itemsOf(keys).flatMap((item) => (mayBeDone(item, rights)(action) ? item.key : []));
 }

@@ -6,10 +6,10 @@ import { emptySelection, onlyVisible, range, type Selection } from '../model/sel
 export interface SelectionApi {
   selected: Selection;
   isSelecting: boolean;
-  /** Only this one, without select mode: a plain click. */
+  /** Selects only this one, as a plain click does. */
   only: (key: ItemKey) => void;
   toggle: (key: ItemKey) => void;
-  /** From where the last choice was made to here, as the pane shows its items. */
+  /** Selects from the last choice to this item, in the pane's order. */
   reach: (keys: readonly ItemKey[], from: ItemKey | null, key: ItemKey) => void;
   with: (keys: readonly ItemKey[]) => void;
   without: (keys: readonly ItemKey[]) => void;
@@ -26,7 +26,7 @@ interface State {
 
 const nothing: State = { selected: emptySelection, isSelecting: false, anchor: null };
 
-/** What is selected among what can be seen. Whatever gets hidden leaves the selection, so that its count is true. */
+/** The selected items among the visible ones. Hidden items are deselected, so that the count is true. */
 export function useSelection(panes: readonly (readonly ItemKey[])[]): SelectionApi {
   const [state, setState] = useState(nothing);
   const selected = useMemo(() => onlyVisible(state.selected, ...panes), [state.selected, panes]);

@@ -12,8 +12,8 @@ interface BreadcrumbProps {
 }
 
 /**
- * Home and the way down. A long way keeps its two ends, and what is left out in a menu between them; on a phone there
- * is room for the last, and the menu holds all that is above it.
+ * Home and the path to the folder. A long path shows its ends, with the rest in a menu; on phones it shows only the
+ * last folder, with the others in the menu.
  */
 export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -66,7 +66,7 @@ export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
   );
 }
 
-/** What leads to a step belongs to it, so that the two are there or not together. */
+/** A step with its separator, which are shown or hidden together. */
 function Step({
   isBelow = false,
   isLast = false,
@@ -84,7 +84,7 @@ function Step({
   );
 }
 
-/** @param to where what is dropped on it goes; empty for the root */
+/** @param to the drop target; empty for the root */
 function StepLink({ name, to, onOpen }: { name: string; to: string; onOpen: () => void }) {
   return (
     <button

@@ -7,25 +7,25 @@ import { newDot } from '../list/marks/own-marks.tsx';
 import { newWords } from './folder-marks.tsx';
 
 interface FolderChipsProps {
-  /** The folders of the open one, in their order. */
+  /** The subfolders of the open folder, in order. */
   folders: readonly Folder[];
-  /** How many documents are in a folder and beneath it. */
+  /** The number of documents in and beneath a folder. */
   countIn: (id: string) => number;
   /** How many of them are new. */
   newIn: ReadonlyMap<string, number>;
   onOpen: (id: string) => void;
 }
 
-/** As many as stand in two rows or three, or beside each other on a phone; the rest is asked for. */
+/** As many as fit in two or three rows; the rest is shown on request. */
 const few = 12;
 const chip =
   'flex h-8 max-w-60 whitespace-nowrap items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
 
-/** The way further down, above the documents of a folder: the tree may be hidden, and far away on a phone. */
+/** Subfolders above the documents, since the tree may be hidden. */
 export function FolderChips({ folders, countIn, newIn, onOpen }: FolderChipsProps) {
   const [isAll, setIsAll] = useState(false);
   if (folders.length === 0) return null;
-  // One that would hide a single folder takes as much room as the folder.
+  // A button that hides a single folder would take as much room as the folder.
   const shown = isAll || folders.length <= few + 1 ? folders : folders.slice(0, few);
   return (
     <ul

@@ -12,12 +12,12 @@ const colours: Record<AccessLevel, string> = {
   confidential: 'text-danger',
 };
 
-/** "3 new since your last visit", where any are. */
+/** "3 new since your last visit", if there are any. */
 export const newWords = (count = 0) => (count === 0 ? [] : [`${count} new since your last visit`]);
 
 /**
- * A dot where something in the folder is new, the folder's level, and a lock where a folder above lets fewer people in. An element and no component: for rows.
- * @param id under which the row is described by them
+ * Marks of a folder: a dot for new items, its level, and a lock if a folder above is stricter. An element instead of a
+ * component, which is faster in rows. @param id of the marks, which describe the row
  */
 export function folderMarks(id: string, { folder: { accessLevel }, above }: TreeFolder, newCount: number | undefined) {
   const closed = accessLevel === 'public' && above.findLast((folder) => folder.accessLevel !== 'public');

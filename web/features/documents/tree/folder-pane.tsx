@@ -22,20 +22,20 @@ interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
   error: Error | null;
   isSearching: boolean;
-  /** How many folders match the search. */
+  /** The number of folders that match the search. */
   matchCount: number;
   onRetry: () => void;
   onClose: () => void;
-  /** Null where the search shows all folders already. */
+  /** Null if the search shows all folders already. */
   onShowWhole: (() => void) | null;
 }
 
-/** The folders, or what stands in their place: still loading, failed, none yet. A search that finds none leaves them where they are. */
+/** The folders, or their loading, failure and empty states. A search without matches keeps the tree. */
 export function FolderPane(props: FolderPaneProps) {
   const { state, error, isSearching, matchCount, onRetry, onClose, onShowWhole, ...tree } = props;
   const { rights, commands } = useWorkspace();
   const isUsed = useFirstSign() !== null;
-  // The element itself: what is inside is mounted before a ref to what is around it would be set.
+  // State instead of a ref, since children are mounted before a ref is set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const create = () => commands.show(createFolderIn(null));
   return (

@@ -17,7 +17,7 @@ interface FolderSideProps {
   dropFolderId: string | null;
 }
 
-/** The folders: a pane of their own beside the list, or a drawer over it on small screens. */
+/** The folders: a pane beside the list, or a drawer on small screens. */
 export function FolderSide({ library, place, pane, view, selection, dropFolderId }: FolderSideProps) {
   const { rename } = useWorkspace();
   const { isDrawer, isOpen, setIsOpen } = pane;
@@ -40,8 +40,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     }),
     [library.foldersState, view.isSearching, view.tree, view.treeKeys, view.newIn],
   );
-  // The list is what one looks at while one types: it is painted first, and the folders right after it. That they are
-  // there at all, or could not be loaded, is said at once.
+  // Deferred, so that the list is painted before the folders during typing. Loading and failure are not deferred.
   const later = useDeferredValue(present);
   const tree = later.state === present.state ? later : present;
   if (!isOpen) return null;
@@ -74,7 +73,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
   );
 }
 
-/** The tree over the page, where there is no room beside the list. The browser's own modal dialog traps the focus. */
+/** The tree as a modal dialog, where there is no room beside the list. The native dialog traps the focus. */
 function FolderDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -88,7 +87,7 @@ function FolderDrawer({ children, onClose }: { children: ReactNode; onClose: () 
       aria-label="Folders"
       onClose={onClose}
       onClick={(event) => {
-        // The backdrop belongs to the dialog element itself; everything else in it has an element of its own.
+        // Only the backdrop belongs to the dialog element itself.
         if (event.target === event.currentTarget) onClose();
       }}
       className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-border bg-surface-raised text-text shadow-overlay open:animate-drawer backdrop:bg-overlay"

@@ -15,21 +15,21 @@ export interface FolderTreeListProps {
   keys: readonly ItemKey[];
   scroller: HTMLElement | null;
   selection: SelectionApi;
-  /** No boxes in the drawer of small screens: what is hidden cannot stay selected. */
+  /** No checkboxes in the drawer, since hidden items cannot stay selected. */
   isSelecting: boolean;
-  /** In the drawer: rows for fingers, and nothing to select. */
+  /** In the drawer: taller rows for touch, without selection. */
   isTall: boolean;
   renamedKey: ItemKey | null;
-  /** How many documents in each folder and beneath it are new. */
+  /** The number of new documents in and beneath each folder. */
   newIn: ReadonlyMap<string, number>;
   openFolderId: string | null;
-  /** The folder that files are being dragged over. */
+  /** The folder under dragged files. */
   dropFolderId: string | null;
   onOpenFolder: (id: string) => void;
   onToggle: (id: string) => void;
 }
 
-/** The tree, with only the rows in view in the document. Right opens and goes in, Left closes and goes out. */
+/** The tree with only its visible rows rendered. Right opens and enters, Left closes and leaves. */
 export function FolderTreeList(props: FolderTreeListProps) {
   const { rows, keys, scroller, selection, isSelecting, isTall, renamedKey, onOpenFolder, onToggle } = props;
   const { commands, showMenu } = useWorkspace();
@@ -119,7 +119,7 @@ export function FolderTreeList(props: FolderTreeListProps) {
   );
 }
 
-/** The row that this one stands under, or null at the root. */
+/** The parent row; null at the root. */
 function parentOf(rows: readonly TreeRow[], at: number): number | null {
   const depth = rows[at]?.depth ?? 0;
   const above = rows.slice(0, at).findLastIndex((row) => row.depth < depth);

@@ -9,7 +9,7 @@ interface PaneDividerProps {
 
 const step = 16;
 
-/** The edge between the tree and the list: dragged, or moved by arrows. */
+/** The edge between tree and list, moved by dragging or arrow keys. */
 export function PaneDivider({ width, onResize }: PaneDividerProps) {
   const [grip, setGrip] = useState<{ x: number; width: number } | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {

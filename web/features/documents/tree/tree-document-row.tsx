@@ -8,7 +8,7 @@ import { SelectBox } from '../selection/select-box.tsx';
 import type { TreeRowState } from './tree-folder-row.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 
-/** A document inside an expanded folder: the row actions of the list, in one menu. */
+/** A document inside an expanded folder, with its actions in a menu. */
 export const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: TreeDocument }) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const { document, depth } = row;

@@ -24,9 +24,9 @@ interface TreeFolderRowProps extends TreeRowState {
   row: TreeFolder;
   /** Whether the list shows this folder. */
   isOpen: boolean;
-  /** Whether files are being dragged over it. */
+  /** Whether files are dragged over it. */
   isTarget: boolean;
-  /** How many documents in it and beneath it are new. */
+  /** The number of new documents in and beneath it. */
   newCount: number | undefined;
   onToggle: (id: string) => void;
 }

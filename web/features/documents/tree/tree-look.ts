@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/theme/cx.ts';
 
-/** 12 px a level; from the tenth on names keep their room. */
+/** 12 px a level, up to the tenth, so that names keep their room. */
 export function indentOf(depth: number): number {
   return 8 + Math.min(depth, 10) * 12;
 }

@@ -8,16 +8,16 @@ export const narrowest = 200;
 export const widest = 420;
 
 export interface FolderPaneState {
-  /** Beside the list, or a drawer over it where there is no room beside. */
+  /** Beside the list, or a drawer without room for that. */
   isDrawer: boolean;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
   width: number;
   setWidth: (width: number) => void;
   expanded: ReadonlySet<string>;
-  /** Opened or closed by hand while a search is shown. */
+  /** Folders closed by hand during a search. */
   closed: ReadonlySet<string>;
-  /** Whether a search shows all folders, not only those that match. */
+  /** Whether a search shows all folders instead of matches only. */
   isWhole: boolean;
   showWhole: () => void;
   toggle: (id: string) => void;
@@ -29,7 +29,7 @@ interface FolderPaneOptions {
   searchTerm: string;
 }
 
-/** Whether the pane is open, how wide it is, and which folders are. An opened folder shows itself and its way. */
+/** Whether the pane is open, its width, and its expanded folders. An opened folder is revealed with its ancestors. */
 export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOptions): FolderPaneState {
   const isDrawer = useMediaQuery('(max-width: 1023px)');
   const isRoomy = !useMediaQuery('(max-width: 1199.98px)');

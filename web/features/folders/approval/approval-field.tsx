@@ -13,13 +13,13 @@ import { effectInWords } from './effect-in-words.ts';
 
 interface ApprovalFieldProps {
   form: UseFormReturn<FolderForm>;
-  /** Null for a new one, in which there is nothing to hide. */
+  /** Null for a new folder, which contains nothing to hide. */
   folder: Folder | null;
 }
 
-/** The folder's own switch, what it inherits, and what would come of another choice. */
+/** The folder's switch, what it inherits, and the effect of a change. */
 export function ApprovalField({ form, folder }: ApprovalFieldProps) {
-  // The page has them already; it asks for them again itself.
+  // The page has loaded them, and refetches them itself.
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
   const [parentId, isOn] = useWatch({ control: form.control, name: ['parentId', 'approvalRequired'] });
   const above = requiredAbove(folders, parentId);
@@ -42,7 +42,7 @@ export function ApprovalField({ form, folder }: ApprovalFieldProps) {
   );
 }
 
-/** How many documents would vanish for analysts and viewers, or become visible, before that is saved. */
+/** How many documents would become hidden or visible for analysts and viewers, before saving. */
 function ApprovalEffect({ folderId, isOn }: { folderId: string; isOn: boolean }) {
   const { data, isError, refetch } = usePreviewFolderApproval(folderId);
   if (data === undefined && isError) {

@@ -34,7 +34,7 @@ function DrawnButton({
   );
 }
 
-/** The head of the list and what stands below it. */
+/** The head of the list and its toolbar. */
 export function PictureToolbar() {
   return (
     <>

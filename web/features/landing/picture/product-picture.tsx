@@ -4,7 +4,7 @@ import { PictureSidebar } from './picture-sidebar.tsx';
 import { PictureToolbar } from './picture-toolbar.tsx';
 import { PictureTree } from './picture-tree.tsx';
 
-/** The product itself, drawn from its own tokens, so that it is sharp at any size and follows the theme. */
+/** The product drawn with its own design tokens, so that it is sharp at any size and follows the theme. */
 export function ProductPicture() {
   return (
     <div aria-hidden className="relative select-none">

@@ -8,7 +8,7 @@ interface SampleDocument {
   age: string;
 }
 
-/** The open folder of the picture. */
+/** The documents of the picture's open folder. */
 export const sampleDocuments: readonly SampleDocument[] = [
   {
     name: 'Auditor Letter – Halden & Roy.pdf',

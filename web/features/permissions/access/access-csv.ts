@@ -6,7 +6,7 @@ import type { PersonWithAccess } from './people-with-access.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** Everybody with what they may do, why, and what takes it away: in pieces. */
+/** All users with their rights, reasons and limits, in pieces. */
 export function whoHasAccessCsv(
   people: readonly PersonWithAccess[],
   { isFolder, homeId, names }: { isFolder: boolean; homeId: string | null; names: AccessNames },

@@ -11,7 +11,7 @@ import type { PersonWithAccess } from './people-with-access.ts';
 
 export interface AccessOf {
   isFolder: boolean;
-  /** The folder that the document lies in, or the folder itself; null at the root. */
+  /** The document's folder, or the folder itself; null at the root. */
   homeId: string | null;
   names: AccessNames;
 }
@@ -25,7 +25,7 @@ const tones: Record<NonNullable<PersonWithAccess['gives']>, BadgeTone> = {
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-3 md:grid-cols-[minmax(0,1.2fr)_148px_minmax(0,1.1fr)]';
 
-/** Everybody, in the server's order, of whom only those in view are drawn. */
+/** All users in the server's order; only visible rows are rendered. */
 export function AccessTable({ people, of }: { people: readonly PersonWithAccess[]; of: AccessOf }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
@@ -33,7 +33,7 @@ export function AccessTable({ people, of }: { people: readonly PersonWithAccess[
       ref={setScroller}
       role="region"
       aria-label="People"
-      // Without a control inside, the keyboard scrolls it only when it can be focused itself.
+      // Must be focusable for scrolling by keyboard, since it contains no control.
       tabIndex={0}
       className="max-h-[min(26rem,45dvh)] overflow-y-auto rounded-xl border border-border outline-offset-[-2px]"
     >
@@ -84,13 +84,13 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
   );
 }
 
-/** To see a folder is all that there is of it. */
+/** A folder can only be seen. */
 function toneOf(gives: PersonWithAccess['gives'], isFolder: boolean): BadgeTone {
   if (gives === null) return 'outline';
   return isFolder ? 'success' : tones[gives];
 }
 
-/** A folder is seen or not; of a document there is more to say. */
+/** A folder is seen or not; documents have several rights. */
 function accessInWords(gives: PersonWithAccess['gives'], isFolder: boolean): string {
   return isFolder && gives !== null ? 'Can see it' : givesInWords(gives);
 }

@@ -3,7 +3,7 @@ import { furthest } from '#web/domain/access/reasons-in-words.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 
-/** What the server says of one person. */
+/** The server's access review of one user. */
 export interface Access {
   userId: string;
   see: boolean;
@@ -16,7 +16,7 @@ export interface Access {
 
 export interface PersonWithAccess {
   user: User;
-  /** How far they get; null for not at all. */
+  /** The user's highest right; null for none. */
   gives: AccessReason['gives'] | null;
   because: readonly AccessReason[];
   but: readonly AccessLimit[];
@@ -24,7 +24,7 @@ export interface PersonWithAccess {
 
 export type AccessFilter = 'all' | 'can' | 'cannot';
 
-/** In the server's order. Whoever is not in the list of people, or no longer, is left out. */
+/** In the server's order. Users missing in the user list are left out. */
 export function peopleWithAccess(access: readonly Access[], users: readonly User[]): PersonWithAccess[] {
   const byId = new Map(users.map((user) => [user.id, user]));
   return access.flatMap(({ userId, because, but, ...rights }) => {
@@ -33,7 +33,7 @@ export function peopleWithAccess(access: readonly Access[], users: readonly User
   });
 }
 
-/** Those who see everything by their role, and all others. */
+/** Splits off the users who see everything by their role. */
 export function byRole(people: readonly PersonWithAccess[]): {
   privileged: PersonWithAccess[];
   others: PersonWithAccess[];

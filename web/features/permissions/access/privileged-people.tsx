@@ -6,7 +6,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import type { AccessOf } from './access-table.tsx';
 import type { PersonWithAccess } from './people-with-access.ts';
 
-/** Those who see everything by their role, apart from those of whom there is something to decide. */
+/** Users who see everything by their role, apart from the others. */
 export function PrivilegedPeople({ people, of }: { people: readonly PersonWithAccess[]; of: AccessOf }) {
   if (people.length === 0) return null;
   return (

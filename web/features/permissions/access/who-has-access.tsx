@@ -19,14 +19,14 @@ import { PrivilegedPeople } from './privileged-people.tsx';
 
 interface WhoHasAccessProps {
   query: { data: readonly Access[] | undefined; error: Error | null; refetch: () => unknown };
-  /** What it is about, for the name of the file. */
+  /** The item's name, for the file name. */
   name: string;
   isFolder: boolean;
-  /** The folder that the document lies in, or the folder itself; null at the root. */
+  /** The document's folder, or the folder itself; null at the root. */
   homeId: string | null;
 }
 
-/** Everybody with what they may do with an item and why, as the server decides it. */
+/** All users with their rights on an item and the reasons, as the server decides. */
 export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProps) {
   const { holders, isPending } = useHolders();
   const folders = useListFolders().data;

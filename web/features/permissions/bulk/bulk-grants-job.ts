@@ -10,7 +10,7 @@ import type { Job } from '#web/domain/bulk/job.ts';
 import { type Holder, holderAsked, holderKey } from '../holders/holder.ts';
 import type { BulkGrant, Held, Target } from './bulk-grants.ts';
 
-/** Gives all of it; its way back revokes what was given anew, and puts back what was changed. */
+/** Gives all permissions; undoing revokes new ones and restores changed ones. */
 export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder: Holder) => string): Job {
   return {
     steps: bulkGrants.map(({ target, holder, before, after }) => ({

@@ -2,12 +2,12 @@ import { counted } from '#web/format/counted.ts';
 import type { Plan } from './bulk-grants.ts';
 
 interface GiftsSummaryProps {
-  /** Undefined while it is not known what they hold already. */
+  /** Undefined until existing permissions are loaded. */
   plan: Plan | undefined;
   isAnybodyChosen: boolean;
 }
 
-/** What it will come to, before anything is given. */
+/** A summary shown before anything is given. */
 export function BulkGrantsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
   return (
     <div role="status" className="text-cell text-text-muted">

@@ -2,17 +2,17 @@ import type { DocumentPermission, FolderPermissionEntry } from '#contract/types.
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { type Holder, holderKey } from '../holders/holder.ts';
 
-/** What access is given to. */
+/** An item that access is given to. */
 export interface Target {
   readonly kind: 'document' | 'folder';
   readonly id: string;
   readonly name: string;
 }
 
-/** What somebody holds on a target, or is to hold. */
+/** Rights on a target, present or future. */
 export interface Held {
   readonly canRead: boolean;
-  /** Null in folders: as each document says. */
+  /** Null for folders: follows each document's setting. */
   readonly canDownload: boolean | null;
   readonly canWrite: boolean;
   readonly expiresAt: string | null;
@@ -20,11 +20,11 @@ export interface Held {
 
 export type Wanted = Pick<Held, 'expiresAt'> & { readonly canDownload: boolean };
 
-/** One permission that is given or changed. */
+/** A permission to give or change. */
 export interface BulkGrant {
   readonly target: Target;
   readonly holder: Holder;
-  /** Null where nothing is held, or only what has ended. */
+  /** Null if there is none, or only an expired one. */
   readonly before: Held | null;
   readonly after: Held;
 }
@@ -34,9 +34,9 @@ export type HeldBefore = ReadonlyMap<string, Held>;
 
 export interface Plan {
   readonly bulkGrants: readonly BulkGrant[];
-  /** How many permissions stay as they are. */
+  /** The number of permissions that stay unchanged. */
   readonly kept: number;
-  /** How many of what is held goes further than what is wanted. */
+  /** The number of existing permissions with more rights than chosen. */
   readonly higher: number;
 }
 
@@ -49,7 +49,10 @@ export function heldOf(row: DocumentPermission | FolderPermissionEntry): Held {
   return { canRead, canDownload, canWrite: 'canWrite' in row && row.canWrite, expiresAt };
 }
 
-/** @param mayLower whether what goes further is made what is wanted; else it keeps what it has, and gains what it lacks */
+/**
+ * @param mayLower whether more rights are reduced to the chosen ones; otherwise they are kept and only missing rights
+ * are added
+ */
 export function planBulkGrants(
   targets: readonly Target[],
   holders: readonly Holder[],
@@ -65,7 +68,7 @@ export function planBulkGrants(
       const before = stillHeld(held.get(heldKey(target, holder)));
       const asked: Held = {
         canRead: true,
-        // What a folder's permission says of downloads stays.
+        // A folder permission's setting for downloads is kept.
         canDownload: target.kind === 'document' ? wanted.canDownload : (before?.canDownload ?? null),
         canWrite: before?.canWrite ?? false,
         expiresAt: wanted.expiresAt,

@@ -21,12 +21,12 @@ import { useHeldBefore } from './use-held-before.ts';
 
 interface GiveAccessDialogProps {
   targets: readonly Target[];
-  /** Does it, and closes the dialog. */
+  /** Runs the job and closes the dialog. */
   onGive: (job: Job) => void;
   onClose: () => void;
 }
 
-/** Several people and groups get access to several documents and folders; what they hold already is not lowered unasked. */
+/** Gives several users and groups access to several items; existing rights are reduced only on request. */
 export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogProps) {
   const people = useHolders();
   const held = useHeldBefore(targets);
@@ -105,7 +105,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   );
 }
 
-/** Administrators and managers see everything as it is. */
+/** Administrators and managers see everything already. */
 function readersOf({ users, groups }: Holders): Holders {
   return { users: users.filter(({ role }) => role !== 'admin' && role !== 'manager'), groups };
 }

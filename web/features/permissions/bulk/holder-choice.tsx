@@ -12,10 +12,10 @@ interface HolderChoiceProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** More than fit beside each other without looking for one. */
+/** From this number on, the list has a search field. */
 const many = 8;
 
-/** Any number of people and groups. */
+/** Chooses any number of users and groups. */
 export function HolderChoice({ holders, chosen, onChange }: HolderChoiceProps) {
   const [search, setSearch] = useState('');
   const options = [

@@ -4,12 +4,12 @@ import { isUnauthorized } from '#web/api/api-error.ts';
 import { runWaves } from '#web/domain/bulk/run-waves.ts';
 import { type Held, heldKey, heldOf, type HeldBefore, type Target } from './bulk-grants.ts';
 
-/** What is held on these now: nothing is given before that is known. */
+/** The existing permissions on these items, which must be known before giving any. */
 export function useHeldBefore(targets: readonly Target[]) {
   return useQuery({
     queryKey: ['held before', targets.map(({ kind, id }) => `${kind}:${id}`)],
     queryFn: ({ signal }) => readAll(targets, signal),
-    // One call for each of them: once, while the dialog is open.
+    // One call for each target, once while the dialog is open.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -34,7 +34,7 @@ async function readAll(targets: readonly Target[], signal: AbortSignal): Promise
   return held;
 }
 
-/** Those that are set on exactly this one. */
+/** Only permissions set on exactly this item. */
 async function rowsOf({ kind, id }: Target, signal: AbortSignal) {
   if (kind === 'document') return listDocumentPermissions(id, { signal });
   return (await listFolderPermissions(id, { signal })).filter(({ folderId }) => folderId === id);

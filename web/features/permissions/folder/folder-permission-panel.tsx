@@ -22,7 +22,7 @@ import { PermissionBadges } from './permission-badges.tsx';
 interface OwnPermissionsProps {
   entries: readonly FolderPermissionEntry[];
   known: Holders;
-  /** The key of whose permission is being removed. */
+  /** The key of the holder whose permission is being removed. */
   removing: string | undefined;
   onChange: (entry: FolderPermissionEntry) => void;
   onRemove: (entry: FolderPermissionEntry, name: string) => void;
@@ -31,13 +31,13 @@ interface OwnPermissionsProps {
 interface FolderPermissionPanelProps {
   folder: Folder;
   tree: FolderTree;
-  /** Leads to the permissions of another folder. */
+  /** Opens the permissions of another folder. */
   onGoTo: (folderId: string) => void;
 }
 
 const asDocumentsSay = { ...nothingChosen, canDownload: null };
 
-/** The permissions on a folder: giving, changing and removing them, and those that come from above. */
+/** Permissions of a folder: gives, changes and removes them, and shows inherited ones. */
 export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermissionPanelProps) {
   const permissions = useFolderPermissions(folder.id);
   const { own, inherited, holders, holding, isLoading, error } = permissions;
@@ -86,7 +86,7 @@ export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermission
   );
 }
 
-/** Who holds a permission on this very folder. */
+/** Holders of permissions on this very folder. */
 function OwnPermissions({ entries, known, removing, onChange, onRemove }: OwnPermissionsProps) {
   return (
     <section aria-label="Permissions on this folder">

@@ -16,11 +16,11 @@ interface FolderPermissionsDialogProps {
   onClose: () => void;
 }
 
-/** Who may see a folder beyond what its level says, by permissions set on it and above it, and who has access in the end. */
+/** Who may see a folder beyond its level, by permissions on it or above, and who has access in total. */
 export function FolderPermissionsDialog({ folder: opened, tree, onClose }: FolderPermissionsDialogProps) {
   const [id, setId] = useState(opened.id);
   const { data: users } = useListUsers();
-  // The folder that somebody went on to may be deleted meanwhile.
+  // The chosen folder may have been deleted meanwhile.
   const folder = tree.byId.get(id) ?? opened;
   return (
     <PermissionsFrame

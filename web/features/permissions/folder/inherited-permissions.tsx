@@ -17,7 +17,7 @@ interface InheritedPermissionsProps {
   onGoTo: (folderId: string) => void;
 }
 
-/** What is set on the folders above, each under the name of its folder, and where it comes no further. */
+/** Permissions on the folders above, grouped by folder, with where they stop. */
 export function InheritedPermissions({ folder, tree, entries, known, onGoTo }: InheritedPermissionsProps) {
   const sources = [...new Set(entries.map(({ folderId }) => folderId))];
   return sources.map((folderId) => {
@@ -56,7 +56,7 @@ export function InheritedPermissions({ folder, tree, entries, known, onGoTo }: I
   });
 }
 
-/** That something stops is the server's word; which folder stops it is said by its name. */
+/** The server states that a permission stops; the folder that stops it is found here. */
 function whyStopped(folder: Folder, tree: FolderTree): string {
   const stop = tree.pathTo(folder.id).findLast(({ accessLevel }) => accessLevel === 'confidential');
   return stop === undefined || stop.id === folder.id

@@ -4,7 +4,7 @@ import type { FolderPermissionEntry } from '#contract/types.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** What a folder permission comes to, in the folder that is looked at. */
+/** The rights of a permission in this folder. */
 export function PermissionBadges({
   entry: { canRead, canDownload, reaches, expiresAt },
 }: {

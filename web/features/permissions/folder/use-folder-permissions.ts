@@ -19,7 +19,7 @@ const setWords = {
     data.groupId === undefined ? permissionWords.setFolderPermission.done : groupGranted.folder,
 };
 
-/** The permissions on a folder and on those above it, whom one may be given to, and the changes. */
+/** The permissions of a folder and of those above, possible holders, and the changes. */
 export function useFolderPermissions(folderId: string) {
   const permissions = useListFolderPermissions(folderId);
   const people = useHolders();
@@ -60,18 +60,18 @@ export function useFolderPermissions(folderId: string) {
     own,
     inherited: permissions.data?.filter((entry) => entry.folderId !== folderId) ?? [],
     holders: people.holders,
-    /** The keys of those who hold one on this very folder. */
+    /** The keys of holders on this very folder. */
     holding: new Set(own.map(holderKey)),
     isLoading: permissions.isPending || people.isPending,
     error: permissions.error,
     retry: () => void Promise.all([permissions.refetch(), people.refetch()]),
     isSetting: set.isPending,
-    /** What is kept beside what the form asks for stays as it was. */
+    /** Properties that the form does not contain are kept. */
     set: ({ holder, canDownload, expiresAt }: GrantValues, done: () => void) => {
       const canWrite = own.find((entry) => holderKey(entry) === holder)?.canWrite ?? false;
       return put({ canWrite, canDownload, expiresAt }, holder, done);
     },
-    /** The key of whose permission is being removed. */
+    /** The key of the holder whose permission is being removed. */
     removing: removeGroup.isPending
       ? holderKey({ userId: null, groupId: removeGroup.variables?.groupId ?? null })
       : removeOne.isPending
@@ -81,7 +81,7 @@ export function useFolderPermissions(folderId: string) {
   };
 }
 
-/** What has ended, or gave nothing, cannot be given again as it was. */
+/** A permission that has ended or gave nothing cannot be restored. */
 function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void): (() => void) | null {
   const isOver = expiresAt !== null && expiryState(expiresAt) === 'ended';
   return canRead && !isOver ? again : null;

@@ -5,7 +5,7 @@ interface FolderDownloadsProps {
   onChange: (value: boolean | null) => void;
 }
 
-/** What a folder permission gives: downloads as each document says, none of them, or all but those of sealed ones. */
+/** Download rights of a folder permission: each document's setting, none, or all except sealed ones. */
 export function FolderDownloads({ value, onChange }: FolderDownloadsProps) {
   return (
     <div className="min-w-0 max-md:w-full">

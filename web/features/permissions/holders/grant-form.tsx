@@ -14,7 +14,7 @@ import { groupOption, holderKey, userOption } from './holder.ts';
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
   candidates: Holders;
-  /** What it says while nobody is chosen. */
+  /** Shown while no holder is chosen. */
   placeholder: string;
 }
 
@@ -22,15 +22,15 @@ interface GrantFormProps {
   api: GrantFormApi;
   candidates: Holders;
   placeholder: string;
-  /** Whether viewing and downloading are given one by one. */
+  /** Whether viewing and downloading are separate choices. */
   hasRights: boolean;
-  /** Whether what is chosen takes the place of something. */
+  /** Whether it replaces an existing permission. */
   isChange: boolean;
   isBusy: boolean;
   onGrant: (values: GrantValues) => Promise<void>;
 }
 
-/** Gives a person or a group access of their own, for good or until a day. */
+/** Gives a user or group access, without an end or until a day. */
 export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
   const { form } = api;
   const submit = form.handleSubmit(onGrant, ({ holder }) => {
@@ -76,7 +76,7 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
   );
 }
 
-/** One person or one group, the groups set apart. */
+/** A select of users and groups, in separate sections. */
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
   const people = users.map((user) => (
     <option key={user.id} value={holderKey({ userId: user.id, groupId: null })}>

@@ -4,7 +4,7 @@ import { expiryFault } from '#web/domain/expiry/expiry.ts';
 export const grantValues = z.object({
   holder: z.string().min(1),
   canRead: z.boolean(),
-  /** Null in folders: as each document says. */
+  /** Null for folders: follows each document's setting. */
   canDownload: z.boolean().nullable(),
   expiresAt: z
     .string()
@@ -17,5 +17,5 @@ export const grantValues = z.object({
 
 export type GrantValues = z.infer<typeof grantValues>;
 
-/** View is on and download off, without an end, until somebody says otherwise. */
+/** The defaults: view on, download off, no end. */
 export const nothingChosen: GrantValues = { holder: '', canRead: true, canDownload: false, expiresAt: null };

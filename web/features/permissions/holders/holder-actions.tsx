@@ -5,14 +5,14 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 
 interface HolderActionsProps {
   name: string;
-  /** What taking it away is called. */
+  /** The word for removing it. */
   verb: 'Revoke' | 'Remove';
   isBusy: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
 
-/** What can be done about somebody's permission. */
+/** Actions on a permission. */
 export function HolderActions({ name, verb, isBusy, onChange, onRemove }: HolderActionsProps) {
   return (
     <div className="flex flex-none items-center gap-1">

@@ -11,13 +11,13 @@ import type { Holders } from './use-holders.ts';
 interface HolderRowProps {
   holder: Holder;
   known: Holders;
-  /** What they hold: badges. */
+  /** The rights, as badges. */
   children: ReactNode;
-  /** What can be done about it, for whoever is called so. */
+  /** Actions, given the holder's name. */
   actions?: (name: string) => ReactNode;
 }
 
-/** Who holds a right. Whoever is in neither list is shown by their id. */
+/** The holder of a right. Unknown holders are shown by id. */
 export function HolderRow({ holder: { userId, groupId }, known, children, actions }: HolderRowProps) {
   const user = known.users.find(({ id }) => id === userId);
   const group = known.groups.find(({ id }) => id === groupId);

@@ -2,7 +2,7 @@ import type { Group, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 
-/** Whose a right is: a person's or a group's; the other one is null. */
+/** The holder of a right: a user or a group; the other is null. */
 export interface Holder {
   userId: string | null;
   groupId: string | null;
@@ -10,12 +10,12 @@ export interface Holder {
 
 const OF_GROUPS = 'group:';
 
-/** One text for a person or a group, as a select holds it. */
+/** A holder as a select's value. */
 export function holderKey({ userId, groupId }: Holder): string {
   return groupId === null ? (userId ?? '') : `${OF_GROUPS}${groupId}`;
 }
 
-/** Whom a select holds, as a request names them. */
+/** A select's value as the holder in a request. */
 export function holderAsked(key: string): { userId: string } | { groupId: string } {
   return key.startsWith(OF_GROUPS) ? { groupId: key.slice(OF_GROUPS.length) } : { userId: key };
 }

@@ -1,6 +1,6 @@
 import type { Holders } from './use-holders.ts';
 
-/** What the select says while nobody is chosen. */
+/** The select's placeholder. */
 export function placeholderFor(all: Holders, candidates: Holders, isLoading: boolean): string {
   if (isLoading) return 'Loading users...';
   if (candidates.groups.length > 0) return 'Select a user or a group';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { grantValues, type GrantValues, nothingChosen } from './grant-values.ts';
 
-/** The form of a grant, with who is chosen in it, and ways to fill it from a grant that is there and to empty it. */
+/** The grant form with its holder; it can be filled from an existing grant, and reset. */
 export function useGrantForm(untouched = nothingChosen) {
   const form = useForm<GrantValues>({ resolver: zodResolver(grantValues), defaultValues: untouched });
   const chosen = useWatch({ control: form.control, name: 'holder' });
@@ -13,7 +13,7 @@ export function useGrantForm(untouched = nothingChosen) {
       form.reset(values, { keepFieldsRef: true });
       form.setFocus('holder');
     },
-    /** Somebody else may have been chosen while a call was on its way: that choice stays. */
+    /** Keeps a different holder chosen during the call. */
     done({ holder }: GrantValues) {
       if (form.getValues('holder') === holder) form.reset(untouched);
     },

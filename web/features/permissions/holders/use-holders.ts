@@ -3,13 +3,13 @@ import { useListUsers } from '#contract/hooks/users.ts';
 import type { Group, User } from '#contract/types.ts';
 import { type Holder, holderKey } from './holder.ts';
 
-/** Everybody to whom a right may be given, one by one and in groups. */
+/** All users and groups that may be given a right. */
 export interface Holders {
   users: readonly User[];
   groups: readonly Group[];
 }
 
-/** Those of them whom nothing leaves out. */
+/** Those that are not left out. */
 export function without({ users, groups }: Holders, isLeftOut: (key: string) => boolean): Holders {
   return {
     users: users.filter(({ id }) => !isLeftOut(holderKey({ userId: id, groupId: null }))),
@@ -17,7 +17,7 @@ export function without({ users, groups }: Holders, isLeftOut: (key: string) => 
   };
 }
 
-/** Everybody who has what this holder has. */
+/** The users of a holder. */
 export function peopleOf({ userId, groupId }: Holder, { groups }: Holders): readonly string[] {
   if (userId !== null) return [userId];
   return groups.find(({ id }) => id === groupId)?.memberIds ?? [];
@@ -29,7 +29,7 @@ export function useHolders() {
   const users = useListUsers();
   const groups = useListGroups();
   const isPending = users.isPending || groups.isPending;
-  // Nobody before everybody: a choice does not change under the hand of whoever makes it.
+  // Empty until all are loaded, so that the list does not change during a choice.
   const holders: Holders = isPending ? nobody : { users: users.data ?? [], groups: groups.data ?? [] };
   return {
     holders,

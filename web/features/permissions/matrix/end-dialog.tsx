@@ -10,7 +10,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** When the access of the selected cells ends. */
+/** Sets the end of the selected cells. */
 export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
   const [end, setEnd] = useState(value);
   const [error, setError] = useState<string>();

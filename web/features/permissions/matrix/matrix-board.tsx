@@ -31,7 +31,7 @@ const choices = [
   { level: 'download', label: 'Download', key: 'D' },
 ] as const;
 
-/** With what was there when it was asked: what is read meanwhile changes neither. */
+/** Includes the ETag at that time, so that a refetch does not change the question. */
 type Asked = { what: 'review'; etag: string } | { what: 'end'; places: readonly Place[] } | { what: 'discard' };
 
 interface MatrixBoardProps {
@@ -40,7 +40,7 @@ interface MatrixBoardProps {
   onClose: () => void;
 }
 
-/** The grid with what is done to its cells, and the one press that saves them all. */
+/** The grid with its actions, and one button that saves all changes. */
 export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const matrix = useMatrix(source);
   const { rows, groups, changes, news, givens } = matrix;
@@ -89,7 +89,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       setAsked(null);
       void refetch();
     };
-    // What was saved is no change any more once it is read again.
+    // Saved changes are no changes any more after the refetch.
     const done = () => {
       matrix.clearNews();
       setAsked(null);
@@ -102,7 +102,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
         failed,
         catches: (error) => {
           const code = problemCode(error);
-          // What others did is shown by what is read again: it stands over the grid.
+          // Changes by others are shown by the refetch, above the grid.
           const isNews = code === 'permissions-changed' || code === 'permission-target-gone';
           if (isNews) failed();
           return isNews;

@@ -22,7 +22,7 @@ interface MatrixCellProps {
   isTheirs: boolean;
 }
 
-/** An element and no component, and nothing in it but words: a grid draws hundreds of them as it scrolls. */
+/** An element instead of a component, with text only, since hundreds are rendered during scrolling. */
 export function matrixCell(props: MatrixCellProps) {
   const { id, cell, at, left, width, now, isActive, isSelected, isChanged, isTheirs } = props;
   const whole =

@@ -1,11 +1,11 @@
-// What a cell of the matrix holds, and what reaches it from above. Permissions only add: the most of them counts, and none
-// reaches into a confidential folder from outside.
+// A cell's own permission, and what it inherits. Permissions only add: the highest counts, and none passes into a
+// confidential folder from outside.
 import type { Folder, GivenFolderPermission } from '#contract/types.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 
 import type { MatrixRow } from './matrix-rows.ts';
 
-/** From nothing to most; `document` leaves downloads to each document. */
+/** From none to most; `document` follows each document's setting for downloads. */
 export const levels = ['none', 'view', 'document', 'download'] as const;
 export type Level = (typeof levels)[number];
 
@@ -47,7 +47,7 @@ export function cellAt(rows: readonly MatrixRow[], at: number, givenOn: GivenOn,
   return { own, level: levelOf(own, now), inherited, isPublic: row.isPublic };
 }
 
-/** What somebody in the group has there by its permissions. */
+/** The rights of the group's members in the folder by its permissions. */
 export function reachOf({ level, inherited }: Pick<Cell, 'level' | 'inherited'>): Level {
   return inherited && isMore(inherited.level, level) ? inherited.level : level;
 }
@@ -61,7 +61,7 @@ const words: Record<Level, string> = {
 
 export const levelInWords = (level: Level): string => words[level];
 
-/** The whole of a cell, as it is read aloud. */
+/** The complete cell for screen readers. */
 export function cellInWords({ own, level, inherited, isPublic }: Cell, now: number): string {
   const hasEnded = own?.canRead === true && level === 'none';
   const end = own?.expiresAt ? `${hasEnded ? ', ended' : ', until'} ${dayInWords(own.expiresAt, now)}` : '';

@@ -1,4 +1,4 @@
-// What is to become of cells. A change that comes to what is there already is none.
+// Pending changes of cells. A change to the existing value is dropped.
 import type { GroupFolderPermission } from '#contract/types.ts';
 
 import { type Given, type Level, levelOf } from './matrix-cells.ts';
@@ -41,7 +41,7 @@ export const isSame = (one: Given | null, other: Given | null): boolean =>
     one.canDownload === other.canDownload &&
     one.expiresAt === other.expiresAt);
 
-/** @param want of a place; what it gives back is kept as a change, unless it is there already */
+/** @param want returns the new value of a place, which becomes a change unless it is the existing one */
 export function changed(
   givens: Givens,
   changes: Changes,

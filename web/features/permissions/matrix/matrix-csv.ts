@@ -5,7 +5,7 @@ import { type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { cellAt, cellInWords } from './matrix-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
-/** The cells as CSV, unsaved changes included: a row for each folder, a column for each group. */
+/** The cells as CSV with unsaved changes: a row for each folder, a column for each group. */
 export function matrixCsv(
   { rows, groups, givenAt }: Pick<Matrix, 'rows' | 'groups' | 'givenAt'>,
   now: number,

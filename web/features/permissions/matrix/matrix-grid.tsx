@@ -17,7 +17,7 @@ import { MatrixLine } from './matrix-line.tsx';
 import type { At, Cells } from './use-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
-/** Heights of the head and of a row, in pixels. */
+/** Heights of head and rows in pixels. */
 const HEAD = 44;
 const ROW = 32;
 
@@ -33,14 +33,14 @@ interface MatrixGridProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Folders down, groups across. Only what is in view is in the document, and the cell that has the focus. */
+/** Folders down, groups across. Only visible cells and the focused one are rendered. */
 export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridProps) {
   const { rows, groups, givens, changes, news } = matrix;
   const isNarrow = useMediaQuery('(width < 48rem)');
   const [nameWidth, width] = isNarrow ? [136, 84] : [280, 116];
   const theirs = useMemo(() => new Set(news.theirs.map(keyOf)), [news]);
   const { active, area } = cells;
-  // Another function would be another list of columns, and every row would be drawn again.
+  // A stable function, since another would rerender all rows.
   const keptRow = useCallback((range: Range) => withKept(range, active.row), [active.row]);
   const keptColumn = useCallback((range: Range) => withKept(range, active.column), [active.column]);
   const down = useVirtualizer({
@@ -90,7 +90,7 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
   return (
     <div
       ref={scroller}
-      // A press on a head focuses it, and so the active cell: keys go on from there.
+      // Pressing a head focuses it, and keys continue from the active cell.
       tabIndex={-1}
       className="h-full overflow-auto rounded-lg border border-border bg-surface"
       onPointerDown={press}
@@ -163,7 +163,7 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
   );
 }
 
-/** What has the focus stays drawn, however far away it is scrolled. */
+/** Keeps the focused row rendered, however far it is scrolled away. */
 function withKept(range: Range, kept: number): number[] {
   return [...new Set([...defaultRangeExtractor(range), kept])]
     .filter((index) => index < range.count)

@@ -20,19 +20,19 @@ interface MatrixLineProps {
   theirs: ReadonlySet<string>;
   now: number;
   index: number;
-  /** Those in view. */
+  /** The visible columns. */
   columns: readonly VirtualItem[];
   width: number;
   nameWidth: number;
   top: number;
   height: number;
-  /** -1 where another row has the focus. */
+  /** -1 if another row has the focus. */
   activeColumn: number;
   selectedFrom: number;
   selectedTo: number;
 }
 
-/** A folder with its cells. Scrolling down draws the rows that come, and none again. */
+/** A folder with its cells. Scrolling renders only new rows. */
 export const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   const { rows, groups, givens, changes, theirs, now, index, columns, width } = props;
   const row = rows[index];
@@ -66,7 +66,7 @@ export const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   );
 });
 
-/** The head of a row. Deep folders are moved in no further than there is room. */
+/** The head of a row. The indent of deep folders is limited. */
 function MatrixFolder({ row, index, width }: { row: MatrixRow; index: number; width: number }) {
   const { folder, depth, isPublic } = row;
   const seen = isPublic ? 'everybody sees it' : 'only people with a permission see it';

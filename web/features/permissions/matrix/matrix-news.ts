@@ -1,4 +1,4 @@
-// What others did while somebody was at work on the matrix: theirs is shown, and one's own changes stay on top of it.
+// Changes by others while the matrix is edited: they are shown, with the user's own changes on top.
 import type { Folder, Group } from '#contract/types.ts';
 
 import { type Changes, type Givens, isSame, keyOf, type Place } from './matrix-changes.ts';
@@ -10,11 +10,11 @@ export interface Ground {
 }
 
 export interface News {
-  /** The changes that are left: those of folders and groups that are there, and that still change something. */
+  /** The remaining changes: of existing folders and groups, and with an effect. */
   changes: Changes;
-  /** Cells that somebody else changed, to something else than one did oneself. */
+  /** Cells that others changed to another value than the user did. */
   theirs: readonly Place[];
-  /** Names of the folders and groups that went, with changes on them. */
+  /** Names of deleted folders and groups with changes. */
   gone: readonly string[];
 }
 

@@ -4,13 +4,13 @@ import { searchText } from '#web/domain/names/search-text.ts';
 
 import type { Place } from './matrix-changes.ts';
 
-/** A folder of the matrix, in the order of the tree. */
+/** A folder of the matrix, in tree order. */
 export interface MatrixRow {
   folder: Folder;
   depth: number;
-  /** The index of the folder that it lies in; -1 at the root. */
+  /** The index of its parent; -1 at the root. */
   above: number;
-  /** Everybody signed in sees it. */
+  /** All signed-in users see it. */
   isPublic: boolean;
 }
 
@@ -29,7 +29,7 @@ export function matrixRows(folders: readonly Folder[]): MatrixRow[] {
   return rows;
 }
 
-/** The cell of each group in the folder of its name; none where several folders have it. */
+/** Cells by folder and group name; ambiguous folder names are left out. */
 export function placesByName(rows: readonly MatrixRow[], groups: readonly Group[]): Place[] {
   const byName = new Map<string, string | null>();
   for (const { folder } of rows) {

@@ -6,13 +6,13 @@ import type { MatrixRow } from './matrix-rows.ts';
 
 const none: Changes = new Map();
 
-/** What the changes come to for one group, with what lies in the folders. */
+/** The effect of the changes on one group. */
 export interface GroupEffect {
   group: Group;
-  /** Names of folders in which its people may do more than before, or less. */
+  /** Names of folders in which its members gain or lose rights. */
   gains: readonly string[];
   loses: readonly string[];
-  /** Cells of which only the end, or what nobody sees of them, is another. */
+  /** The number of cells with only a changed end, or a change without effect. */
   others: number;
 }
 

@@ -7,7 +7,7 @@ import type { Matrix } from './use-matrix.ts';
 const MOST_CELLS = 3;
 const none: Changes = new Map();
 
-/** What others did meanwhile, the first few cells by name: a line each; none where they did nothing. */
+/** Changes by others, one line each, naming the first few cells; empty for none. */
 export function newsInWords({ theirs, gone }: Matrix['news'], { rows, groups, givens }: Matrix): string[] {
   const cells = theirs.slice(0, MOST_CELLS).flatMap(({ folderId, groupId }) => {
     const at = rows.findIndex(({ folder }) => folder.id === folderId);

@@ -6,13 +6,13 @@ export interface At {
   column: number;
 }
 
-/** What lies at each place, by id. */
+/** The ids at each place. */
 interface Ids {
   rows: readonly string[];
   columns: readonly string[];
 }
 
-/** Which cell has the focus, and which are selected: those between it and the one where the selection began. */
+/** The focused cell and the selection, from the cell where it began to the focused one. */
 export function useCells(ids: Ids, pageRows: () => number) {
   const [active, setActive] = useState<At>({ row: 0, column: 0 });
   /** Null: nothing is selected. */
@@ -26,7 +26,7 @@ export function useCells(ids: Ids, pageRows: () => number) {
   if (seen !== ids) {
     setSeen(ids);
     if (ids.rows.join() !== seen.rows.join() || ids.columns.join() !== seen.columns.join()) {
-      // Keys act on what is selected: what comes between is not, nor what stands where something else went.
+      // Follows the ids, so that the selection does not move to other folders when rows are added or removed.
       const row = ids.rows.indexOf(seen.rows[active.row] ?? '');
       const column = ids.columns.indexOf(seen.columns[active.column] ?? '');
       const isThere = row >= 0 && column >= 0;
@@ -50,7 +50,7 @@ export function useCells(ids: Ids, pageRows: () => number) {
     : { top: 0, bottom: -1, left: 0, right: -1 };
   const [lastRow, lastColumn] = [rowCount - 1, columnCount - 1];
 
-  /** Where a key leads; null for one that leads nowhere. */
+  /** The target of a key; null if there is none. */
   const target = ({ key, ctrlKey, metaKey }: KeyboardEvent): At | null => {
     const { row, column } = here;
     const isFar = ctrlKey || metaKey;
@@ -76,7 +76,7 @@ export function useCells(ids: Ids, pageRows: () => number) {
     }
   };
 
-  /** @returns whether the key was one of movement or selection */
+  /** @returns whether the key moved or selected */
   const onKey = (event: KeyboardEvent): boolean => {
     const next = target(event);
     if (next) {
@@ -95,7 +95,7 @@ export function useCells(ids: Ids, pageRows: () => number) {
     return false;
   };
 
-  /** From there, to the end of its column, of its row, or of both. */
+  /** Selects from there to the end of its column, row, or both. */
   const select = (at: At, isColumn: boolean, isRow: boolean) => {
     setActive(at);
     setStart({ row: isColumn ? lastRow : at.row, column: isRow ? lastColumn : at.column });

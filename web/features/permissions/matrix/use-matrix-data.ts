@@ -10,13 +10,13 @@ import type { FolderPermissionChange, GroupFolderPermission } from '#contract/ty
 import type { ApiError } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 
-/** The permissions with their ETag, which the generated hook leaves in the head of the answer. */
+/** The permissions with their ETag, which the generated hook does not return. */
 interface ReadPermissions {
   permissions: readonly GroupFolderPermission[];
   etag: string;
 }
 
-/** Everything that the matrix is made of. */
+/** All data of the matrix. */
 export function useMatrixData() {
   const folders = useListFolders();
   const groups = useListGroups();
@@ -43,7 +43,7 @@ interface Saved {
   etag: string;
 }
 
-/** The change with its If-Match, which the generated hook would have to know before it is asked. */
+/** The change with If-Match, which the generated hook would need before the call. */
 export function useSaveMatrix() {
   return useMutation<undefined, ApiError, Saved>({
     mutationKey: ['updateFolderPermissions'],

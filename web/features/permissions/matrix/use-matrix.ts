@@ -15,7 +15,7 @@ export interface MatrixSource {
 const none: Changes = new Map<string, MatrixChange>();
 const noNews: Pick<News, 'theirs' | 'gone'> = { theirs: [], gone: [] };
 
-/** The matrix at hand: what there is, what is to become of it, and what others did meanwhile. */
+/** The matrix: existing permissions, pending changes, and changes by others. */
 export function useMatrix({ folders, groups, read }: MatrixSource) {
   const ground = useMemo<Ground>(
     () => ({ givens: givensOf(read.permissions), folders, groups }),

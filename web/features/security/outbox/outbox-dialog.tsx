@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** What went out by mail, and what waits. */
+/** Mails sent and waiting. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

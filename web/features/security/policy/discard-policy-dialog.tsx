@@ -6,7 +6,7 @@ interface DiscardPolicyDialogProps {
   onDiscard: () => void;
 }
 
-/** Asked before closing throws away what was chosen. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardPolicyDialog({ isOpen, onKeep, onDiscard }: DiscardPolicyDialogProps) {
   return (
     <ConfirmDialog

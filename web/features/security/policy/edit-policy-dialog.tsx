@@ -19,7 +19,7 @@ const SetUpFactorDialog = loadedLater(
   async () => (await import('#web/features/account/factors/set-up-factor-dialog.tsx')).SetUpFactorDialog,
 );
 
-/** Who gets in, from where, and for how long: one record, one Save. */
+/** The security policy as one record, saved with one button. */
 export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const mine = roleOf(useCurrentUser());
   const editor = usePolicyEditor();
@@ -35,7 +35,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const endSetUp = async () => {
     setIsSettingUp(false);
     const { data } = await reach.refetch();
-    // The note with the button that opened it goes away.
+    // The note disappears with the button that opened the dialog.
     if (data?.yourSessionHasSecondFactor === true) title.current?.focus();
   };
   return (

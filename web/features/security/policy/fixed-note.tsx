@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { FixedProperty } from '#contract/types.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** Why something cannot be changed here: the server was started with it. Nothing where it was not. */
+/** Why a value cannot be changed here: the server's environment sets it. Renders nothing otherwise. */
 export function FixedNote({ by, what }: { by: FixedProperty | undefined; what: string }) {
   if (by === undefined) return null;
   return (

@@ -16,7 +16,7 @@ interface NetworkRuleProps {
   onRemove: () => void;
 }
 
-/** One rule: a network, whom it lets in, and what it is. What is wrong with the network is said while it is typed. */
+/** A rule: a network, its roles and a note. Errors in the network are shown during typing. */
 export function NetworkRule({ index, yourAddress, onRemove }: NetworkRuleProps) {
   const id = useId();
   const { register, control, formState } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();

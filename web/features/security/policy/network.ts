@@ -1,17 +1,17 @@
-// Networks as people type them: what is wrong with one, which addresses it holds, and whether a given one is among them.
-// The server decides; this says it while it is typed, and foresees whom a choice would shut out.
+// Parses typed networks: their errors, their range, and whether they contain an address. The server decides; this gives
+// early feedback and predicts lock-outs.
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 export interface Network {
-  /** Its first address, and how many bits of it count. */
+  /** Its first address and prefix length. */
   base: Address;
   bits: number;
 }
 
 const example = 'such as 203.0.113.0/24 or 2001:db8::/48';
 
-/** What is wrong with it, in words; null where it names a network. */
+/** The error in words; null for a valid network. */
 export function networkProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return `Enter a network, ${example}`;
@@ -27,7 +27,7 @@ export function networkProblem(typed: string): string | null {
   return `Write ${base.toString()}/${bits} for the network, or ${own.toString()}/${bitsOf(own)} for the one address`;
 }
 
-/** The network that was typed, or null; an address alone is the network of that one address. */
+/** The network, or null; a single address is its own network. */
 export function networkOf(typed: string): Network | null {
   if (networkProblem(typed) !== null) return null;
   const [address = '', length] = typed.trim().split('/');
@@ -36,18 +36,18 @@ export function networkOf(typed: string): Network | null {
 
 function read(address: string, bits: number): Network {
   const parsed = ipaddr.parse(address);
-  // ::ffff:203.0.113.0/120 is an IPv4 network in other words.
+  // ::ffff:203.0.113.0/120 is an IPv4 network in IPv6 notation.
   if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && bits >= 96)
     return based(parsed.toIPv4Address(), bits - 96);
   return based(parsed, bits);
 }
 
-/** As the contract wants it: with its length, and from its first address on. */
+/** In the contract's form: first address and prefix length. */
 export function cidrOf({ base, bits }: Network): string {
   return `${base.toString()}/${bits}`;
 }
 
-/** "203.0.113.0 to 203.0.113.255"; the address itself where it is only one. */
+/** "203.0.113.0 to 203.0.113.255", or the single address. */
 export function rangeText({ base, bits }: Network): string {
   const last = ipaddr.fromByteArray(masked(base, bits, 1));
   return base.toString() === last.toString() ? 'This one address' : `${base.toString()} to ${last.toString()}`;
@@ -59,7 +59,7 @@ export function holds({ base, bits }: Network, address: string | null): boolean 
   return asked.kind() === base.kind() && asked.match(base, bits);
 }
 
-/** What somebody at this address may want to let in: that address, and the network that it commonly stands in. */
+/** Suggestions for an address: itself, and the usual network around it. */
 export function networksAround(address: string | null): { own: string; wider: string } | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const own = ipaddr.process(address);
@@ -69,7 +69,7 @@ export function networksAround(address: string | null): { own: string; wider: st
   };
 }
 
-/** Four decimal numbers, or IPv6: what else the library reads (010.1, 0x7f) hardly anybody means. */
+/** Four decimal numbers, or IPv6; other forms that the library accepts (010.1, 0x7f) are hardly ever meant. */
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'));
 }
@@ -81,7 +81,7 @@ const based = (address: Address, bits: number): Network => ({
   bits,
 });
 
-/** The address with every bit behind the first ones set to this. */
+/** The address with all bits behind the prefix set to `fill`. */
 function masked(address: Address, bits: number, fill: 0 | 1): number[] {
   return address.toByteArray().map((byte, at) => {
     const kept = Math.min(Math.max(bits - at * 8, 0), 8);

@@ -14,7 +14,7 @@ import { lockOutByNetworks, networkReach } from './reach-words.ts';
 import type { PolicyTabProps } from './sign-in-tab.tsx';
 
 interface NetworksTabProps extends Pick<PolicyTabProps, 'reach'> {
-  /** Of the person who edits. */
+  /** The role of the editing user. */
   mine: Role | null;
   isEnforced: boolean;
 }
@@ -78,7 +78,7 @@ export function NetworksTab({ reach, mine, isEnforced }: NetworksTabProps) {
   );
 }
 
-/** Where the person is now, and the two ways to let that in. */
+/** The user's address, with two ways to allow it. */
 function YourAddress({ reach: { yourAddress }, onAdd }: { reach: PolicyReach; onAdd: (cidr: string) => void }) {
   const around = networksAround(yourAddress);
   return (

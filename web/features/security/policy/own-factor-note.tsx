@@ -3,13 +3,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 interface OwnFactorNoteProps {
-  /** By which Save is described. */
+  /** Describes the Save button. */
   id: string;
   reason: string;
   onSetUp: () => void;
 }
 
-/** Why the policy cannot be saved yet, on every tab, and the way to change that without leaving the dialog. */
+/** Why the policy cannot be saved yet, shown on every tab, with a way to set up the factor. */
 export function OwnFactorNote({ id, reason, onSetUp }: OwnFactorNoteProps) {
   return (
     <div className="mt-4">

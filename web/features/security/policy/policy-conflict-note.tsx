@@ -4,10 +4,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { PolicyConflict } from './use-policy-editor.ts';
 
-/** What somebody else did to the policy while it was edited here, and whose changes are to count. */
+/** Changes by another administrator during editing, and the choice of whose changes to keep. */
 export function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }: { conflict: PolicyConflict }) {
   const box = useRef<HTMLDivElement>(null);
-  // It stands above what was being edited, which can be long.
+  // It is above the edited content, which may be long.
   useEffect(() => {
     box.current?.focus();
   }, []);

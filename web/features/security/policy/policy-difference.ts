@@ -1,4 +1,4 @@
-// What two policies do not share, in words, and how one's own changes are put onto somebody else's.
+// Differences between two policies in words, and merging the user's own changes into another version.
 import type { UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';
@@ -29,7 +29,7 @@ const words: Readonly<Record<keyof typeof names, (policy: UpdateSecurityPolicyRe
   approverCount: ({ approverCount }) => (approverCount === 1 ? 'one person' : 'two people'),
 };
 
-/** Each choice of a policy by its name, such as "Second factor" and "everyone". */
+/** All settings by name, such as "Second factor" and "everyone". */
 export function choicesIn(
   policy: UpdateSecurityPolicyRequest,
 ): { property: PolicyProperty; name: string; value: string }[] {
@@ -47,7 +47,7 @@ export function choicesIn(
   return [choice('secondFactor'), choice('stepUpMinutes'), networks, choice('idleMinutes'), choice('approverCount')];
 }
 
-/** A line for each difference, such as "Second factor: off, now everyone". */
+/** One line for each difference, such as "Second factor: off, now everyone". */
 export function differences(before: UpdateSecurityPolicyRequest, after: UpdateSecurityPolicyRequest): Difference[] {
   const changed = (property: keyof typeof names): Difference[] => {
     const [was, is] = [words[property](before), words[property](after)];
@@ -68,7 +68,7 @@ export function differences(before: UpdateSecurityPolicyRequest, after: UpdateSe
   ];
 }
 
-/** Theirs, with what I changed since we both began; of the rules, without those that I removed and with those I added. */
+/** The other version with the user's changes since the common base; rules are added and removed individually. */
 export function mineOntoTheirs(base: PolicyForm, mine: PolicyForm, theirs: PolicyForm): PolicyForm {
   const pick = <P extends PolicyProperty>(property: P): PolicyForm[P] =>
     isSame(mine[property], base[property]) ? theirs[property] : mine[property];

@@ -1,11 +1,10 @@
-// The policy as a form, and the form as the policy: what is off has no minutes, and a network is written as the server
-// spells it.
+// Converts the policy to a form and back: settings that are off have no minutes, and networks get their canonical form.
 import { z } from 'zod';
 import { updateSecurityPolicyBodyNetworksItemNoteMax as longestNote } from '#contract/zod/security.ts';
 import { roleValues, type SecurityPolicy, type UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { cidrOf, networkOf, networkProblem } from './network.ts';
 
-/** A number of minutes, or off. What was typed is kept while it is off; what holds already may stay, whatever it is. */
+/** A number of minutes, or off. Text is kept while it is off; an existing value is always allowed. */
 function minutes(least: number, most: number, present: number | null) {
   return z.object({ isOn: z.boolean(), minutes: z.string() }).transform(({ isOn, minutes: typed }, context) => {
     if (!isOn) return null;

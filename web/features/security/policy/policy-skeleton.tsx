@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of the first tab that is coming. */
+/** The placeholder of the first tab. */
 export function PolicySkeleton() {
   return (
     <div role="status">

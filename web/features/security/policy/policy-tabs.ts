@@ -3,7 +3,7 @@ import type { PolicyProperty } from './policy-difference.ts';
 export const policyTabs = ['sign-in', 'networks', 'sessions', 'approvals'] as const;
 export type PolicyTab = (typeof policyTabs)[number];
 
-/** Where each property is chosen. */
+/** The tab of each property. */
 export const tabOf = {
   secondFactor: 'sign-in',
   stepUpMinutes: 'sign-in',

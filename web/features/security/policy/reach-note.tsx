@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** As much of the question whom it touches as is answered. */
+/** The query of a choice's effect on users. */
 export interface ReachQuery {
   data: PolicyReach | undefined;
   isError: boolean;
@@ -14,11 +14,11 @@ export interface ReachQuery {
 interface ReachNoteProps {
   query: ReachQuery;
   touches: (reach: PolicyReach) => string | readonly string[];
-  /** Why it would shut out the one who makes it. */
+  /** Why it would lock out the user. */
   lockOut?: ((reach: PolicyReach) => string | null) | undefined;
 }
 
-/** What a choice means for the people who are there, before it is made. */
+/** The effect of a choice on users, before it is made. */
 export function ReachNote({ query: { data, isError, refetch }, touches, lockOut }: ReachNoteProps) {
   if (data === undefined && isError) {
     return (

@@ -1,5 +1,5 @@
-// Whom a choice touches, in sentences, counted from what the server says of people and live sessions; and what of it would
-// shut out the one who chooses.
+// Describes whom a choice affects, by the server's counts of users and live sessions, and when it would lock out the
+// user.
 import type { NetworkRule, PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';
@@ -47,7 +47,7 @@ export function secondFactorReach({ roles }: PolicyReach, choice: SecondFactor):
   return `${factors} ${counted(signedIn, 'live session')} began without one: ${ends} in again.`;
 }
 
-/** @param choice of whom the policy asks a second factor */
+/** @param choice who needs a second factor */
 export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): string[] {
   const people = sum(
     roles.filter(({ role }) => privileged.includes(role)),
@@ -61,7 +61,7 @@ export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): strin
   ];
 }
 
-/** Who could approve: whoever uploaded or asked for something is never one of them. */
+/** Who could approve: uploaders and requesters never count. */
 export function approvalReach({ roles }: PolicyReach, needed: number): string[] {
   const people = sum(
     roles.filter(({ role }) => privileged.includes(role)),
@@ -75,10 +75,10 @@ export function approvalReach({ roles }: PolicyReach, needed: number): string[] 
   return [can, `That is too few: of what one of them uploads, ${few} to approve it.`];
 }
 
-/** What is still being typed names no network and touches nobody. */
+/** Networks still being typed are ignored. */
 const readable = (rules: Rules) => rules.filter(({ cidr }) => networkOf(cidr) !== null);
 
-/** Role by role: which live sessions come from elsewhere, and who comes in from anywhere. */
+/** For each role: live sessions from other networks, and roles without restriction. */
 export function networkReach({ roles }: PolicyReach, rules: Rules): string[] {
   const ruled = roles.filter(({ role }) => readable(rules).some((rule) => rule.roles.includes(role)));
   const free = roles.filter((role) => !ruled.includes(role)).map(({ role }) => peopleOf[role]);
@@ -104,7 +104,7 @@ export function idleReach({ roles }: PolicyReach, minutes: number | null): strin
   return `It touches everybody, ${people}: who does nothing for ${counted(minutes, 'minute')} is signed out, and is warned two minutes before.`;
 }
 
-/** Why this choice would end the session of the one who makes it; null where it would not. */
+/** Why this choice would end the user's own session; null if it would not. */
 export function lockOutBySecondFactor(reach: PolicyReach, choice: SecondFactor, mine: Role | null): string | null {
   if (mine === null || !asksOf(choice, mine) || reach.yourSessionHasSecondFactor) return null;
   return 'You signed in without a second factor, so this would lock you out. Set one up first: it counts at once.';

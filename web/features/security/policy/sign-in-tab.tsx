@@ -9,7 +9,7 @@ import { secondFactorReach, stepUpReach } from './reach-words.ts';
 
 export interface PolicyTabProps {
   reach: ReachQuery;
-  /** Who sets this property, where it is not the policy. */
+  /** The variable that fixes a property, if any. */
   fixedBy: (property: FixedProperty['property']) => FixedProperty | undefined;
 }
 

@@ -6,12 +6,12 @@ import { type Difference, differences, isSame, mineOntoTheirs } from './policy-d
 import { formOf, policyForm, type PolicyForm } from './policy-form.ts';
 import { type ReadPolicy, usePolicy } from './use-policy.ts';
 
-/** What the form stands on: the policy as it was read, and what of one's own is put onto it. */
+/** The base of the form: the policy as it was read, with the user's merged changes. */
 interface Ground extends ReadPolicy {
   mine: PolicyForm | null;
 }
 
-/** Somebody else's changes since the form began, and the two ways on. */
+/** Changes by another administrator since the form began, and the two ways to continue. */
 export interface PolicyConflict {
   by: string | null;
   changes: readonly (Difference & { isMineToo: boolean })[];
@@ -20,8 +20,8 @@ export interface PolicyConflict {
 }
 
 /**
- * The form, and the policy that it began with. Where somebody else changes the policy meanwhile, an untouched form follows;
- * a touched one stays as it is until the person has said whose changes count.
+ * The form and its base policy. If the policy changes meanwhile, an untouched form follows; an edited one waits for the
+ * user's decision.
  */
 export function usePolicyEditor() {
   const read = usePolicy();

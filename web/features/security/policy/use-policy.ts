@@ -8,13 +8,13 @@ import type { SecurityPolicy, UpdateSecurityPolicyRequest } from '#contract/type
 import type { ApiError } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 
-/** A policy with the name of exactly this state of it, which a change of it has to know. */
+/** A policy with its ETag, which a change must send. */
 export interface ReadPolicy {
   policy: SecurityPolicy;
   etag: string;
 }
 
-/** The policy with its ETag, which the generated hook leaves in the head of the answer. */
+/** The policy with its ETag, which the generated hook does not return. */
 export function usePolicy() {
   return useQuery({
     queryKey: getGetSecurityPolicyQueryKey(),
@@ -27,11 +27,11 @@ export function usePolicy() {
 
 interface PolicyChange {
   data: UpdateSecurityPolicyRequest;
-  /** Of the policy that it was made of. */
+  /** The ETag of the edited policy. */
   etag: string;
 }
 
-/** The change with its If-Match, which the generated hook would have to know before it is asked. */
+/** The change with If-Match, which the generated hook would need before the call. */
 export function useUpdatePolicy() {
   return useMutation<SecurityPolicy, ApiError, PolicyChange>({
     mutationKey: ['updateSecurityPolicy'],

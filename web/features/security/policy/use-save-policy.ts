@@ -12,7 +12,7 @@ import type { usePolicyEditor } from './use-policy-editor.ts';
 import { useUpdatePolicy } from './use-policy.ts';
 import { lockOutByNetworks, lockOutBySecondFactor } from './reach-words.ts';
 
-// Where in the dialog a refusal of the server belongs, in the words of the server.
+// A server's refusal, with its place in the dialog.
 interface Refusal {
   tab: PolicyTab;
   words: string;
@@ -32,10 +32,10 @@ interface SavePolicyOptions {
   onSaved: () => void;
 }
 
-/** Sends the whole policy with one press, and brings the person to what is wrong with it. */
+/** Saves the whole policy, and focuses the first error. */
 export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onSaved }: SavePolicyOptions) {
   const [tab, setTab] = useState<PolicyTab>('sign-in');
-  /** It was said of exactly these choices, and of no others. */
+  /** Applies only to exactly these choices. */
   const [refused, setRefused] = useState<{ refusal: Refusal; of: string } | null>(null);
   const change = useChange(useUpdatePolicy, securityWords.updateSecurityPolicy);
   const submit = form.handleSubmit(
@@ -43,7 +43,7 @@ export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onS
       if (ground === null) return;
       const catches = (error: unknown) => {
         if (problemCode(error) === 'policy-changed') {
-          // Where the other policy cannot be read, nothing else tells that this one was not saved.
+          // If the other version cannot be loaded, this is the only message that saving failed.
           void read.refetch().then((again) => {
             if (again.data?.etag === ground.etag) sayFailed(securityWords.updateSecurityPolicy, error);
           });
@@ -62,7 +62,7 @@ export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onS
   return { submit, isPending: change.isPending, tab, setTab, refused };
 }
 
-/** Only what shows can have the focus. */
+/** Only visible fields can be focused. */
 function goToFirst(errors: FieldErrors<PolicyForm>, setTab: (tab: PolicyTab) => void): void {
   const first = tabsWithErrors(errors)[0];
   if (first === undefined) return;
@@ -72,7 +72,7 @@ function goToFirst(errors: FieldErrors<PolicyForm>, setTab: (tab: PolicyTab) => 
   if (name !== undefined) document.getElementsByName(name)[0]?.focus();
 }
 
-/** The names of the fields that are wrong, which stand in the errors as a tree. */
+/** The names of the invalid fields, which the errors contain as a tree. */
 function namesIn(errors: object, path: readonly string[] = []): string[] {
   if ('message' in errors && typeof errors.message === 'string') return [path.join('.')];
   return Object.entries(errors).flatMap(([key, below]: [string, unknown]) =>
@@ -87,7 +87,7 @@ export function tabsWithErrors(errors: FieldErrors<PolicyForm>): PolicyTab[] {
   return policyTabs.filter((tab) => wrong.includes(tab));
 }
 
-/** Null for what is no refusal of a choice. */
+/** Null for errors that do not concern a choice. */
 function refusalOf(error: unknown, asked: Asked): Refusal | null {
   const words = serverMessage(error) ?? 'The server refused this.';
   switch (problemCode(error)) {
@@ -102,7 +102,7 @@ function refusalOf(error: unknown, asked: Asked): Refusal | null {
   }
 }
 
-/** The server says why in words alone. */
+/** The server gives the reason only as text. */
 function lockedBy({ data, reach, mine }: Asked): PolicyTab {
   if (!reach) return data.networks.length > 0 ? 'networks' : 'sign-in';
   const isByFactor = lockOutBySecondFactor(reach, data.secondFactor, mine) !== null;

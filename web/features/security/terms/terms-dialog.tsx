@@ -13,16 +13,16 @@ import { TermsFormDialog } from './terms-form-dialog.tsx';
 import { TermsList } from './terms-list.tsx';
 import { TermsVersionDialog } from './terms-version-dialog.tsx';
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Open = { kind: 'new' } | { kind: 'next' | 'show' | 'withdraw'; terms: Terms } | null;
 
-/** What people accept before they come in, and who has. */
+/** Terms that users accept before entry, with acceptances. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
   const { data: groups = [] } = useListGroups();
   const { data: users = [] } = useListUsers();
   const [chosen, setOpen] = useState<Open>();
-  // Where there are none yet, there is nothing to look at first.
+  // Without terms, the form for new ones opens at once.
   const open = chosen === undefined && terms.data?.length === 0 ? { kind: 'new' as const } : (chosen ?? null);
   const withdraw = useChange(useWithdrawTerms, securityWords.withdrawTerms);
   const back = () => setOpen(null);

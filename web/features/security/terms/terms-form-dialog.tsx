@@ -43,14 +43,14 @@ const termsForm = z.object({
 });
 
 interface TermsFormDialogProps {
-  /** Of which this is the next version; null for new ones. */
+  /** The terms of which this is the next version; null for new ones. */
   terms: Terms | null;
   users: readonly User[];
   groups: readonly Group[];
   onClose: () => void;
 }
 
-/** Title, text and whom it is for; whom it asks is said before it does. */
+/** Title, text and audience; shows how many users must accept before publishing. */
 export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDialogProps) {
   const me = useCurrentUser();
   const read = useGetTermsVersion(terms?.id ?? '', String(terms?.version), { query: { enabled: terms !== null } });
@@ -75,7 +75,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const send = (sent: NonNullable<typeof asking>) => {
     const data = { ...sent, ...(terms && { termsId: terms.id }) };
     const outcome = {
-      // The session of whoever is asked as well is none any more: the page of terms is next.
+      // If the user must accept as well, their session is invalid now, and the page of terms is next.
       done: () => (people.has(me.id) ? signIn() : onClose()),
       failed: () => setAsking(null),
       catches: (refusal: unknown) => {

@@ -16,7 +16,6 @@ interface TermsListProps {
   onOpen: (kind: 'next' | 'show' | 'withdraw', terms: Terms) => void;
 }
 
-/** The newest version of each. */
 export function TermsList({ terms, groups, error, onRetry, onOpen }: TermsListProps) {
   if (terms === undefined) {
     return error ? <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} /> : <Waiting />;

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { whom } from './whom.ts';
 
-/** The list shows these; the CSV has all. */
+/** The list is limited; the CSV contains all. */
 const mostRows = 200;
 
 const csvColumns = ({ version, sha256 }: TermsVersion): readonly CsvColumn<TermsAcceptance>[] => [
@@ -32,7 +32,7 @@ interface TermsVersionDialogProps {
   onClose: () => void;
 }
 
-/** Each version with its text, and who accepted it and when. */
+/** Versions with their text, and who accepted them when. */
 export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialogProps) {
   const [version, setVersion] = useState(terms.version);
   const { data, error, refetch } = useGetTermsVersion(terms.id, String(version));

@@ -1,4 +1,4 @@
-// Whom terms are for, in words and in number.
+// The audience of terms, in words and numbers.
 import type { Group, User } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 
@@ -13,7 +13,7 @@ export function whom(groupIds: GroupIds, groups: readonly Group[]): string {
   return names.length === 0 ? 'groups that are gone' : inTurn.format(names);
 }
 
-/** The ids of the people whom they concern now. */
+/** The ids of the users to whom they apply now. */
 export function concerned(groupIds: GroupIds, users: readonly User[], groups: readonly Group[]): ReadonlySet<string> {
   const here = users.filter(({ deactivatedAt }) => deactivatedAt === undefined).map(({ id }) => id);
   if (groupIds === null) return new Set(here);
@@ -21,7 +21,7 @@ export function concerned(groupIds: GroupIds, users: readonly User[], groups: re
   return new Set(here.filter((id) => members.has(id)));
 }
 
-/** "everybody: 8 people", said before they are asked. */
+/** "everybody: 8 people", shown before publishing. */
 export function whomInNumber(groupIds: GroupIds, people: ReadonlySet<string>, groups: readonly Group[]): string {
   const who = groupIds === null ? 'everybody' : `the members of ${whom(groupIds, groups)}`;
   return `${who}: ${people.size === 0 ? 'nobody yet' : counted(people.size, 'person', 'people')}`;

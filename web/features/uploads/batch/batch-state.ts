@@ -4,16 +4,16 @@ import type { FolderPath } from '../files/folder-paths.ts';
 export interface BatchState {
   items: readonly UploadItem[];
   directories: readonly FolderPath[];
-  /** Names of what was picked and is not sent, as nobody means it. */
+  /** Names of system files that were left out. */
   leftOut: readonly string[];
-  /** Names of what is in the data room already, byte for byte. */
+  /** Names of files that equal the newest version in the data room. */
   same: readonly string[];
   isProcessing: boolean;
-  /** It goes on by itself: what is stored is registered, without a dialog. */
+  /** Runs without a dialog: stored files are registered automatically. */
   isHandedOver: boolean;
-  /** Nobody is signed in any more: nothing is sent until it is resumed. */
+  /** The user is signed out: nothing is sent until it is resumed. */
   isSignedOut: boolean;
-  /** How many files it had when the person ended it; null while nobody has. */
+  /** The number of files when the user ended it; null if they did not. */
   endedWith: number | null;
 }
 

@@ -20,17 +20,17 @@ import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
 import { type BatchState, nothingPicked } from './batch-state.ts';
 
-/** What a batch needs of the world outside. */
+/** What a batch needs from outside. */
 export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   engine: EnginePorts;
   createFolder: (request: CreateFolderRequest) => Promise<Folder>;
   register: (request: RegisterDocumentRequest) => Promise<unknown>;
   listFolders: () => Promise<readonly Folder[]>;
-  /** Reads again what is on screen. */
+  /** Fetches what is on screen again. */
   refetch: () => void;
 }
 
-/** What was typed and chosen in the dialog that had the batch: the next one goes on with it. */
+/** Dialog input, which the next dialog of the batch continues with. */
 export type UploadDraft =
   | { readonly kind: 'document'; readonly values: UploadDocumentFields }
   | { readonly kind: 'files'; readonly values: UploadSettings };
@@ -42,8 +42,8 @@ let lastId = 0;
 const places = transferPlaces();
 
 /**
- * The files of one upload and where they go, from the moment they are picked until they are in the data room. A dialog
- * or the tray shows it; neither is needed for it to go on once it was handed over.
+ * The files of one upload and their target, from picking to registration. A dialog or the tray shows it; after handing
+ * over it continues without either.
  */
 export class UploadBatch {
   readonly id = `batch-${(lastId += 1)}`;
@@ -96,23 +96,23 @@ export class UploadBatch {
     if (names.length > 0) this.#become({ leftOut: [...this.#state.leftOut, ...names] });
   }
 
-  /** Does not send what is in the data room already. */
+  /** Leaves out files that are in the data room already. */
   skipSame(ids: readonly string[]): void {
     this.#become({ same: [...this.#state.same, ...this.engine.leaveOut(ids).map(relativePath)] });
   }
 
-  /** Whether letting go of it would lose something that nobody has decided about. */
+  /** Whether discarding it would lose something undecided. */
   isWorthKeeping(): boolean {
     const { endedWith } = this.#state;
     return !this.#isDecidedElsewhere && endedWith === null && this.engine.items().some(isAtStake);
   }
 
-  /** Somebody else registers its file at this moment, or has given up. */
+  /** The dialog's own registration of its file runs or has ended. */
   decideElsewhere(isDecided: boolean): void {
     this.#isDecidedElsewhere = isDecided;
   }
 
-  /** Registers what is ready; one run at a time. Tells whether nothing is left to show in a dialog. */
+  /** Registers uploaded files; one run at a time. Returns whether the dialog can close. */
   async process(settings: UploadSettings): Promise<boolean> {
     if (this.#gate !== null) return false;
     this.#settings = settings;
@@ -130,7 +130,7 @@ export class UploadBatch {
     }
   }
 
-  /** From now on it needs nobody: every file is registered once it is stored. Nothing happens before its level is known. */
+  /** From now on every file is registered once it is stored. Does nothing until its level is known. */
   handOver(settings: UploadSettings | null = this.#settings): void {
     if (settings === null) return;
     this.#become({ isHandedOver: true });
@@ -142,18 +142,18 @@ export class UploadBatch {
     this.#goOn();
   };
 
-  /** Everything that failed once more, also after somebody has signed in again. */
+  /** Retries everything that failed, also after another sign-in. */
   readonly retryFailed = (): void => {
     this.#become({ isSignedOut: false });
     for (const { id } of this.engine.items()) this.engine.retry(id);
     this.#goOn();
   };
 
-  /** Nothing more is registered until `release`. */
+  /** Pauses registration until `release`. */
   readonly hold = (): void => this.#gate?.hold();
   readonly release = (): void => this.#gate?.release();
 
-  /** Ends it: calls under way come to their end, what is in stays in, the rest is let go of. */
+  /** Ends it: running calls finish, registered files stay, the rest is dropped. */
   discard({ isTold = true } = {}): void {
     this.#isTold = isTold;
     this.#become({ endedWith: this.engine.items().length });
@@ -206,7 +206,7 @@ export class UploadBatch {
       register: async (request, onPaused) => {
         const register = async (isAgain: boolean) => {
           await this.#ports.register(request).catch((error: unknown) => {
-            // The first call was done, and its answer lost.
+            // The first call succeeded, but its answer was lost.
             if (!isAgain || problemCode(error) !== ('already-registered' satisfies ProblemCode)) throw error;
           });
         };
@@ -218,14 +218,14 @@ export class UploadBatch {
     };
   }
 
-  /** The folders as they are now: there may be some that bear the names of those to be made. */
+  /** The present folders, which may include those to be created. */
   async #foldersToMeet(): Promise<readonly Folder[]> {
     const hasPaths =
       this.#state.directories.length > 0 || this.engine.items().some(({ folders }) => folders.length > 0);
     return hasPaths ? this.#ports.listFolders() : [];
   }
 
-  /** What is stored and may be registered: not the second file of a name while the first is on its way. */
+  /** Stored files that may be registered; two of one name are registered one after the other. */
   #ready(): UploadItem[] {
     const awaited = new Set<string>();
     return this.engine.items().filter((item) => {
@@ -234,7 +234,7 @@ export class UploadBatch {
     });
   }
 
-  /** What follows in a batch that goes on by itself; empty once nothing does. */
+  /** The next files of a batch without a dialog; empty when it is done. */
   async #nextReady(): Promise<UploadItem[]> {
     while (this.#state.isHandedOver && !this.#state.isSignedOut) {
       const ready = this.#ready();
@@ -254,7 +254,7 @@ export class UploadBatch {
     });
   }
 
-  /** The lists on screen follow in waves: a long batch is read again twenty times on its way, a short one at its end. */
+  /** Refetches the lists about twenty times during a long batch, and once after a short one. */
   #registered(): void {
     this.#registeredSinceRefetch += 1;
     if (this.#registeredSinceRefetch < Math.max(25, this.engine.items().length / 20)) return;

@@ -14,8 +14,8 @@ import { browserConnection } from '../engine/connection.ts';
 import { xhrTransport } from '../engine/transport.ts';
 
 /**
- * The batch of a dialog: a new one, or one that waits in the tray. Whatever takes the dialog away without a decision,
- * such as the browser's Back, leaves the batch in the tray, where it goes on if its level was decided.
+ * The batch of a dialog: a new one, or one from the tray. If the dialog disappears without a decision, for example by
+ * Back, the batch moves to the tray, and continues if its level was chosen.
  */
 export function useUploadBatch(
   folderId: string | null,
@@ -37,7 +37,7 @@ export function useUploadBatch(
   return { batch, state: useSyncExternalStore(batch.subscribe, batch.state) };
 }
 
-/** What a batch needs, as this browser and this server give it. No component has to stay for it. */
+/** The batch's ports for this browser and server. They need no mounted component. */
 function browserPorts(queryClient: QueryClient): BatchPorts {
   const createTicket = batchStep(queryClient, getCreateUploadTicketMutationOptions());
   const createFolder = batchStep(queryClient, getCreateFolderMutationOptions());
@@ -70,7 +70,7 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A hidden tab draws no frames; its list still goes on, four times a second. */
+/** Hidden tabs render no frames; the list is updated four times a second. */
 function nextFrame(render: () => void): void {
   let isDrawn = false;
   const draw = () => {
@@ -83,8 +83,8 @@ function nextFrame(render: () => void): void {
 }
 
 /**
- * One step of a batch that outlives the component which began it. It goes through the client's cache of changes as every
- * change does, so that a lost session is noticed; the batch reads the lists again itself.
+ * A step of a batch that outlives its component. It uses the client's mutation cache, so that a lost session is
+ * noticed; the batch refetches lists itself.
  */
 function batchStep<Data, Failure, Variables, Context>(
   queryClient: QueryClient,

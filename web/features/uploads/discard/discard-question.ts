@@ -1,10 +1,10 @@
 import { counted } from '#web/format/counted.ts';
 import { isAtStake, type UploadItem } from '../engine/upload-item.ts';
 
-/** What goes on behind the question: nothing, a run that waits for the answer, or a call that nobody can take back. */
+/** What happens during the question: nothing, a paused run, or a call that cannot be undone. */
 export type DiscardPhase = 'idle' | 'held' | 'sent';
 
-/** The words of the question whether picked files are thrown away. */
+/** The text of the question before picked files are discarded. */
 export function discardQuestion(items: readonly UploadItem[], phase: DiscardPhase): { title: string; message: string } {
   const lost = items.filter(isAtStake);
   const done = items.length - lost.length;

@@ -10,7 +10,7 @@ interface DiscardUploadsDialogProps {
   onDiscard: () => void;
 }
 
-/** Asked before closing throws away what was picked. */
+/** Asks before closing discards picked files. */
 export function DiscardUploadsDialog({ isOpen, items, phase, onKeep, onDiscard }: DiscardUploadsDialogProps) {
   const { title, message } = discardQuestion(items, phase);
   return (

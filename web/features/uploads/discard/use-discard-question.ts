@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { isLeavingForSignIn } from '#web/session/session-lost.ts';
 import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 
-/** Between a wish to close and closing: asks where picked files would be lost. Leaving the whole page asks as well. */
+/** Asks before closing a dialog or leaving the page would lose picked files. */
 export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const hasStakes = items.some(isAtStake);
-  // What was asked about came in meanwhile: the next file must not find the question open.
+  // The files were registered meanwhile, so that the question closes.
   if (isAsking && !hasStakes) setIsAsking(false);
   const hasBytes = items.some(isUnregistered);
   useEffect(() => {

@@ -23,16 +23,16 @@ import { useDiscardQuestion } from '../discard/use-discard-question.ts';
 import { type NextVersion, useUploadDocument } from './use-upload-document.ts';
 
 interface UploadDocumentDialogProps {
-  /** The folder chosen at first; null for the root. */
+  /** The initial folder; null for the root. */
   folderId: string | null;
-  /** A file that waits in the tray, with what was typed and chosen for it. */
+  /** A file from the tray, with the input for it. */
   waiting?: UploadBatch;
-  /** It is the next version of a document: name, folder, level and restriction are decided. */
+  /** For the next version of a document: name, folder, level and restriction are fixed. */
   version?: NextVersion;
   onClose: () => void;
 }
 
-/** Uploads one document and registers it under a name, a folder and an access level. */
+/** Uploads one document and registers it with a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, waiting, version, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
   const { form, engine, items, item, existing, kept, pick, submit, isSaving, discard, draft } = useUploadDocument(
@@ -120,7 +120,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <FolderSelect
-              // A native select takes its value once: it starts anew when its options arrive.
+              // A native select takes its value once, so it is remounted when its options arrive.
               key={folders.length === 0 ? 'loading' : 'loaded'}
               label="Folder"
               folders={folders}
@@ -146,7 +146,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
   );
 }
 
-/** A disabled submit button swallows Enter, and with it the words that say what is missing. */
+/** A disabled submit button ignores Enter, and the message about what is missing would not appear. */
 function submitByEnter(event: KeyboardEvent, submit: () => Promise<void>): void {
   const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
   if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;

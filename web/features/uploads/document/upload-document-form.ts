@@ -5,7 +5,7 @@ import { accessLevelValues, type Document, type RegisterDocumentRequest } from '
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 
-/** The part of a registration that a person types; the file brings the rest. */
+/** The typed part of a registration; the rest comes from the file. */
 export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).extend({
   name: zod.string().trim().min(1, 'Document name is required').max(255, 'A name has at most 255 characters'),
   description: zod.string().trim().max(2000, 'A description has at most 2,000 characters'),
@@ -20,8 +20,8 @@ export type UploadDocumentFields = zod.input<typeof uploadDocumentForm>;
 type Kept = Pick<UploadDocumentForm, 'accessLevel' | 'downloadRestricted'>;
 
 /**
- * What a next version leaves its document with, as the server decides it: its own level and restriction, or stricter ones
- * that somebody has chosen.
+ * Level and restriction of a document after its next version, as the server decides: its own, or stricter ones that
+ * were chosen.
  */
 export function keptBy(existing: Document, chosen: { [K in keyof Kept]?: Kept[K] | undefined }): Kept {
   const { accessLevel, downloadRestricted } = existing;
@@ -33,15 +33,14 @@ export function keptBy(existing: Document, chosen: { [K in keyof Kept]?: Kept[K]
   };
 }
 
-/** The folder select's word for "in no folder" is empty or ROOT; both mean null. */
+/** The folder select's value for no folder is empty or ROOT; both mean null. */
 export function chosenFolder(value: string): string | null {
   return value === '' || value === 'ROOT' ? null : value;
 }
 
 /**
- * The registration of an uploaded file under what was typed: always the same eight properties, and the comment where
- * there is one. A version without words of its own keeps those of the document it belongs to.
- * @param kept level and restriction of a next version
+ * The registration of an uploaded file: always the same eight properties, and the comment if there is one. A version
+ * without its own description keeps the document's. @param kept level and restriction of a next version
  */
 export function toRegistration(
   form: UploadDocumentForm,

@@ -25,13 +25,13 @@ import { useUploadBatch } from '../batch/use-upload-batch.ts';
 const storing = {};
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
-/** A file that is to be the next version of a document, whatever the file is called. */
+/** The document whose next version the file becomes, whatever its name. */
 export interface NextVersion {
   of: Document;
   file: File;
 }
 
-/** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
+/** Uploads one document: the transfer starts at once, details are entered meanwhile, and submitting registers it. */
 export function useUploadDocument(
   folderId: string | null,
   onDone: () => void,
@@ -75,7 +75,7 @@ export function useUploadDocument(
   });
   const named = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
   const existing = version?.of ?? named;
-  // A level that only followed the folder is nobody's choice.
+  // A level taken over from the folder is not a choice of the user.
   const isChosen = draft !== null || form.formState.dirtyFields.accessLevel === true;
   const kept = existing && keptBy(existing, { ...(isChosen && { accessLevel }), downloadRestricted });
 
@@ -101,7 +101,7 @@ export function useUploadDocument(
       return;
     }
     batch.decideElsewhere(true);
-    // It may have been renamed or moved since.
+    // The document may have been renamed or moved meanwhile.
     const place = version && { name: version.of.name, folderId: version.of.folderId ?? '' };
     await register.run(
       { data: toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept) },
@@ -117,7 +117,7 @@ export function useUploadDocument(
     pick({ files: [{ file, folders: [] }], directories: [], unreadable: 0 });
   }, [batch, file, form, pick]);
 
-  /** Without a file that is said first; the fields still show what they lack. */
+  /** A missing file is reported first; fields still show their errors. */
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') ask('Please upload a file first');
   });

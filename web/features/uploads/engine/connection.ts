@@ -1,7 +1,7 @@
-/** Whether the browser has a network. Uploads hold still without one. */
+/** Whether the browser is online. Uploads pause while it is offline. */
 export interface Connection {
   isOnline(): boolean;
-  /** Calls back at every change; returns the way to stop. */
+  /** Calls back at every change; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export const browserConnection: Connection = {
   },
 };
 
-/** Resolves once there is a network; rejects when `signal` aborts first. */
+/** Resolves when online; rejects if `signal` aborts first. */
 export function online(connection: Connection, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = connection.subscribe(check);
@@ -33,7 +33,7 @@ export function online(connection: Connection, signal: AbortSignal): Promise<voi
   });
 }
 
-/** A signal that aborts with `signal`, and also when the network goes; `stop` lets go of both. */
+/** A signal that aborts with `signal` and when the browser goes offline; `stop` releases both. */
 export function whileOnline(connection: Connection, signal: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const follow = () => controller.abort(signal.reason);

@@ -1,10 +1,10 @@
-/** Lets a run of calls go on, hold still, or end; asked between two calls, as one that is sent cannot be taken back. */
+/** Pauses, continues or ends a run between two calls, since a sent call cannot be undone. */
 export class PauseGate {
   #isHeld = false;
   readonly #ended = new AbortController();
   #waiting: (() => void)[] = [];
 
-  /** Aborts when the run is stopped. */
+  /** Aborts when the run is ended. */
   readonly signal = this.#ended.signal;
 
   readonly hold = (): void => {
@@ -23,7 +23,7 @@ export class PauseGate {
     this.release();
   };
 
-  /** False once the run has been stopped; waits while it is held. */
+  /** Waits while the run is paused; false once it is ended. */
   readonly mayGoOn = async (): Promise<boolean> => {
     while (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return !this.signal.aborted;

@@ -7,17 +7,17 @@ import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/fo
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
 
-/** Told when a call begins to wait for the network, and when it goes on. */
+/** Called when a call starts and stops waiting for the network. */
 type OnPaused = (isPaused: boolean) => void;
 
 export interface ProcessJob {
-  /** Uploaded files, in the order in which they are to be registered. */
+  /** Uploaded files, in the order of registration. */
   items: readonly UploadItem[];
-  /** Dropped folders, made even where they hold no file. */
+  /** Dropped folders, which are created even if they are empty. */
   directories: readonly FolderPath[];
   folderId: string | null;
   settings: Required<Pick<RegisterDocumentRequest, 'accessLevel' | 'downloadRestricted'>> & {
-    /** What changed, of every file; none where it is empty. */
+    /** The version comment of every file; none if it is empty. */
     comment?: string | undefined;
   };
   folders: readonly Folder[];
@@ -25,7 +25,7 @@ export interface ProcessJob {
   register: (request: RegisterDocumentRequest, onPaused: OnPaused) => Promise<unknown>;
   report: (id: string, event: UploadEvent) => void;
   isSessionOver: (error: unknown) => boolean;
-  /** Asked before each call. It waits while the person makes up their mind; false ends the run. */
+  /** Awaited before each call; false ends the run. */
   mayGoOn: () => Promise<boolean>;
 }
 
@@ -33,9 +33,9 @@ export interface ProcessResult {
   processed: number;
   failed: number;
   foldersFailed: number;
-  /** The person is signed out: nothing more was sent, and what was not done is as before. */
+  /** The user is signed out: nothing more was sent, and the remaining files are unchanged. */
   isSessionOver: boolean;
-  /** The run was ended: calls under way came to their end, and nothing more was sent. */
+  /** The run was ended: running calls finished, and nothing more was sent. */
   isStopped: boolean;
 }
 
@@ -52,9 +52,9 @@ export function addTo(total: ProcessResult, result: ProcessResult): void {
 }
 
 /**
- * Registers uploaded files: first the folders around them, then the files, a few at a time but two of one name in one
- * folder strictly in order, since the second is the next version of the first. A failure stays with its file; a lost
- * session or the person ends the run.
+ * Registers uploaded files: first their folders, then the files, a few at a time; files of one name in one folder
+ * strictly in order, since the second becomes the next version of the first. A failure affects only its file; a lost
+ * session or the user ends the run.
  */
 export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
   const result = nothingProcessed();
@@ -69,12 +69,12 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
   return result;
 }
 
-/** The same for the files of one name in one folder, which become versions of one document. */
+/** Equal for files of one name in one folder, which become versions of one document. */
 export function documentKey({ folders, name }: UploadItem): string {
   return pathKey([...folders, nameKey(name)]);
 }
 
-/** The items of each document to be, in the order of its first. */
+/** The files of each future document, in the order of their first. */
 function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
   const documents = new Map<string, UploadItem[]>();
   for (const item of items) {
@@ -86,7 +86,7 @@ function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
   return [...documents.values()];
 }
 
-/** Path to folder id; a path that is missing could not be made. */
+/** Folder ids by path; folders that could not be created are missing. */
 async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<string, string | null>> {
   const places = new Map<string, string | null>([['', job.folderId]]);
   const known = [...job.folders];
@@ -108,7 +108,7 @@ async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<
   return places;
 }
 
-/** Whether nothing more is to be sent. */
+/** Whether nothing more may be sent. */
 async function hasEnded(job: ProcessJob, result: ProcessResult): Promise<boolean> {
   if (result.isSessionOver) return true;
   result.isStopped ||= !(await job.mayGoOn());
@@ -151,7 +151,7 @@ async function registerOne(
     result.processed += 1;
     job.report(item.id, { type: 'completed' });
   } catch (error) {
-    // Stopped while it waited for the network: nothing was refused.
+    // Ended while waiting for the network, which is not a refusal.
     if (!(error instanceof ApiError) && !(await job.mayGoOn())) {
       result.isStopped = true;
       job.report(item.id, { type: 'returned' });

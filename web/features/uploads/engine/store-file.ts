@@ -3,9 +3,9 @@ import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
 import { TICKET_FRESH_MS } from './upload-limits.ts';
 
-/** What storing a file needs of the world outside. */
+/** What storing a file needs from outside. */
 export interface StorePorts {
-  /** A fresh signed upload URL. */
+  /** A new signed upload URL. */
   createTicket: (signal: AbortSignal) => Promise<string>;
   transport: UploadTransport;
   connection: Connection;
@@ -26,7 +26,7 @@ interface Ticket {
   issuedAt: number;
 }
 
-/** No ticket, no upload: the cause says whether the session is over. */
+/** A refused ticket; the cause shows whether the session is over. */
 class TicketRefused extends Error {
   constructor(cause: unknown) {
     super('Failed to get upload URL', { cause });
@@ -34,9 +34,8 @@ class TicketRefused extends Error {
 }
 
 /**
- * Gets a ticket and puts the file under it. Retries what may pass by itself, holds still while offline, and replaces a
- * ticket that grew old in waiting. Resolves to the document's URL; rejects with `TicketRefused`, with "Upload failed: …",
- * or with the reason of `signal`.
+ * Gets a ticket and uploads the file. Retries temporary failures, pauses while offline, and replaces an expired ticket.
+ * Resolves to the document's URL; rejects with `TicketRefused`, "Upload failed: …", or the reason of `signal`.
  */
 export async function storeFile(
   file: File,
@@ -64,7 +63,7 @@ export async function storeFile(
   }
 }
 
-/** The stored object's own address: the upload URL without its signature. */
+/** The upload URL without its signature. */
 function documentURL(uploadURL: string): string {
   return uploadURL.split('?', 1)[0] ?? uploadURL;
 }
@@ -76,7 +75,7 @@ async function awaitNetwork(connection: Connection, reports: StoreReports, signa
   await online(connection, signal);
 }
 
-/** Null when the network went while asking, which is a pause and no refusal. */
+/** Null if the browser went offline during the call, which is a pause and not a refusal. */
 async function freshTicket(ticket: Ticket | null, ports: StorePorts, signal: AbortSignal): Promise<Ticket | null> {
   const issuedAt = ports.now();
   if (ticket !== null && issuedAt - ticket.issuedAt < TICKET_FRESH_MS) return ticket;
@@ -89,7 +88,7 @@ async function freshTicket(ticket: Ticket | null, ports: StorePorts, signal: Abo
   }
 }
 
-/** The storage's answer; null when the connection failed, 'paused' when that was for want of a network. */
+/** The storage's answer; null for a failed connection, 'paused' while offline. */
 async function send(
   file: File,
   url: string,
@@ -117,7 +116,7 @@ async function send(
   }
 }
 
-/** What the browser takes the file for; bytes of no known kind are still bytes. */
+/** The browser's type of the file, or a generic one. */
 export function declaredType(file: File): string {
   return file.type === '' ? 'application/octet-stream' : file.type;
 }
@@ -128,7 +127,7 @@ function setbackOf(answer: StorageAnswer | null): string {
     : `${answer.status} ${answer.statusText || (statusTexts[answer.status] ?? '')}`.trimEnd();
 }
 
-/** HTTP/2 sends no words with a status, so that the usual ones are said here. */
+/** HTTP/2 has no reason phrases, so the usual ones are added. */
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

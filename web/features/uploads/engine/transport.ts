@@ -12,19 +12,19 @@ export interface StorageRequest {
 export interface StorageAnswer {
   status: number;
   statusText: string;
-  /** The Retry-After header, where the storage sent one that may be read. */
+  /** The Retry-After header, if it is readable. */
   retryAfter: string | null;
 }
 
-/** Puts bytes under a signed URL. Rejects only when no answer came: the connection failed, or `signal` aborted. */
+/** Uploads bytes to a signed URL. Rejects only without an answer: the connection failed, or `signal` aborted. */
 export type UploadTransport = (request: StorageRequest) => Promise<StorageAnswer>;
 
-/** A signed URL elsewhere carries its own right; sending our cookies there would only make CORS fail. */
+/** A signed URL on another origin needs no cookies, which would make CORS fail. */
 export function sendsCredentials(url: string, origin: string): boolean {
   return new URL(url, origin).origin === origin;
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
+/** XMLHttpRequest, since fetch cannot report upload progress. */
 export const xhrTransport: UploadTransport = ({ url, body, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -4,10 +4,10 @@ import { retryDelay } from './retry-policy.ts';
 import type { StorePorts } from './store-file.ts';
 
 /**
- * Makes a call until it is answered, whatever the answer is: holds still without a network, and tries again what got no
- * answer, or the answer that it should be asked later. A call that is made again may have been done before.
- * @param onPaused told when it begins to wait for the network, and when it goes on
- * @throws the answer's ApiError; the last error where the network is there and nothing answers; when `signal` aborts
+ * Repeats a call until it is answered: pauses while offline, and retries without an answer or when the server asks to
+ * retry later. A repeated call may have succeeded before. @param onPaused called when it starts and stops waiting for
+ * the network @throws the answer's ApiError; the last error if the server does not answer while online; the reason of
+ * `signal`
  */
 export async function untilAnswered<T>(
   { connection, sleep }: Pick<StorePorts, 'connection' | 'sleep'>,
@@ -25,10 +25,10 @@ export async function untilAnswered<T>(
     try {
       return await call(isAgain);
     } catch (error) {
-      // "Not now" is no answer to what was asked.
+      // An answer that asks to retry later.
       const retryAfter = error instanceof ApiError ? error.retryAfter : null;
       if (error instanceof ApiError && retryAfter === null) throw error;
-      // Without a network no try counts: it may be away for an hour.
+      // Tries while offline do not count, since that may last for an hour.
       if (!connection.isOnline()) continue;
       const delay = retryDelay((retry += 1), retryAfter, Date.now());
       if (delay === null) throw error;

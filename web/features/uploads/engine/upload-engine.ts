@@ -13,27 +13,27 @@ export interface SettledUploads {
 }
 
 export interface EnginePorts extends StorePorts {
-  /** Runs `render` at the next moment worth drawing; a thousand changes before it cost one render. */
+  /** Runs `render` at the next frame, so that many changes cost one render. */
   nextFrame: (render: () => void) => void;
-  /** Whether this failure means that the person is signed out, so that nothing more should be sent. */
+  /** Whether this failure means that the user is signed out, so that nothing more is sent. */
   isSessionOver: (error: Error) => boolean;
 }
 
-// Unlike in every engine: the tray lists the files of several.
+// Unique across engines, since the tray lists files of several.
 let lastId = 0;
 
-/** Places for transfers: all who upload at the same time share them. */
+/** A queue for transfers, shared by all uploads. */
 export const transferPlaces = (): PQueue => new PQueue({ concurrency: CONCURRENT_REQUESTS });
 
-/** A file's way to the storage, from the moment it waits for its turn. */
+/** A file's transfer, including its time in the queue. */
 interface Transfer {
   cut: AbortController;
   hasBegun: boolean;
 }
 
 /**
- * Uploads picked files, six at a time, and keeps the list of them. A file's ticket is asked for when its turn comes; a
- * transfer that is cut gives its place to the next at once.
+ * Uploads picked files, six at a time, and keeps their list. A file's ticket is fetched when its turn comes; an
+ * interrupted transfer gives up its place at once.
  */
 export class UploadEngine {
   readonly #ports: EnginePorts;
@@ -60,20 +60,20 @@ export class UploadEngine {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The list as last drawn. */
+  /** The list as last rendered. */
   readonly snapshot = (): readonly UploadItem[] => this.#snapshot;
 
-  /** The list as it is this moment, for work that must not wait for a frame. */
+  /** The present list, for work that cannot wait for a frame. */
   items(): UploadItem[] {
     return [...this.#items.values()];
   }
 
-  /** `listener` hears, each time the last transfer under way ends, how all since the last time ended. */
+  /** `listener` is called whenever the last running transfer ends, with the results since the last call. */
   readonly whenSettled = (listener: (settled: SettledUploads) => void): void => {
     this.#onSettled = listener;
   };
 
-  /** The whole list is by path afterwards, and so is the order in which files are sent. */
+  /** Sorts the whole list by path, which is also the order of sending. */
   add(picked: readonly PickedFile[]): void {
     for (const { file, folders } of picked) {
       const id = `upload-${(lastId += 1)}`;
@@ -102,7 +102,7 @@ export class UploadEngine {
     this.#changed();
   }
 
-  /** Applies an event to an item; what may not happen to it does nothing. */
+  /** Applies an event to an item; impossible events do nothing. */
   dispatch(id: string, event: UploadEvent): void {
     const item = this.#items.get(id);
     if (item === undefined) return;
@@ -128,7 +128,7 @@ export class UploadEngine {
     if (item !== undefined && mayRemove(item)) this.#forget(id);
   };
 
-  /** Takes files off the list that nobody wants to send, on their way or stored; gives those it took off. */
+  /** Removes files from the list, in any state; returns the removed ones. */
   leaveOut(ids: readonly string[]): UploadItem[] {
     const gone = this.items().filter(
       ({ id, status }) => ids.includes(id) && status !== 'processing' && status !== 'completed',
@@ -140,7 +140,7 @@ export class UploadEngine {
     return gone;
   }
 
-  /** The file itself, while it is listed and was not refused. */
+  /** The file, while it is listed and was not refused. */
   fileOf(id: string): File | undefined {
     return this.#files.get(id);
   }
@@ -153,7 +153,7 @@ export class UploadEngine {
     for (const id of [...this.#items.keys()]) this.#forget(id);
   }
 
-  /** Lets go of all that is not in, but for what is being registered. */
+  /** Drops everything that is not registered or being registered. */
   discard(): void {
     this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
@@ -190,7 +190,7 @@ export class UploadEngine {
       transfer.hasBegun = true;
       await this.#places.add(() => this.#store(id, file, signal), { signal });
     };
-    // Only a signal makes it reject, and whoever gave it has said what became of the file.
+    // Only a signal rejects it, whose owner has updated the file's state.
     this.#queue.add(turn, { signal }).catch(() => undefined);
   }
 
@@ -221,14 +221,14 @@ export class UploadEngine {
     if (item !== undefined) tally.push(item);
   }
 
-  /** Nobody is signed in any more: what waits or runs fails, and nothing more is sent or said. */
+  /** The user is signed out: waiting and running files fail, and nothing more is sent. */
   #halt(): void {
     this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
     for (const id of this.#items.keys()) this.#end(id, 'Paused: nobody is signed in');
   }
 
-  /** Tells how all ended since the last time that nothing was under way. */
+  /** Reports the results since the last time that nothing was running. */
   #settle(): void {
     const settled = this.#settled;
     this.#settled = { stored: [], failed: [] };

@@ -1,6 +1,6 @@
 /**
- * The life of one picked file: uploading, uploaded (shown as "Ready"), processing, completed; from anywhere before the
- * end to failed. Decides which step may follow which and refuses the others by changing nothing.
+ * The states of a picked file: uploading, uploaded (shown as "Ready"), processing, completed; or failed, from any state
+ * before completed. Impossible transitions change nothing.
  */
 
 import { compareNames } from '#web/domain/names/compare-names.ts';
@@ -11,22 +11,22 @@ type UploadActivity = 'waiting' | 'sending' | 'paused' | 'retrying';
 
 export interface UploadItem {
   id: string;
-  /** Where the bytes lie once stored; what a registration names. */
+  /** The address of the stored bytes, for registration. */
   url: string | null;
   name: string;
-  /** The dropped folders around the file, outermost first; empty for a file on its own. */
+  /** The dropped folders that contain the file, outermost first; empty for a single file. */
   folders: readonly string[];
   size: number;
   type: string;
   status: UploadStatus;
   error: string | null;
-  /** Never sent: it stands in the list with its reason until it is removed. */
+  /** Never sent: it is listed with its reason until it is removed. */
   isRefused?: true;
   activity: UploadActivity;
   bytesSent: number;
-  /** Bytes a second, smoothed; null until there is something to tell. */
+  /** Bytes per second, smoothed; null until known. */
   speed: number | null;
-  /** What made the last try fail, while it is tried again. */
+  /** Why the last try failed, while it is tried again. */
   setback: string | null;
 }
 
@@ -36,7 +36,7 @@ export type UploadEvent =
   | { type: 'stored'; url: string }
   | { type: 'processing' }
   | { type: 'completed' }
-  /** Its turn never came: the run ended before. */
+  /** The run ended before its turn. */
   | { type: 'returned' }
   | { type: 'failed'; error: string }
   | { type: 'retried' };
@@ -52,7 +52,7 @@ const after: Record<UploadEvent['type'], readonly UploadStatus[]> = {
   retried: ['failed'],
 };
 
-/** The item after the event; the very same item where the event may not happen to it. */
+/** The item after the event; the same item if the event is impossible. */
 export function advance(item: UploadItem, event: UploadEvent): UploadItem {
   if (!after[event.type].includes(item.status) || item.isRefused) return item;
   switch (event.type) {
@@ -75,7 +75,7 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
   }
 }
 
-/** Bytes that are stored stay stored: only the step that failed is done again. */
+/** Stored bytes are kept: only the failed step is repeated. */
 function retried(item: UploadItem): UploadItem {
   const again = { ...item, error: null, speed: null, setback: null };
   return item.url === null
@@ -87,7 +87,7 @@ export function mayRemove(item: UploadItem): boolean {
   return item.status === 'uploaded' || item.status === 'failed';
 }
 
-/** Whether it holds still for want of a network. */
+/** Whether it is paused while offline. */
 export function isPaused(item: UploadItem): boolean {
   return item.activity === 'paused' && (item.status === 'uploading' || item.status === 'processing');
 }
@@ -100,12 +100,12 @@ export function mayRetry(item: UploadItem): boolean {
   return item.status === 'failed' && !item.isRefused;
 }
 
-/** Whether closing would lose it: all that was picked, but for what is in the room. */
+/** Whether closing would lose it: every picked file that is not registered. */
 export function isAtStake(item: UploadItem): boolean {
   return item.status !== 'completed' && !item.isRefused;
 }
 
-/** Whether bytes are on their way, or stored and in no document yet. */
+/** Whether it is being uploaded, or stored but not registered. */
 export function isUnregistered(item: UploadItem): boolean {
   return isAtStake(item) && (item.status !== 'failed' || item.url !== null);
 }
@@ -118,12 +118,12 @@ export function countByStatus(items: readonly UploadItem[]): StatusCounts {
   return counts;
 }
 
-/** Name with the dropped folders before it. */
+/** The name with its dropped folders. */
 export function relativePath(item: Pick<UploadItem, 'name' | 'folders'>): string {
   return [...item.folders, item.name].join('/');
 }
 
-/** By path, numbers as numbers; what lies in a folder stands before its subfolders. */
+/** By path, with numeric order; a folder's files come before its subfolders. */
 export function byPath(a: Pick<UploadItem, 'name' | 'folders'>, b: Pick<UploadItem, 'name' | 'folders'>): number {
   for (let depth = 0; depth < Math.max(a.folders.length, b.folders.length); depth += 1) {
     const order = compareNames(a.folders[depth] ?? '', b.folders[depth] ?? '');
@@ -132,7 +132,7 @@ export function byPath(a: Pick<UploadItem, 'name' | 'folders'>, b: Pick<UploadIt
   return compareNames(a.name, b.name);
 }
 
-/** 0 to 100; an empty file is whole from the start. */
+/** 0 to 100; an empty file is complete from the start. */
 export function percent(item: UploadItem): number {
   return item.size === 0 ? 100 : Math.floor((item.bytesSent / item.size) * 100);
 }

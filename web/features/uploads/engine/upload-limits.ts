@@ -1,33 +1,33 @@
-/** Every number of the uploader in one place; each is the product's, not a matter of taste. */
+/** All limits of uploads; each comes from the product specification. */
 
 const MB = 1024 * 1024;
 
-/** A file may be at most this large, in either dialog. */
+/** The largest file, in both dialogs. */
 export const MAX_FILE_BYTES = 50 * MB;
 
-/** What the dialog for one document takes; the one for a folder takes any number. */
+/** The number of files in the dialog for one document; the folder dialog has no limit. */
 export const SINGLE_UPLOAD_FILES = 1;
 
-/** Storage requests under way at once. */
+/** Concurrent storage requests. */
 export const CONCURRENT_REQUESTS = 6;
 
-/** How often a storage request is tried again after its first try. Calls to /api are never retried. */
+/** Retries of a storage request. Calls to /api are never retried. */
 export const MAX_RETRIES = 10;
 
-/** How long to wait before each retry, in milliseconds; the last one repeats. */
+/** Delays before retries in milliseconds; the last one repeats. */
 export const RETRY_DELAYS_MS: readonly [number, ...number[]] = [0, 1_000, 3_000, 5_000];
 
-/** A signed upload URL lives 15 minutes; an older one than this is replaced rather than risked. */
+/** A signed upload URL is valid for 15 minutes; an older one than this is replaced. */
 export const TICKET_FRESH_MS = 14 * 60_000;
 
-/** A request without a sign of life for this long counts as a lost connection. */
+/** A request without progress for this long counts as a lost connection. */
 export const STALLED_AFTER_MS = 120_000;
 
-/** Registrations under way at once when files are processed. */
+/** Concurrent registrations. */
 export const CONCURRENT_REGISTRATIONS = 3;
 
-/** More public files than this at once are asked about, where the room has readers from outside. */
+/** With more public files than this at once, the user is asked, if the room has external readers. */
 export const ASK_ABOVE_PUBLIC_FILES = 10;
 
-/** From this many rows on, only those in sight are in the page. */
+/** From this number on, only visible rows are rendered. */
 export const VIRTUAL_ROWS_FROM = 100;

@@ -1,4 +1,4 @@
-/** Follows the bytes of one transfer and tells how fast they go, smoothed so that the figure can be read. */
+/** Measures the speed of one transfer, smoothed to be readable. */
 export class SpeedMeter {
   #bytes = 0;
   #since: number;
@@ -8,7 +8,7 @@ export class SpeedMeter {
     this.#since = startedAt;
   }
 
-  /** Bytes a second as of now; null until a quarter of a second has passed. */
+  /** Bytes per second; null until a quarter of a second has passed. */
   measure(bytesSent: number, now: number): number | null {
     if (bytesSent < this.#bytes) {
       this.#bytes = bytesSent;
@@ -26,7 +26,7 @@ export class SpeedMeter {
   }
 }
 
-/** "4 s left", "2 min left"; null while nothing moves. */
+/** "4 s left", "2 min left"; null without progress. */
 export function timeLeft(bytesLeft: number, speed: number | null): string | null {
   if (speed === null || speed < 1) return null;
   const seconds = Math.ceil(bytesLeft / speed);

@@ -16,7 +16,7 @@ interface DropZoneProps {
   onPick: (picked: DroppedFiles) => void;
 }
 
-/** Takes files by button or by drop. A drop stays here: the page beneath has a drop zone of its own. */
+/** Takes files by button or drop. It handles drops itself, since the page behind has its own drop zone. */
 export function DropZone({
   title,
   hint,
@@ -69,7 +69,7 @@ export function DropZone({
         aria-label={buttonLabel}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])].map((file) => ({ file, folders: [] }));
-          // The same file may be picked again after it was removed.
+          // Allows picking the same file again after it was removed.
           event.target.value = '';
           if (files.length > 0) onPick({ files, directories: [], unreadable: 0 });
         }}

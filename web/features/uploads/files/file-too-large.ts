@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../engine/upload-limits.ts';
 
 const MB = 1024 * 1024;
 
-/** Whether the file may be uploaded; says why where it may not. */
+/** Whether the file may be uploaded; shows the reason if not. */
 export function isAccepted(file: File): boolean {
   if (file.size <= MAX_FILE_BYTES) return true;
   const size = (file.size / MB).toFixed(1);

@@ -1,12 +1,12 @@
 import type { Folder } from '#contract/types.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
 
-/** Dropped folders by their path under the target; a path stands for the same folder wherever it is asked for. */
+/** A path of dropped folders below the target; equal paths are the same folder. */
 export type FolderPath = readonly string[];
 
 export const pathKey = (path: FolderPath): string => path.join('/');
 
-/** Every folder that must exist for these paths, parents before their children, each once. */
+/** All folders of these paths, parents first, each once. */
 export function withAncestors(paths: readonly FolderPath[]): FolderPath[] {
   const all = new Map<string, FolderPath>();
   for (const path of paths) {
@@ -18,13 +18,13 @@ export function withAncestors(paths: readonly FolderPath[]): FolderPath[] {
   return [...all.values()].sort((a, b) => a.length - b.length);
 }
 
-/** The folder of that name inside the parent, if there is one; names are the same as the server sees them. */
+/** The folder of this name in the parent, if any; names are compared as on the server. */
 export function childNamed(folders: readonly Folder[], parentId: string | null, name: string): Folder | undefined {
   const wanted = nameKey(name);
   return folders.find((folder) => folder.parentId === parentId && nameKey(folder.name) === wanted);
 }
 
-/** The id of the folder that a path leads to; undefined while it does not exist. */
+/** The id of the folder at this path; undefined if it does not exist. */
 export function folderAt(folders: readonly Folder[], root: string | null, path: FolderPath): string | null | undefined {
   let at: string | null = root;
   for (const name of path) {

@@ -10,23 +10,23 @@ import type { Document } from '#contract/types.ts';
 
 const AT_A_TIME = 4;
 
-/** A file beside the document that it would become a version of. */
+/** A file and the document whose version it would become. */
 interface Candidate {
   id: string;
   file: File;
   document: Document;
 }
 
-/** Whether this browser can compare at all: addresses without TLS have no digests. */
+/** Whether the browser can compute digests, which requires TLS. */
 const mayCompare = (): boolean => 'subtle' in crypto;
 
 interface SameFilesNoteProps {
-  /** Files with the name and the size of a document that is here. */
+  /** Files with name and size of an existing document. */
   candidates: readonly Candidate[];
   onSkip: (ids: readonly string[]) => void;
 }
 
-/** Offers to leave out what would become a version equal to the one before it: a delivery may be repeated. */
+/** Offers to leave out files that equal the newest version. */
 export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
   const [isComparing, setIsComparing] = useState(false);
   const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
@@ -62,10 +62,7 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
   );
 }
 
-/**
- * The ids of the files with the very bytes of the newest version.
- * @throws ApiError
- */
+/** The ids of the files with the same bytes as the newest version. @throws ApiError */
 async function sameAsNewest(candidates: readonly Candidate[]): Promise<string[]> {
   const same: string[] = [];
   const queue = new PQueue({ concurrency: AT_A_TIME });

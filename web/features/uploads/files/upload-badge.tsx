@@ -10,7 +10,7 @@ const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon:
   failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
 };
 
-/** How far an upload is, in one word or figure. */
+/** The progress of an upload, as a word or number. */
 export function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
   if (isPaused(item)) {
     return (

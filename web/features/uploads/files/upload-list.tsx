@@ -8,13 +8,13 @@ import { UploadRow, type UploadRowActions } from './upload-row.tsx';
 interface UploadListProps extends UploadRowActions {
   items: readonly UploadItem[];
   versionOf: (item: UploadItem) => number | undefined;
-  /** It scrolls by itself however short it is, beside what must stay in sight. */
+  /** Scrolls by itself, beside content that must stay visible. */
   isScroller?: boolean;
 }
 
 const box = 'overflow-hidden rounded-xl border border-border';
 
-/** The picked files. A long list keeps only the rows in sight in the page. */
+/** The picked files. Only visible rows of a long list are rendered. */
 export function UploadList({ items, versionOf, isScroller = false, ...actions }: UploadListProps) {
   const row = (item: UploadItem) => (
     <UploadRow item={item} version={versionOf(item)} isNarrow={isScroller} {...actions} />

@@ -27,13 +27,13 @@ export interface UploadRowActions {
 
 interface UploadRowProps extends UploadRowActions {
   item: UploadItem;
-  /** The version that this file will become, where its name is taken. */
+  /** The version that this file becomes, if its name is taken. */
   version: number | undefined;
-  /** It stands in the tray, where there is room for little beside the name. */
+  /** In the tray, where space is limited. */
   isNarrow?: boolean;
 }
 
-/** One file: what it is, how far it is, what went wrong and what can be done about it. Drawn again only when it changes. */
+/** A file with its progress, error and actions. Rerendered only when it changes. */
 export const UploadRow = memo(function UploadRow({
   item,
   version,

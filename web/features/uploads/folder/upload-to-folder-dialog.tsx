@@ -33,16 +33,16 @@ import { uploadTray } from '../tray/upload-tray-store.ts';
 import { useUploadSettings, type UploadSettings } from '../level/use-upload-settings.ts';
 
 interface UploadToFolderDialogProps {
-  /** Null for the root directory. */
+  /** Null for the root. */
   folderId: string | null;
-  /** What was dropped on the page; it starts uploading at once. */
+  /** Files dropped on the page, which start uploading at once. */
   dropped?: DroppedFiles;
-  /** Files that wait in the tray for a decision. */
+  /** Files from the tray that wait for a decision. */
   waiting?: UploadBatch;
   onClose: () => void;
 }
 
-/** Uploads any number of files into one folder, with their own folders, and registers them together. */
+/** Uploads any number of files and folders into one folder, and registers them together. */
 export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: UploadToFolderDialogProps) {
   const formId = useId();
   const { data: folders = [] } = useListFolders();
@@ -59,7 +59,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   };
   const retryFailed = async (chosen: UploadSettings) => {
     batch.retryFailed();
-    // What is stored already has only this step before it.
+    // For stored files, registration is the only step left.
     if (engine.items().some(({ status }) => status === 'uploaded')) await process(chosen);
   };
   const goOnWithout = (chosen?: UploadSettings) => {
@@ -76,7 +76,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
     batch.hold();
     question.close();
   };
-  // Once the files are being processed their level is decided: nothing is left to ask.
+  // During registration the level is decided, so that closing needs no question.
   const close = () => (isProcessing ? goOnWithout() : cancel());
   const keep = () => {
     batch.release();
@@ -234,7 +234,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   );
 }
 
-/** The first twenty, and how many more there are. */
+/** The first twenty, and the number of others. */
 function first(names: readonly string[]): string {
   const shown = names.slice(0, 20).join(', ');
   return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown;

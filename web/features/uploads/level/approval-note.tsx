@@ -1,7 +1,7 @@
 import type { Folder } from '#contract/types.ts';
 import { requiredAbove } from '#web/domain/folders/required-above.ts';
 
-/** Where what is uploaded is not at once what others see. */
+/** Shown where uploads are not visible to others at once. */
 export function ApprovalNote({ folders, folderId }: { folders: readonly Folder[]; folderId: string | null }) {
   if (requiredAbove(folders, folderId ?? '') === null) return null;
   return (

@@ -4,13 +4,13 @@ import type { PublicQuestion } from './use-public-question.ts';
 
 interface PublicUploadsDialogProps {
   question: PublicQuestion | null;
-  /** Null for the root directory. */
+  /** Null for the root. */
   folderName: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asked before many files are made public where outsiders read. */
+/** Asks before many files become public in a room with external readers. */
 export function PublicUploadsDialog({ question, folderName, onConfirm, onCancel }: PublicUploadsDialogProps) {
   return (
     <ConfirmDialog

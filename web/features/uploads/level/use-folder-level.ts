@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AccessLevel, Folder } from '#contract/types.ts';
 
 /**
- * A folder's own level is the level of what goes into it, until a person has chosen one. Gives what to do when they have;
- * the list of folders may come late, and the folder may change.
+ * Applies the folder's level until the user chooses one. Returns the function to call then; the folder may change, and
+ * the list of folders may load late.
  */
 export function useFolderLevel(
   folders: readonly Folder[],

@@ -9,17 +9,17 @@ import type { UploadSettings } from './use-upload-settings.ts';
 type Act = (settings: UploadSettings) => void | Promise<void>;
 
 export interface PublicQuestion {
-  /** What is done once it is answered. */
+  /** Called after the answer. */
   act: Act;
   settings: UploadSettings;
   count: number;
-  /** Analysts and viewers of the room; null where they could not be counted. */
+  /** The number of analysts and viewers; null if it could not be loaded. */
   readers: number | null;
 }
 
 /**
- * Many files as Public, with analysts or viewers in the room, are asked about once: the level is the one thing here that
- * cannot be taken back once somebody has looked. Uploading is for those who may also list the people.
+ * Asks once before many files become public in a room with analysts or viewers, since this cannot be undone once
+ * someone has read them. Users who may upload may also list users.
  */
 export function usePublicQuestion() {
   const queryClient = useQueryClient();

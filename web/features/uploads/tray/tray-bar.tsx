@@ -6,7 +6,7 @@ import { TrayBody } from './tray-body.tsx';
 import type { TrayProps } from './tray-card.tsx';
 import { headline, progressInFiles } from './tray-view.ts';
 
-/** At the foot of a phone: a bar that opens into a sheet. */
+/** The tray on phones: a bar that opens into a sheet. */
 export function TrayBar({ view, targets, isOpen, onToggle, actions }: TrayProps) {
   return (
     <section

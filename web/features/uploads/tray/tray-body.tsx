@@ -12,15 +12,15 @@ import type { UploadRowActions } from '../files/upload-row.tsx';
 import { TrayFilters } from './tray-filters.tsx';
 import { filtered, progressInBytes, progressInFiles, type TrayFilter, type TrayView } from './tray-view.ts';
 
-/** Where files go: one line for each folder. */
+/** A target folder, one line each. */
 export interface TrayTarget {
   key: string;
   folderId: string | null;
-  /** Null while the list of folders is not there, or the folder is gone. */
+  /** Null until the folders are loaded, or if the folder is gone. */
   name: string | null;
   done: number;
   files: number;
-  /** Nobody has said yet at which level they go in; what asks for it. */
+  /** Opens the question for the level, if it is undecided. */
   onDecide: (() => void) | null;
 }
 
@@ -28,7 +28,7 @@ export interface TrayActions extends UploadRowActions {
   onRetryFailed: () => void;
   onCancelAll: () => void;
   onDismiss: () => void;
-  /** Something leads away from the tray. */
+  /** Called when a link leads away from the tray. */
   onLeave: () => void;
 }
 
@@ -40,7 +40,7 @@ interface TrayBodyProps {
 
 const noVersion = () => undefined;
 
-/** All about the uploads: how far they are, where they go, each file, and what can be done. */
+/** The uploads: progress, targets, files and actions. */
 export function TrayBody({ view, targets, actions }: TrayBodyProps) {
   const [chosen, setChosen] = useState<TrayFilter>('all');
   const items = filtered(view.items, chosen);

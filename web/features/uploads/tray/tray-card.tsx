@@ -16,7 +16,7 @@ export interface TrayProps {
 
 const size = { width: 420, maxHeight: 'calc(100dvh - 6rem)' };
 
-/** At the lower right of a wide screen: a card that folds to its head. It takes no focus and holds none. */
+/** The tray on wide screens: a card at the lower right that can be folded. It never takes the focus. */
 export function TrayCard({ view, targets, isOpen, onToggle, actions }: TrayProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const foldByEscape = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ interface TrayFiltersProps {
   onChange: (value: TrayFilter) => void;
 }
 
-/** Which files the list shows, each with their number. */
+/** Filters of the list, with their numbers of files. */
 export function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
   return (
     <div role="group" aria-label="Show" className="flex flex-wrap gap-1">

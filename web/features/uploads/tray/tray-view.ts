@@ -1,11 +1,11 @@
-// What the tray says of its uploads, derived from their files alone.
+// The tray's texts, derived from its files.
 import type { BatchState } from '../batch/batch-state.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { isAtStake, isPaused, type UploadItem } from '../engine/upload-item.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 
-/** What making a document of a file costs beside its bytes: many small files take their time, too. */
+/** The cost of registering a file, in bytes, since many small files take time as well. */
 const WEIGHT_OF_A_CALL = 64 * 1024;
 
 export interface ShownUpload {
@@ -68,7 +68,7 @@ function isUnderWay({ state }: ShownUpload): boolean {
   return state.isProcessing || state.items.some(({ status }) => status === 'uploading' || status === 'processing');
 }
 
-/** Its dialog went away before anybody said at which level the files go in. */
+/** Its dialog was closed before a level was chosen. */
 export function isUndecided({ state }: ShownUpload): boolean {
   return !state.isHandedOver && state.endedWith === null && state.items.some(isAtStake);
 }
@@ -86,7 +86,7 @@ function bytesIn(item: UploadItem): number {
   return item.status === 'failed' && item.url === null ? 0 : item.size;
 }
 
-/** The one line that the bar, the card and the sheet bear. */
+/** The headline of bar, card and sheet. */
 export function headline(view: TrayView): string {
   switch (view.status) {
     case 'signed-out':
@@ -110,12 +110,12 @@ function filesIn(done: number): string {
   return done === 1 ? '1 file is in' : `${counted(done, 'file')} are in`;
 }
 
-/** "120 of 300 files": the short of it, for the bar of a phone and the folded card. */
+/** "120 of 300 files", for the phone's bar and the folded card. */
 export function progressInFiles({ done, files }: TrayView): string {
   return `${done} of ${counted(files, 'file')}`;
 }
 
-/** "45.2 MB of 120.0 MB", "2.1 MB/s", "about 2 minutes left": as much of it as is known. */
+/** "45.2 MB of 120.0 MB", "2.1 MB/s", "about 2 minutes left", as far as known. */
 export function progressInBytes({ bytes, bytesDone, rate, status }: TrayView): string {
   const parts = [`${formatSize(bytesDone)} of ${formatSize(bytes)}`];
   if (status === 'running' && rate !== null && rate >= 1 && bytesDone < bytes) {
@@ -132,7 +132,7 @@ export function restInWords(seconds: number): string {
   return `about ${counted(Math.round(minutes / 60), 'hour')} left`;
 }
 
-/** For ears: it changes with the state and at every quarter, not with every file. */
+/** The announcement for screen readers: it changes with the state and at every quarter. */
 export function announcement(view: TrayView): string {
   if (view.status !== 'running') return headline(view);
   const quarter = Math.floor(view.percent / 25) * 25;

@@ -1,5 +1,4 @@
-// The uploads that go on without a dialog. It knows no page: whatever screen is open, and whether it is drawn or not,
-// leaving the app asks while files would be lost.
+// Uploads without a dialog, independent of the open screen. Leaving the app asks while files would be lost.
 import type { BatchState } from '../batch/batch-state.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { isUnregistered } from '../engine/upload-item.ts';
@@ -12,7 +11,7 @@ export interface TrayUpload {
 
 export interface TrayState {
   uploads: readonly TrayUpload[];
-  /** Bytes a second of all of them; null until there is something to tell. */
+  /** Bytes per second of all uploads; null until known. */
   rate: number | null;
 }
 
@@ -53,7 +52,7 @@ export const uploadTray = {
     return () => listeners.delete(listener);
   },
   state: (): TrayState => state,
-  /** The batch joins the others; once it is here this changes nothing. */
+  /** Adds a batch; adding it again changes nothing. */
   take(batch: UploadBatch): void {
     if (batches.some((known) => known.batch === batch)) return;
     batches = [...batches, { batch, stop: batch.subscribe(publish) }];
@@ -65,11 +64,11 @@ export const uploadTray = {
   retryFailed: (): void => {
     for (const { batch } of batches) batch.retryFailed();
   },
-  /** Ends every upload; what is in stays in, and is still told of. */
+  /** Ends all uploads; registered files stay and are still shown. */
   discard: (): void => {
     for (const { batch } of batches) if (batch.isWorthKeeping()) batch.discard();
   },
-  /** There is nothing to tell any more. */
+  /** Clears finished uploads. */
   empty(): void {
     for (const { batch, stop } of batches) {
       stop();

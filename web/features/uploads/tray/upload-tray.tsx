@@ -22,7 +22,7 @@ const UploadToFolderDialog = loadedLater(
   async () => (await import('../folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
 );
 
-/** The uploads that go on without a dialog, on every screen, until they are dismissed. */
+/** Uploads without a dialog, shown on every screen until dismissed. */
 export function UploadTray() {
   const { uploads, rate } = useSyncExternalStore(uploadTray.subscribe, uploadTray.state);
   const { data: folders = [] } = useListFolders();
@@ -89,7 +89,7 @@ export function UploadTray() {
   );
 }
 
-/** One line for each folder, but each upload that waits for a decision has its own. */
+/** One line for each folder; undecided uploads have their own lines. */
 function targetsOf(
   uploads: readonly TrayUpload[],
   nameOf: (folderId: string) => string | null,

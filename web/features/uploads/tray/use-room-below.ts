@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const HEIGHT = '3.5rem';
 
-/**
- * Keeps what stands at the foot of every screen in sight: the main area ends above a tray that is folded, and toasts rise
- * above the tray, whatever its height.
- */
+/** Reserves space for the tray: the main area ends above a folded tray, and toasts are shown above the tray. */
 export function useRoomBelow(tray: RefObject<HTMLElement | null>, isFolded: boolean): void {
   useEffect(() => {
     const main = document.getElementById('main');

@@ -8,7 +8,7 @@ import { placeOf, takenRows, treeRows, type SeenTree } from './access-rows.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** Everything that somebody sees, in the order of their tree, and then what is taken away: in pieces. */
+/** All that a user sees, in tree order, and then what is withheld; in pieces. */
 export function accessCsv(
   items: AccessItems,
   tree: SeenTree,
@@ -38,13 +38,13 @@ export function accessCsv(
   return csvOf(columns, [rows.map(({ item }) => item)]);
 }
 
-/** Folders are seen, and no more. */
+/** Folders can only be seen. */
 function right({ kind, gives }: AccessItem, asked: 'view' | 'download'): string {
   if (kind === 'folder') return '';
   return yesOrNo(gives === 'download' || gives === asked);
 }
 
-/** "access-ingrid-vos": what the file is called, without the day. */
+/** "access-ingrid-vos": the file name without the date. */
 export function accessFileName(person: string): string {
   const name = person.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return `access-${name.replaceAll(/^-|-$/g, '')}`;

@@ -1,36 +1,36 @@
 import type { AccessLevel, AccessLimit, AccessReason, Document, Folder, UserAccess } from '#contract/types.ts';
 import { furthest } from '#web/domain/access/reasons-in-words.ts';
 
-/** A folder or a document, with what somebody may do with it, why, and what stands in the way. */
+/** A folder or document with a user's rights, the reasons, and the limits. */
 export interface AccessItem {
   kind: 'folder' | 'document';
   id: string;
   name: string;
   level: AccessLevel;
   mimeType: string | null;
-  /** The folder itself, or the one that the document lies in. */
+  /** The document's folder, or the folder itself. */
   homeId: string | null;
-  /** How far they get; null for not at all. */
+  /** The user's highest right; null for none. */
   gives: AccessReason['gives'] | null;
   because: readonly AccessReason[];
   but: readonly AccessLimit[];
 }
 
 export interface AccessItems {
-  /** By id: what they see. */
+  /** Visible items by id. */
   seen: ReadonlyMap<string, AccessItem>;
-  /** What they would see but for something that takes it away. */
+  /** Items that would be visible without a limit. */
   taken: readonly AccessItem[];
-  /** What ends or binds all of it. */
+  /** Limits on all of the access. */
   overall: readonly AccessLimit[];
 }
 
-/** Whether it holds for everything that the person has, and need not be said again of each item. */
+/** Whether it applies to all of the user's access, so that it is not repeated for each item. */
 export function isOverall({ kind, groupId }: AccessLimit): boolean {
   return kind === 'expired-person' || kind === 'suspended-person' || (kind === 'network' && groupId === undefined);
 }
 
-/** What the server says of somebody's access, with what it is about. Items that are gone by now are left out. */
+/** Joins the server's access review with the items. Deleted items are left out. */
 export function accessItems(
   access: UserAccess,
   folders: readonly Folder[],

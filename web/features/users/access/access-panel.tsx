@@ -14,7 +14,7 @@ import type { UserReview } from './use-user-access.ts';
 
 const digits = (count: number) => count.toLocaleString('en-US');
 
-/** Their tree, what is taken away beside it, and a filter for both. */
+/** The user's tree, the withheld items, and a filter for both. */
 export function AccessPanel({ review: { items, tree, folders, names }, name }: { review: UserReview; name: string }) {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function AccessPanel({ review: { items, tree, folders, names }, name }: {
     );
   const find = (typed: string) => {
     setSearch(typed);
-    // What is found in a closed folder is shown.
+    // Opens all folders to show what is found.
     setClosed(new Set());
   };
   const view = (label: string, rows: readonly AccessRow[], empty: { title: string; message: string }) => {

@@ -5,18 +5,18 @@ import { compareNamed } from '#web/domain/names/compare-names.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import type { AccessItem, AccessItems } from './access-items.ts';
 
-/** One line of the tree, or of the list of what is taken away. */
+/** A row of the tree or of the withheld items. */
 export interface AccessRow {
   item: AccessItem;
   /** 0 at the root. */
   depth: number;
-  /** Where it lies; empty where the tree itself shows it. */
+  /** Its folder; empty where the tree shows it. */
   place: string;
   isExpandable: boolean;
   isExpanded: boolean;
 }
 
-/** The tree as the person sees it: what lies in a hidden folder stands at the root, as in their own. */
+/** The tree as the user sees it: contents of hidden folders are at the root. */
 export interface SeenTree {
   folders: FolderTree;
   documentsIn: (folderId: string | null) => readonly AccessItem[];
@@ -39,9 +39,8 @@ export function seenTree({ seen }: AccessItems, folders: readonly Folder[], docu
 }
 
 /**
- * From top to bottom, in each folder the folders first, as deep as they go. While searching, what has the name under the
- * folders that it lies in.
- * @param closed folders that were closed by hand
+ * The rows from top to bottom, in each folder the subfolders first. During a search, the matches with their ancestors.
+ * @param closed folders closed by hand
  */
 export function treeRows(tree: SeenTree, search: string, closed: ReadonlySet<string>): AccessRow[] {
   const term = searchTerm(search);
@@ -65,7 +64,7 @@ export function treeRows(tree: SeenTree, search: string, closed: ReadonlySet<str
   return rows;
 }
 
-/** What has the name, and the folders above it. */
+/** The matching items, and the folders above. */
 function shownFor({ folders, items }: SeenTree, term: string): (id: string) => boolean {
   const shown = new Set<string>();
   for (const { id, name, kind, homeId } of items.values()) {
@@ -76,7 +75,7 @@ function shownFor({ folders, items }: SeenTree, term: string): (id: string) => b
   return (id) => shown.has(id);
 }
 
-/** What is taken away, by name, each with the folders that it really lies in. */
+/** Withheld items by name, each with its real folders. */
 export function takenRows({ taken }: AccessItems, folders: readonly Folder[], search: string): AccessRow[] {
   const tree = folderTreeOf(folders);
   const term = searchTerm(search);

@@ -11,7 +11,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { isOverall } from './access-items.ts';
 import type { AccessRow } from './access-rows.ts';
 
-/** Deeper than this the names would have no room; the order still tells the parent. */
+/** The deepest indent; deeper names would have no room, and the order still shows the parent. */
 const DEEPEST_INDENT = 8;
 
 interface AccessTreeRowProps {
@@ -27,7 +27,7 @@ interface AccessTreeRowProps {
   onToggle: () => void;
 }
 
-/** An item, how far the person gets with it, and why. */
+/** An item with the user's rights and the reasons. */
 export function AccessTreeRow(props: AccessTreeRowProps) {
   const { row, domId, index, count, top, isActive, names, ref, onPress, onToggle } = props;
   const { item, depth, place, isExpandable, isExpanded } = row;

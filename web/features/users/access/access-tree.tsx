@@ -13,19 +13,19 @@ interface AccessTreeProps {
   onToggle: (folderId: string) => void;
 }
 
-/** Until a row is drawn: its name and one reason. */
+/** The estimated height of a row: its name and one reason. */
 const LIKELY_HEIGHT = 57;
 
 /**
- * A tree to read, of which only the rows in view are drawn. It is one tab stop: the keys of a tree move in it, Right opens
- * and goes in, Left closes and goes out.
+ * A read-only tree with only visible rows rendered. It is one tab stop: arrows move, Right opens and enters, Left
+ * closes and leaves.
  */
 export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const base = useId();
   const [wanted, setWanted] = useState({ id: '', at: 0 });
   const found = rows.findIndex(({ item }) => item.id === wanted.id);
-  // Where the row is gone, what now stands in its place takes over.
+  // If the row is gone, the row now in its place becomes active.
   const active = Math.max(0, found < 0 ? Math.min(wanted.at, rows.length - 1) : found);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -33,7 +33,7 @@ export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
     estimateSize: () => LIKELY_HEIGHT,
     getItemKey: (index) => rows[index]?.item.id ?? index,
     overscan: 8,
-    // The row that assistive technology is told of must be there, however far it is scrolled.
+    // The active row must be rendered for assistive technology, however far it is scrolled away.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
       return drawn.includes(active) || active >= rows.length ? drawn : [...drawn, active].sort((a, b) => a - b);
@@ -89,7 +89,7 @@ export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
   );
 }
 
-/** Where a key leads, whether it opens or closes the row, or null for a key that the tree does not know. */
+/** Where a key leads, or whether it opens or closes the row; null for other keys. */
 function stepFor(key: string, rows: readonly AccessRow[], at: number, page: number): number | 'toggle' | null {
   const row = rows[at];
   switch (key) {
@@ -118,7 +118,7 @@ function stepFor(key: string, rows: readonly AccessRow[], at: number, page: numb
   }
 }
 
-/** The row that this one stands under; itself at the root. */
+/** The parent row; the row itself at the root. */
 function parentOf(rows: readonly AccessRow[], at: number): number {
   const depth = rows[at]?.depth ?? 0;
   const above = rows.slice(0, at).findLastIndex((row) => row.depth < depth);

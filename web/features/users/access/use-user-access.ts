@@ -9,7 +9,7 @@ import { accessNames } from '#web/domain/access/reasons-in-words.ts';
 import { accessItems } from './access-items.ts';
 import { seenTree } from './access-rows.ts';
 
-/** What somebody can see, with the names of all that it is about; nothing until all of it is there. */
+/** A user's access with all names; undefined until everything is loaded. */
 export function useUserAccess(userId: string) {
   const access = useListUserAccess(userId);
   const folders = useListFolders();

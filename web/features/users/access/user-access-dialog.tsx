@@ -14,7 +14,7 @@ import { AccessPanel } from './access-panel.tsx';
 import { AccessSkeleton } from './access-skeleton.tsx';
 import { useUserAccess } from './use-user-access.ts';
 
-/** The data room as somebody sees it, with the reasons. */
+/** The data room as a user sees it, with the reasons. */
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, error, retry } = useUserAccess(user.id);
   const name = displayName(user);

@@ -9,12 +9,12 @@ interface CopyBlockProps {
   title: string;
   text: string;
   copyLabel: string;
-  /** A link breaks anywhere; a message keeps its words and its line breaks. */
+  /** A link breaks anywhere; a message keeps its words and line breaks. */
   isLink?: boolean;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A text to pass on, word for word, with the button that copies it. */
+/** Text to copy exactly, with its button. */
 export function CopyBlock({ title, text, copyLabel, isLink = false, buttonRef }: CopyBlockProps) {
   return (
     <section>

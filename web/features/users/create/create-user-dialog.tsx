@@ -22,7 +22,7 @@ import { documentPermissions, folderPermissions, noTicks } from '../rights/ticks
 import { type NewUserForm, newUserForm } from './user-form.ts';
 
 interface CreateUserDialogProps {
-  /** The server may leave the invitation out; then there is nothing to pass on. */
+  /** Without an invitation in the answer, there is nothing to pass on. */
   onCreated: (user: CreatedUser | undefined) => void;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ const isEmailTaken = (error: unknown) =>
   'code' in error.data &&
   error.data.code === 'email-taken';
 
-/** A new person, the role, and what may be seen from the first day, in one change. */
+/** Creates a user with role and initial permissions, in one change. */
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
   const [folderTicks, setFolderTicks] = useState(noTicks);
   const [documentTicks, setDocumentTicks] = useState(noTicks);

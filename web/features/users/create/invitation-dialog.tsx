@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CopyBlock } from './copy-block.tsx';
 
 interface InvitationDialogProps {
-  /** Whether the person was made just now, or only the link is new. */
+  /** Whether the user is new, or only the link. */
   isNewUser: boolean;
-  /** Name or e-mail of the person who is invited. */
+  /** The invited user's name or e-mail. */
   name: string;
   invitation: Invitation;
   onClose: () => void;
@@ -21,7 +21,7 @@ const nextSteps = [
   'Once logged in, the user gets access to what was permitted.',
 ];
 
-/** What the administrator passes on to somebody new. The message is the server's, word for word. */
+/** The invitation to pass on to the user, with the server's message. */
 export function InvitationDialog({ isNewUser, name, invitation, onClose }: InvitationDialogProps) {
   const copyLink = useRef<HTMLButtonElement>(null);
   return (

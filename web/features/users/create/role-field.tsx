@@ -4,7 +4,7 @@ import { Select } from '#web/ui/form/select.tsx';
 
 import { roleChoices } from './role-choices.ts';
 
-/** The choice of a role. What each means stands in `RoleDescriptions` beside it. */
+/** The choice of a role; `RoleDescriptions` explains them. */
 export function RoleField(props: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
   return (
     <Select label="Role" {...props}>

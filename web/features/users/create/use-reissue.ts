@@ -6,7 +6,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** A fresh invitation for somebody who never signed in; the earlier link dies with it. */
+/** Creates a new invitation for a user who never signed in; the earlier link becomes invalid. */
 export function useReissue(onIssued: (name: string, invitation: Invitation) => void): (user: User) => void {
   const reissue = useChange(useReissueInvitation, userWords.reissueInvitation);
   return (user) => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { CreateUserBody, UpdateUserRoleBody } from '#contract/zod/users.ts';
 
-/** Names and addresses are trimmed before they are judged, so that a blank is no name. */
+/** Trimmed before validation, so that blanks are not a name. */
 const trimmed = z.string().trim();
 
-/** A refusal in the form's own words: the contract's says what is wrong, not what to do. */
+/** The form's own message; the contract's states the fault but not what to do. */
 const says = (message: string) => ({ error: () => message });
 
-/** The four fields of a new user; the permissions of the two tabs join them when the form is sent. */
+/** The fields of a new user; permissions are added when the form is sent. */
 export const newUserForm = z.object({
   firstName: trimmed.min(1, says('First name is required')).pipe(CreateUserBody.shape.firstName),
   lastName: trimmed.min(1, says('Last name is required')).pipe(CreateUserBody.shape.lastName),

@@ -7,7 +7,7 @@ interface GroupChoiceProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which groups a new person is in from the first day; nothing while there is none to choose. */
+/** The groups of a new user; nothing if there are none. */
 export function GroupChoice({ chosen, onChange }: GroupChoiceProps) {
   const groups = useListGroups();
   if (!groups.data || groups.data.length === 0) return null;

@@ -14,7 +14,7 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 interface GroupFormDialogProps {
-  /** As it was when somebody began; null for a new one. */
+  /** The group when editing began; null for a new one. */
   group: Group | null;
   users: readonly User[];
   onClose: () => void;
@@ -28,7 +28,7 @@ const groupForm = z.object({
     .pipe(CreateGroupBody.shape.name),
 });
 
-/** A name and who is in it. Of a group that is there only what was changed is sent: others may change it meanwhile. */
+/** Name and members. For an existing group only changes are sent, since others may change it meanwhile. */
 export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps) {
   const [before] = useState(() => new Set(group?.memberIds));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before);

@@ -24,7 +24,7 @@ interface GroupListProps {
   onDelete: (group: Group) => void;
 }
 
-/** By name; found by the name of a group or of somebody in it. */
+/** By name; the search matches names of groups and members. */
 export function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
   const [search, setSearch] = useState('');
   if (groups === undefined) {

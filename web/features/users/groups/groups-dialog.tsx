@@ -23,10 +23,10 @@ interface GroupsDialogProps {
   onClose: () => void;
 }
 
-/** What is open over the list; the group as it was when somebody began to change it. */
+/** The dialog over the list, with the group as it was when editing began. */
 type Open = { kind: 'new' } | { kind: 'party' | 'terms' | 'members' | 'edit' | 'delete'; group: Group } | null;
 
-/** People who are given access together. Managers look; administrators make, change and delete. */
+/** Groups: managers can look; administrators create, change and delete. */
 export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
   const groups = useListGroups();
   const mayChange = mayCall(roles.createGroup, useCurrentUser().role);
@@ -36,7 +36,7 @@ export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
   if (open?.kind === 'new') return <GroupFormDialog group={null} users={users} onClose={back} />;
   if (open?.kind === 'edit') return <GroupFormDialog group={open.group} users={users} onClose={back} />;
   if (open && open.kind !== 'delete') {
-    // As the list has it now; one that is deleted meanwhile stays as it was.
+    // The present group in the list; a deleted one stays as it was.
     const group = groups.data?.find(({ id }) => id === open.group.id) ?? open.group;
     const to = (kind: 'party' | 'terms' | 'members') => () => setOpen({ kind, group });
     if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={to('party')} />;

@@ -24,7 +24,7 @@ interface PartyDialogProps {
   onClose: () => void;
 }
 
-/** A group as a party of the deal: who is in it, what it sees, until when and from where, and whether it is suspended. */
+/** A group as a party of the deal: members, access, end, networks, and suspension. */
 export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClose }: PartyDialogProps) {
   const isSuspended = group.suspendedAt !== null;
   const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);

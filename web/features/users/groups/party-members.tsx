@@ -4,7 +4,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Who is in a group: invited, active, until when, and when they last signed in. */
+/** The members of a group: invited or active, their end, and last sign-in. */
 export function PartyMembers({ group, users }: { group: Group; users: readonly User[] }) {
   const members = users.filter(({ id }) => group.memberIds.includes(id));
   if (members.length === 0) return <p className="text-cell text-text-subtle">Nobody yet</p>;
@@ -27,7 +27,7 @@ export function PartyMembers({ group, users }: { group: Group; users: readonly U
   );
 }
 
-/** Administrators and managers are in by their role, whatever becomes of a group. */
+/** Suspending a group does not affect administrators and managers. */
 function stateOf({ role, lastLoginAt }: User, { suspendedAt }: Group) {
   const isBound = role === 'analyst' || role === 'viewer';
   if (suspendedAt !== null && isBound) return <Badge tone="warning">Suspended</Badge>;

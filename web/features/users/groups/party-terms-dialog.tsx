@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 
 type Networks = Group['networks'];
 
-/** Until when, and from where, what a group gives counts. Only what was changed is sent: others may change the rest. */
+/** The end and networks of a group's access. Only changes are sent, since others may change the rest. */
 export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [before] = useState({ end: group.expiresAt, networks: linesOf(group.networks) });
   const [end, setEnd] = useState(before.end);
@@ -69,7 +69,7 @@ function networksOf(lines: string): { cidr: string; note: string }[] {
     });
 }
 
-/** What is wrong with the networks, in the server's words. */
+/** The server's message about the networks. */
 function faultOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
   const { data } = error;

@@ -7,7 +7,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
-/** More are found by searching. */
+/** Others are found by searching. */
 const MOST_ROWS = 100;
 
 interface PeoplePickerProps {
@@ -16,7 +16,7 @@ interface PeoplePickerProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Any number of people, found by name or address. */
+/** Chooses any number of users by name or e-mail. */
 export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const wanted = searchTerm(search);
@@ -33,7 +33,7 @@ export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
         value={search}
         onChange={setSearch}
         onKeyDown={(event) => {
-          // Enter here means "found them", not "save the group".
+          // Enter confirms the search instead of submitting the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -3,7 +3,7 @@ import { expiryState } from '#web/domain/expiry/expiry.ts';
 
 import type { Address } from './read-addresses.ts';
 
-/** What becomes of an address: `new` is invited, the others are here in one way or another, or nothing. */
+/** The state of an address: `new` will be invited; the others exist already in some way, or are invalid. */
 export type LineState = 'new' | 'here' | 'waiting' | 'ended' | 'duplicate' | 'fault';
 
 export interface Line extends Address {
@@ -12,7 +12,7 @@ export interface Line extends Address {
 
 const key = (email: string) => email.normalize('NFC').toLowerCase();
 
-/** Each address with what is known of it. Those that are named again are duplicates of the first. */
+/** All addresses with their state; repeated ones are duplicates of the first. */
 export function invitationLines(addresses: readonly Address[], users: readonly User[], now: number): Line[] {
   const known = new Map(users.map((user) => [key(user.email), user]));
   const seen = new Set<string>();

@@ -27,7 +27,7 @@ import { readAddresses } from './read-addresses.ts';
 const MOST = 200;
 const nobody: readonly never[] = [];
 
-/** Many people at once, from addresses as people have them, into a group or none. */
+/** Invites many users from pasted addresses, into a group or none. */
 export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; onMatrix: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('viewer');
@@ -58,7 +58,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
 
   const failed = (error: unknown) => {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    // A refusal says nothing of an answer that was lost before.
+    // A refusal does not tell whether an earlier, unanswered call succeeded.
     setFailure((before) => (isRefused && before !== 'unsure' ? 'refused' : 'unsure'));
     if (!isRefused) void refetch();
   };

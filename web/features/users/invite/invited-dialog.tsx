@@ -18,13 +18,13 @@ interface InvitedDialogProps {
   onMatrix: () => void;
 }
 
-/** What came of each line. The links are told once. */
+/** The result of each line. Links are shown only once. */
 export function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps) {
   const copyAll = useRef<HTMLButtonElement>(null);
   const links = invited.people.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
   const isIntoGroups = invited.groupId !== null || lines.some(({ groupName }) => groupName !== null);
   const byEmail = new Map(invited.people.map((person) => [person.email, person]));
-  // The lines are as they were read; by now everybody is here.
+  // The lines before the invitation; all users exist now.
   const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
   return (
     <Dialog

@@ -11,12 +11,12 @@ interface LineTableProps {
 export interface Mark {
   tone: BadgeTone;
   word: string;
-  /** What it means for this one. */
+  /** An explanation for this line. */
   note?: string;
   action?: ReactNode;
 }
 
-/** A line of what was pasted, each with what becomes of it. */
+/** The pasted lines with their states. */
 export function LineTable({ label, lines }: LineTableProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function LineTable({ label, lines }: LineTableProps) {
         </thead>
         <tbody className="divide-y divide-border">
           {lines.map(({ mark: { tone, word, note, action }, ...line }, at) => (
-            // Lines are never sorted, and the same text may stand there twice.
+            // Lines are never sorted, and texts may repeat, so the index is the key.
             <tr key={at}>
               <td className="w-1/2 px-3 py-1.5 align-top">
                 <p className="break-words">{line.email || line.text}</p>

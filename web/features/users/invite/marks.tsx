@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Line } from './invitation-lines.ts';
 import type { Mark } from './line-table.tsx';
 
-/** What becomes of a line once it is sent. */
+/** What will happen to a line. */
 export function markOf({ state, fault, groupName }: Line, isIntoGroup: boolean): Mark {
   const into = groupName === null ? 'Joins the group' : `Joins ${groupName}`;
   const note = isIntoGroup || groupName !== null ? into : 'Nothing changes';
@@ -27,7 +27,7 @@ export function markOf({ state, fault, groupName }: Line, isIntoGroup: boolean):
   }
 }
 
-/** What became of it. */
+/** What happened to a line. */
 export function outcomeOf(line: Line, person: InvitedPerson | undefined): Mark {
   if (!person) return markOf(line, false);
   const { outcome, link, email } = person;

@@ -1,14 +1,13 @@
-// E-mail addresses as people have them: from mail programs, spreadsheets and letters. Nothing is dropped without a word: what
-// is no address is kept with the reason.
+// Parses pasted e-mail addresses from mail programs, spreadsheets and letters. Invalid ones are kept with the reason.
 import { InviteUsersBody } from '#contract/zod/users.ts';
 
 export interface Address {
-  /** As it was written. */
+  /** The original text. */
   text: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** Of the heading above it, such as `Bidder A:`. */
+  /** The group named by the heading above, such as `Bidder A:`. */
   groupName: string | null;
   fault: string | null;
 }
@@ -16,18 +15,18 @@ export interface Address {
 type Ungrouped = Omit<Address, 'groupName'>;
 
 const schema = InviteUsersBody.shape.people.element.shape.email;
-/** What leaves no ink, and what directs text: mail programs add it. */
+/** Invisible and direction characters, which mail programs add. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const separators = ',;，；';
-/** What may stand about a name or an address. */
+/** Characters around a name or address. */
 const marks = ` "'“”‘’«»,;`;
 const longestName = 100;
-/** Longer ones are not looked into. */
+/** Longer parts are not parsed. */
 const longestPart = 1000;
 
 /**
- * Separated by commas, semicolons, tabs and lines; a line with tabs and one address in it is a row of a table. A line that ends
- * with a colon names the group of those beneath it; those of a mail's head do not.
+ * Separators are commas, semicolons, tabs and line breaks; a line with tabs and one address is a table row. A line
+ * ending with a colon names the group of the following lines, except mail headers.
  */
 export function readAddresses(text: string): Address[] {
   let groupName: string | null = null;
@@ -60,7 +59,7 @@ function readLine(line: string): Ungrouped[] {
   return partsOf(cells.join(';')).flatMap(readPart);
 }
 
-/** `Surname, First <address>` is one: what stands before the comma is no address and looks like a name. */
+/** `Surname, First <address>` is one entry: the text before the comma is no address and looks like a name. */
 function partsOf(line: string): string[] {
   const parts: string[] = [];
   let surname = '';
@@ -77,7 +76,7 @@ function partsOf(line: string): string[] {
   return surname === '' ? parts : [...parts, surname];
 }
 
-/** At separators that stand neither in quotation marks nor in brackets. */
+/** Splits at separators outside of quotation marks and brackets. */
 function split(line: string): { body: string; separator: string }[] {
   const found: { body: string; separator: string }[] = [];
   let start = 0;
@@ -116,7 +115,7 @@ function addressOf(text: string, written: string, name: string): Ungrouped {
   return { text, email, ...namesIn(name), fault: schema.safeParse(email).success ? null : faultOf(email) };
 }
 
-/** A domain with umlauts has another spelling, which is how mail is sent to it. */
+/** Converts a domain with umlauts to the ASCII form that mail uses. */
 function withAsciiDomain(email: string): string {
   const [local = '', domain = '', ...more] = email.split('@');
   // oxlint-disable-next-line no-control-regex -- every letter beyond ASCII is looked for
@@ -137,7 +136,7 @@ function faultOf(email: string): string {
   return 'This is not how an address is written';
 }
 
-/** `Surname, First`, or the first name first. */
+/** `Surname, First`, or first name first. */
 function namesIn(text: string): Pick<Address, 'firstName' | 'lastName'> {
   const plain = text
     .replaceAll(/\\(.)/g, '$1')
@@ -154,7 +153,7 @@ function namesIn(text: string): Pick<Address, 'firstName' | 'lastName'> {
 
 const short = (name: string) => Array.from(name.trim()).slice(0, longestName).join('') || null;
 
-/** Without these letters at either end. */
+/** Removes these characters at both ends. */
 function trimmed(text: string, letters: string): string {
   let [start, end] = [0, text.length];
   while (start < end && letters.includes(text.charAt(start))) start += 1;

@@ -16,21 +16,21 @@ import { displayName } from '#web/domain/people/person.ts';
 
 export interface UserAction {
   kind: 'invite' | 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset';
-  /** Names the person too: in a list, "Edit" alone says nothing. */
+  /** Includes the user's name, since "Edit" alone is ambiguous in a list. */
   label: string;
   icon: LucideIcon;
   tone: 'neutral' | 'danger';
   disabledReason?: string | undefined;
 }
 
-/** By id; where the server gives none for oneself, by e-mail. */
+/** By id, or by e-mail if the server does not return the user's own id. */
 export function isSelf(user: User, me: Pick<CurrentUser, 'email'> & { id?: string }): boolean {
   return me.id === undefined ? user.email.toLowerCase() === me.email?.toLowerCase() : user.id === me.id;
 }
 
 /**
- * What may be done to a person. Nobody changes themselves, and only administrators change others: edit and deactivate
- * then say why not. A new invitation is there only for somebody who never signed in.
+ * Actions on a user. Only administrators change users, and nobody changes themselves; edit and deactivate are then
+ * disabled with the reason. A new invitation exists only for users who never signed in.
  */
 export function userActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
@@ -64,7 +64,7 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
   ];
 }
 
-/** What is seldom asked or done: what they can see, and until when; where they are signed in; a factor that they have lost. */
+/** Less frequent actions: access, end, sessions, and resetting the second factor. */
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const actions: UserAction[] = [];

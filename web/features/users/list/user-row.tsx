@@ -24,7 +24,7 @@ const Menu = loadedLater(
 interface UserRowActionsProps {
   user: User;
   actions: readonly UserAction[];
-  /** What is seldom done; it stands in a menu. */
+  /** Less frequent actions, in a menu. */
   more: readonly UserAction[];
   /** One menu instead of buttons. */
   isNarrow: boolean;
@@ -38,7 +38,7 @@ interface UserRowProps {
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
 
-/** Who it is, the role, the last login, and what may be done. */
+/** A user with role, last login and actions. */
 export function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
   const me = useCurrentUser();
   const self = isSelf(user, me);

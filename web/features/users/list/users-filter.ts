@@ -2,7 +2,7 @@ import type { Group, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
-/** `invited`: has never come in. `ending`: loses access on a day. */
+/** `invited`: has never signed in. `ending`: has an end. */
 export type UserState = 'here' | 'invited' | 'ending' | 'deactivated';
 
 export const userStates: readonly { value: UserState; words: string }[] = [
@@ -19,14 +19,14 @@ const isIn: Record<UserState, (user: User) => boolean> = {
   deactivated: () => true,
 };
 
-/** By person, the names of the groups that they are in, in the order of the groups. */
+/** The names of each user's groups, in the order of the groups. */
 export function groupNames(groups: readonly Group[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { name, memberIds } of groups) for (const id of memberIds) names.set(id, [...(names.get(id) ?? []), name]);
   return names;
 }
 
-/** Those in this state whose name, address, role or group has what is looked for. */
+/** Users in this state whose name, e-mail, role or group matches the search. */
 export function usersFound(
   users: readonly User[],
   { state, search, groups }: { state: UserState; search: string; groups: ReadonlyMap<string, readonly string[]> },

@@ -8,7 +8,7 @@ import type { UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
-/** Phones and small tablets: four columns would leave the names no room. */
+/** Phones and small tablets, where four columns leave no room for names. */
 const query = 'screen and (max-width: 1023.98px)';
 
 const subscribe = (onChange: () => void) => {
@@ -21,14 +21,14 @@ const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).U
 
 interface UsersTableProps {
   users: readonly User[];
-  /** By person, the names of their groups. */
+  /** Names of groups by user id. */
   groups: ReadonlyMap<string, readonly string[]>;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
 
 const heads = ['User', 'Role', 'Last Login', 'Groups', 'Actions'];
 
-/** Everybody, in the server's order. Only the rows in view are drawn. */
+/** All users in the server's order; only visible rows are rendered. */
 export function UsersTable({ users, groups, onAction }: UsersTableProps) {
   const isNarrow = useIsNarrow();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -56,7 +56,7 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
   );
 }
 
-/** Whether a row has no room for its buttons and shows them as one menu. */
+/** Whether a row's actions are in one menu. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -12,7 +12,7 @@ interface UsersToolbarProps {
   shown: number;
 }
 
-/** Finds people by name, address, role and group, and by how it stands with them. */
+/** Searches users by name, e-mail, role and group, and filters by state. */
 export function UsersToolbar({ search, onSearch, state, onState, shown }: UsersToolbarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-3 px-6 pt-4 max-md:px-4 max-md:pt-3">

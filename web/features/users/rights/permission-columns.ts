@@ -1,2 +1,2 @@
-/** Shared by the head and the rows of a permission table, so that the checkboxes stand under their words. */
+/** Shared by head and rows, so that checkboxes align with their labels. */
 export const permissionColumns = 'grid grid-cols-[minmax(0,1fr)_72px_72px] items-center px-3';

@@ -11,16 +11,16 @@ import { PermissionRowLine } from './permission-row-line.tsx';
 
 const ROW_HEIGHT = 36;
 
-/** From here on the list is worth searching. */
+/** From this number on, the list has a search field. */
 const SEARCHED_FROM = 8;
 
 interface PermissionListProps extends Omit<PermissionTableProps, 'shown' | 'isFurtherDisabled'> {
   rows: readonly PermissionRow[];
-  /** Why the further right cannot be given to the chosen role. */
+  /** Why the higher right is not available to the chosen role. */
   furtherDisabledReason?: string | undefined;
 }
 
-/** Two checkboxes for each folder or document, found by name where there are many. */
+/** Two checkboxes for each folder or document. */
 export function PermissionList({ rows, furtherDisabledReason, ...table }: PermissionListProps) {
   const [search, setSearch] = useState('');
   return (
@@ -31,7 +31,7 @@ export function PermissionList({ rows, furtherDisabledReason, ...table }: Permis
           value={search}
           onChange={setSearch}
           onKeyDown={(event) => {
-            // Enter here means "found it", not "create the user".
+            // Enter confirms the search instead of submitting the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -51,7 +51,7 @@ export function PermissionList({ rows, furtherDisabledReason, ...table }: Permis
   );
 }
 
-/** Only the rows in view are drawn, so that ten thousand of them scroll like ten. */
+/** Only visible rows are rendered. */
 function PermissionTable({ kind, shown, ...line }: PermissionTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

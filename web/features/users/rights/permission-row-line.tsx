@@ -5,7 +5,7 @@ import type { PermissionRow } from './permission-rows.ts';
 import type { PermissionTableProps } from './permission-table-props.ts';
 import { hasRight, type Right } from './ticks.ts';
 
-/** Deeper than this the names would have no room; the order still tells the parent. */
+/** The deepest indent; deeper names would have no room, and the order still shows the parent. */
 const DEEPEST_INDENT = 8;
 
 interface PermissionRowLineProps extends Omit<PermissionTableProps, 'kind' | 'shown'> {

@@ -5,21 +5,21 @@ import { foldersInOrder } from '#web/domain/folders/folders-in-order.ts';
 import { type FolderTree, folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
-/** One line of a permission list. */
+/** A row of a permission list. */
 export interface PermissionRow {
   id: string;
   name: string;
-  /** How far the row is indented: 0 at the root. */
+  /** The indent level: 0 at the root. */
   depth: number;
-  /** Tells items of one name apart; empty where the list itself shows the place. */
+  /** Distinguishes items of one name; empty where the list shows the place. */
   place: string;
-  /** What its checkboxes call it: no two rows of a list the same. */
+  /** The name for its checkboxes, unique within the list. */
   called: string;
-  /** What the name is matched by when somebody searches. */
+  /** The text matched by a search. */
   searchable: string;
 }
 
-/** The tree as one list, each folder under its parent. */
+/** The tree as a list, each folder under its parent. */
 export function folderRows(folders: readonly Folder[]): PermissionRow[] {
   const tree = folderTreeOf(folders);
   const rows = foldersInOrder(tree).map(({ folder: { id, name, parentId }, depth }) => {
@@ -39,7 +39,7 @@ export function documentRows(documents: readonly Document[], folders: readonly F
 
 type Named = Omit<PermissionRow, 'called' | 'searchable'> & { inFolder: string | null };
 
-/** By name and place; where that is not enough by the whole path, and where even that is the same by a number. */
+/** Makes names unique by folder, then by path, then by number. */
 function calledApart(rows: readonly Named[], tree: FolderTree): PermissionRow[] {
   const shortly = ({ name, place }: Named) => (place === '' ? name : `${name} in ${place}`);
   const times = new Map<string, number>();
@@ -59,7 +59,7 @@ function calledApart(rows: readonly Named[], tree: FolderTree): PermissionRow[] 
   });
 }
 
-/** The rows whose name holds the text. A folder that matches brings its ancestors, so that its place stays readable. */
+/** Rows whose name contains the text. Matching folders include their ancestors. */
 export function matchingRows(rows: readonly PermissionRow[], search: string): readonly PermissionRow[] {
   const term = searchTerm(search);
   if (term === '') return rows;

@@ -3,11 +3,11 @@ import type { PermissionRow } from './permission-rows.ts';
 import type { Right, Ticks } from './ticks.ts';
 
 export interface PermissionTableProps {
-  /** "Folder" or "Document": the head of the first column. */
+  /** The head of the first column: "Folder" or "Document". */
   kind: string;
   shown: readonly PermissionRow[];
   icon: (row: PermissionRow) => ReactNode;
-  /** The words of the two rights. */
+  /** The labels of the two rights. */
   rights: Record<Right, string>;
   ticks: Ticks;
   onTick: (id: string, right: Right, isOn: boolean) => void;

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 interface PermissionPanelProps {
   kind: 'folders' | 'documents';
   query: { data: readonly unknown[] | undefined; isError: boolean; refetch: () => unknown };
-  /** The list, shown once there is something in it. */
+  /** The list, if it is not empty. */
   children: ReactNode;
 }
 
@@ -26,14 +26,14 @@ interface PermissionTabsProps {
   documentTicks: Ticks;
   onFolderTicks: SetTicks;
   onDocumentTicks: SetTicks;
-  /** Whether the chosen role can upload at all. */
+  /** Whether the chosen role can upload. */
   mayWrite: boolean;
 }
 
 const ticking = (set: SetTicks) => (id: string, right: Right, isOn: boolean) =>
   set((ticks) => tick(ticks, id, right, isOn));
 
-/** What the new user may see from the first day; the counts say how many items are ticked. */
+/** The new user's initial permissions; the tabs show how many items are ticked. */
 export function PermissionTabs({
   folderTicks,
   documentTicks,
@@ -93,7 +93,7 @@ export function PermissionTabs({
   );
 }
 
-/** One tab's list while it comes, when it does not come, and when there is nothing in it. */
+/** The list of a tab with its loading, failure and empty states. */
 function PermissionPanel({ kind, query: { data, isError, refetch }, children }: PermissionPanelProps) {
   if (data !== undefined && data.length > 0) return children;
   if (data === undefined && isError) {

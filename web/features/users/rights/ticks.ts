@@ -1,9 +1,9 @@
 import type { FolderPermission, InitialDocumentPermission } from '#contract/types.ts';
 
-/** The base right is to read or view; the further one, to write or download, never stands without it. */
+/** `base` is to read or view; `further`, to write or download, includes it. */
 export type Right = 'base' | 'further';
 
-/** What is ticked for each item, by its id. An item without a tick is absent, so the size is the count of a tab. */
+/** The ticks by item id. Items without a tick are absent, so the size is the tab's count. */
 export type Ticks = ReadonlyMap<string, Right>;
 
 export const noTicks: Ticks = new Map();
@@ -13,7 +13,7 @@ export function hasRight(ticks: Ticks, id: string, right: Right): boolean {
   return right === 'base' ? held !== undefined : held === 'further';
 }
 
-/** Ticking the further right ticks the base one as well; clearing the base one clears both. */
+/** Ticking the further right ticks the base right; clearing the base right clears both. */
 export function tick(ticks: Ticks, id: string, right: Right, isOn: boolean): Ticks {
   const next = new Map(ticks);
   if (isOn) next.set(id, right === 'further' || hasRight(ticks, id, 'further') ? 'further' : 'base');
@@ -22,7 +22,7 @@ export function tick(ticks: Ticks, id: string, right: Right, isOn: boolean): Tic
   return next;
 }
 
-/** `mayWrite` is false for a role that cannot upload: whatever was ticked before the role was chosen is not sent. */
+/** `mayWrite` is false for roles that cannot upload; earlier ticks for writing are not sent then. */
 export function folderPermissions(ticks: Ticks, mayWrite: boolean): FolderPermission[] {
   return [...ticks].map(([folderId, right]) => ({
     folderId,

@@ -7,5 +7,5 @@ const words: Readonly<Record<SecondFactorKinds, string>> = {
   both: 'Authenticator app and passkey',
 };
 
-/** What somebody proves themselves with beside the identity provider. */
+/** The kinds of a user's second factors in words. */
 export const factorWords = (kinds: SecondFactorKinds = 'none'): string => words[kinds];

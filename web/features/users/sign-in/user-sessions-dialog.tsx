@@ -20,19 +20,19 @@ import { factorWords } from './factor-words.ts';
 
 interface UserSessionsDialogProps {
   user: User;
-  /** One's own sessions are ended one by one, in Your Account. */
+  /** The user's own sessions are ended in Your Account. */
   isSelf: boolean;
   onClose: () => void;
 }
 
-/** Where somebody is signed in, and the way to end one session or all of them. */
+/** A user's sessions, with buttons to end one or all. */
 export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialogProps) {
   const sessions = useListUserSessions(user.id);
   const question = useDialogs<Session | 'all'>();
   const endOne = useChange(useEndUserSession, userWords.endUserSession);
   const endAll = useChange(useEndUserSessions, userWords.endUserSessions);
   const { open, close } = question;
-  /** It was ended somewhere else, or it ran out: what was asked for is so. */
+  /** The session has ended already, as requested. */
   const hadEnded = (reason: unknown) => {
     if (!(reason instanceof ApiError) || reason.status !== 404) return false;
     toast({ title: 'Already ended', message: 'That session was over before you ended it.' });
@@ -96,7 +96,7 @@ interface SessionListProps {
   error: Error | null;
   onRetry: () => void;
   label: string;
-  /** Not for one's own. */
+  /** Absent for the user's own sessions. */
   onEnd: ((session: Session) => void) | undefined;
 }
 

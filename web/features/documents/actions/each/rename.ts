@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { Action } from '../action.ts';
 
-/** In place: the name becomes a field. */
+/** Renames in place: the name becomes a field. */
 export const rename: Action = {
   id: 'rename',
   label: 'Rename',

@@ -5,12 +5,11 @@ import { cx } from '#web/ui/theme/cx.ts';
 
 interface ApprovalMarkProps {
   approval: DocumentApproval;
-  /** The badge alone. */
   isBrief?: boolean;
   className?: string;
 }
 
-/** How the newest version stands, and what others see meanwhile. */
+/** The approval state of the newest version, and what readers see. */
 export function ApprovalMark({ approval, isBrief = false, className }: ApprovalMarkProps) {
   const others = isBrief ? null : shownToReaders(approval);
   return (

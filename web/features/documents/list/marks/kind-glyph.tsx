@@ -3,7 +3,7 @@ import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
 const lineWidths = ['w-3/5', 'w-full', 'w-full', 'w-11/12', 'w-full', 'w-3/4', 'w-full'];
 const bars = ['h-2/5', 'h-3/5', 'h-1/2', 'h-4/5', 'h-full'];
 
-/** A drawn page by kind. Not the document itself: no byte is loaded and no view is logged. */
+/** A drawing by kind of file. It does not load the document, so no view is audited. */
 export function KindGlyph({ mimeType, name }: { mimeType: string | null; name: string }) {
   const kind = fileKind(mimeType, name);
   const isWide = kind === 'slide' || kind === 'image';

@@ -7,12 +7,14 @@ import { isNewSince, sinceLastVisit } from '../../model/new-since.ts';
 const words = 'New since your last visit';
 export const newDot = 'size-2 flex-none rounded-full bg-accent';
 
-/** What concerns its reader alone: until when they may read it, whether it is a favourite, and a dot at what has come or changed since their last visit. */
+/**
+ * Marks for this user: when their access ends, whether it is a favourite, and whether it is new since their last visit.
+ */
 export function OwnMarks({ document }: { document: Document }) {
   return ownMarks(document, useCurrentUser(), useWorkspace());
 }
 
-/** The same as an element and no component: for rows. */
+/** The marks as elements instead of components, which is faster in rows. */
 export function ownMarks(document: Document, me: CurrentUser, { favourites }: Pick<Workspace, 'favourites'>) {
   const since = sinceLastVisit(me);
   const isNew = since !== null && isNewSince(document, since);
