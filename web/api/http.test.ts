@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isUnauthorized, serverMessage } from './api-error.ts';
 import { http, httpResponse } from './http.ts';
 
-/** Answers every call with this, and remembers what was asked. */
+/** Answers every call with this, and records the requests. */
 function answer(body: string | null, init: ResponseInit & { type?: string } = {}) {
   const headers = init.type === undefined ? {} : { 'Content-Type': init.type };
   const fetched = vi.fn((_url: string, _init: RequestInit) =>
@@ -116,13 +116,13 @@ test('an error that says 401: Unauthorized in words ends the session too', () =>
 test('only the server has a message to show', () => {
   expect(serverMessage(new ApiError('Taken', 409, { message: 'Taken' }))).toBe('Taken');
   expect(serverMessage(new ApiError('Taken', 409, 'Taken'))).toBe('Taken');
-  // The words of the status line are a message, but the server said nothing of its own.
+  // The status text is used when the body contains no message.
   for (const body of ['', '<h1>Bad Gateway</h1>', {}, { message: '' }])
     expect(serverMessage(new ApiError('Bad Gateway', 502, body))).toBeUndefined();
   expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
-/** A page that was opened just now: early answers are for its first seconds. */
+/** A page that was just opened: early answers are used only in its first seconds. */
 const openPage = () => vi.spyOn(performance, 'now').mockReturnValue(500);
 
 test('a read takes what was asked while the code was on its way, once; then it asks itself', async () => {

@@ -19,7 +19,7 @@ const words: ChangeWords<string, string> = {
   failed: { title: 'Error', message: 'Failed to change' },
 };
 
-/** A change whose calls answer what they are told, and all that was said since. */
+/** A change with given answers, and its messages. */
 function changeOf(call: (sent: string) => Promise<string>, said = words) {
   const before = toastStore.records().length;
   const useHook = () => useMutation<string, ApiError, string>({ mutationFn: call });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
-// Whatever the app searches, it finds a name that is written in composed letters by its decomposed ones: that is how
-// some systems hand out the names of files.
+// Every search must find composed names by their decomposed form, which some systems use for file names.
 const others = Array.from({ length: 9 }, (_, at) => `Other ${at}`);
 const scenario = room({
   folders: ['Büro', ...others].map((name, at) => ({ id: `f${at}`, name })),

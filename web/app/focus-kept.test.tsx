@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
-/** A button that was pressed, and is busy. */
+/** A pressed button that is busy. */
 async function withBusyButton() {
   const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
   await screen.findByRole('navigation', { name: 'Main' });
   const main = screen.getByRole('main');
-  // What stands by is loaded with the first key, and is there with what that key asks for.
+  // The first key loads the code, and what the key opens.
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await user.keyboard('{Escape}');

@@ -35,7 +35,7 @@ function pickIn(dialog: HTMLElement, label: string): void {
   fireEvent.change(within(dialog).getByLabelText(label), { target: { files } });
 }
 
-/** Closes an upload whose call is under way. */
+/** Closes an upload during its call. */
 async function discard(app: RenderedApp, name: string): Promise<void> {
   await app.user.keyboard('{Escape}');
   await press(app, 'Discard');

@@ -7,7 +7,7 @@ import { room } from '#web/testing/room.ts';
 
 const heading = { level: 1, name: 'This network is not allowed' } as const;
 
-/** What the server says on every call while the person is in a network that is not theirs. */
+/** The server's answer to every call from a refused network. */
 const everything: Fault = fault('*', {
   undocumented: {
     status: 403,

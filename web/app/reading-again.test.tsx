@@ -1,4 +1,4 @@
-// When the app reads what it shows: on every way in, when the window comes back, and never by itself.
+// When the app fetches its data: on entry, on focus, and never by itself.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
@@ -23,7 +23,7 @@ function answered({ calls }: Pick<RenderedApp, 'calls'>, reads: readonly Operati
   return reads.map((id) => calls(id).filter(({ status }) => status === 200).length);
 }
 
-/** Everything was answered once and is on screen. */
+/** Waits until everything was answered once and is on screen. */
 async function shown(app: RenderedApp, reads: readonly OperationId[]): Promise<void> {
   await waitFor(() => expect(answered(app, reads)).toEqual(times(1, reads)));
   await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());

@@ -14,7 +14,7 @@ const header = '\uFEFF"Name","Count","Note"';
 
 const textOf = (...rows: readonly Row[]) => csvOf(columns, [rows]).join('');
 
-/** Reads by the grammar of RFC 4180, one character at a time, and refuses whatever the grammar does not allow. */
+/** A strict parser of RFC 4180. */
 function parseCsv(text: string): string[][] {
   const records: string[][] = [[]];
   if (!text.startsWith('\uFEFF')) throw new Error('No byte-order mark');

@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Fault, renderApp } from '../testing/render-app.tsx';
 
-/** As a server may describe somebody that does not keep the contract. */
+/** A user in the answer of a server that violates the contract. */
 const user = (fields: object): Fault =>
   fault('getCurrentUser', {
     undocumented: {
@@ -21,7 +21,7 @@ const user = (fields: object): Fault =>
     },
   });
 
-/** What no server of the contract says is meant as well. */
+/** Includes answers that a server of the contract never gives. */
 const failing = (status: 401 | 403 | 500 | 'offline'): Fault =>
   status === 'offline'
     ? fault('getCurrentUser', status)

@@ -27,7 +27,7 @@ afterEach(() => restoreDevice());
 const refused: Fault = fault('updateUserRole', { ...needsFactor, times: 1 });
 const notConfirmed = 'You did not confirm that it is you. Nothing was changed.';
 
-/** Changes a role, which asks for the second factor. */
+/** Changes a role, which needs the second factor. */
 async function change(faults: readonly Fault[]) {
   const rendered = await renderApp({ route: '/users', scenario: 'empty', faults: [refused, ...faults] });
   const { user } = rendered;

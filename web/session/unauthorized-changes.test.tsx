@@ -1,4 +1,4 @@
-// Every change that finds the session over says so and leaves for the sign-in; none shows its own words of failure.
+// Every change that finds the session over shows this and goes to the sign-in, without its own error message.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rememberAnswer, sameAnswer } from './unchanged-answers.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-/** Not a whole number of words, so that the last bytes count too. */
+/** Not a multiple of the word size, so that the last bytes count as well. */
 const long = (end: string) => `${'a'.repeat(70_000)}${end}`;
 
 test('the same bytes of the same URL are what they were read as before', () => {

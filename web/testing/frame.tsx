@@ -1,14 +1,14 @@
-// What stories of the design system stand in.
+// Frames for stories of the design system.
 import type { Decorator } from '@storybook/react-vite';
 
-/** A page's ground, with room around. */
+/** On the page's background, with a margin. */
 export const onGround: Decorator = (Story) => (
   <main className="bg-surface p-6 text-text">
     <Story />
   </main>
 );
 
-/** As wide as in a dialog, one below the other. */
+/** In a column of a dialog's width. */
 export const inColumn: Decorator = (Story) => (
   <div className="flex max-w-90 flex-col gap-4 bg-surface p-6 text-text">
     <Story />

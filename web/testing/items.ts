@@ -1,6 +1,6 @@
 import type { Document, Folder } from '#contract/types.ts';
 
-/** A document for tests and stories: only what they are about need be said. */
+/** A document for tests and stories, with defaults. */
 export function aDocument(fields: Partial<Document> & { name: string }): Document {
   return {
     id: fields.name,

@@ -1,4 +1,4 @@
-// The demonstration's rows as a room of one's own has them: with a name, and with figures that are measured.
+// The demonstration as a real data room: with a name and measured figures.
 import { demo } from '#server/scenarios/demo.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 

@@ -1,4 +1,5 @@
-// What only a browser can show of the mock: uploads that advance, a network that goes, a world that outlives its page.
+// Behaviour of the mock that needs a browser: upload progress, a network that goes offline, and a world that survives
+// its page.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAfresh, openDatabase, type Database } from '#mock/world/database.ts';
 import { fault } from '#mock/world/fault.ts';

@@ -1,4 +1,4 @@
-// Time that stands still: the page's Date, which the app and the mock's core both read. Timers run as ever.
+// A fixed clock: the page's Date, which the app and the mock's core use. Timers run normally.
 const RealDate = globalThis.Date;
 
 let now = 0;
@@ -8,7 +8,7 @@ const StandingDate = new Proxy(RealDate, {
   get: (target, key, receiver) => (key === 'now' ? () => now : (Reflect.get(target, key, receiver) as unknown)),
 });
 
-/** Stops the page's clock, or moves the one that is stopped. */
+/** Stops the page's clock, or moves the stopped one. */
 export function stopClock(at: string | Date): void {
   now = new RealDate(at).getTime();
   globalThis.Date = StandingDate;

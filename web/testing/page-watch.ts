@@ -1,27 +1,28 @@
-// What leaves the page in a test: navigations, new tabs and downloads are caught and told, never followed.
+// Intercepts everything that leaves the page in a test: navigations, new tabs and downloads are recorded instead of
+// followed.
 import { fullPage } from '#web/session/full-page.ts';
 
 export interface CaughtDownload {
   name: string;
   url: string;
-  /** The bytes that would have been saved. */
+  /** The downloaded bytes. */
   blob: Promise<Blob>;
 }
 
 export interface PageWatch {
   /** Full-page navigations, such as `/api/login`. */
   readonly left: string[];
-  /** Addresses that were opened in a new tab. */
+  /** Addresses opened in a new tab. */
   readonly opened: string[];
   readonly downloads: CaughtDownload[];
-  /** Console errors so far; take out what a test expects. */
+  /** Console errors so far; tests remove those that they expect. */
   readonly errors: string[];
   stop(): void;
 }
 
 const inert = 'about:blank';
 
-/** Catches everything from now on until `stop`. */
+/** Intercepts until `stop`. */
 export function watchPage(): PageWatch {
   const left: string[] = [];
   const opened: string[] = [];
@@ -47,7 +48,7 @@ export function watchPage(): PageWatch {
 
   function catchLink(link: HTMLAnchorElement): boolean {
     if (link.hasAttribute('download')) {
-      // Asked for at once: an object URL is often given back right after the click.
+      // Fetched at once, since object URLs are often revoked right after the click.
       const blob = fetch(link.href).then((response) => response.blob());
       downloads.push({ name: link.download, url: link.href, blob });
       return true;

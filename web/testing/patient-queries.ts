@@ -1,14 +1,14 @@
 import type { configure, getConfig } from '@testing-library/dom';
 
-/** Of `@testing-library`, or of Storybook's copy. */
+/** Of `@testing-library`, or Storybook's copy. */
 interface Library {
   configure: typeof configure;
   getConfig: typeof getConfig;
 }
 
 /**
- * What is looked for may take its time: the code of a screen is loaded when it is first opened, by a cold server. The page
- * is printed when it has not come, but not at each look before, which took a tenth of the time of screen tests.
+ * Raises the timeout for queries, since a screen's code is loaded on first use. The page is printed only after the
+ * timeout, not at each try, which took a tenth of the time of screen tests.
  */
 export function waitPatiently(library: Library): void {
   const { getElementError } = library.getConfig();

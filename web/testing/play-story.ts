@@ -1,12 +1,12 @@
-// A test that begins where a story ends: the scene is the story's, what it does and says is done and asked already, and
-// the test adds what nobody sees: calls, addresses, focus.
+// Tests that begin where a story ends: the story provides the scene, actions and checks, and the test checks what is
+// not visible: calls, addresses and focus.
 import { within } from '@testing-library/react';
 import { configure, getConfig } from 'storybook/test';
 import { waitPatiently } from './patient-queries.ts';
 import { tellSteps } from './play.ts';
 import { type RenderedApp, renderApp, type Scene } from './render-app.tsx';
 
-// Storybook has a testing library of its own.
+// Storybook has its own copy of the testing library.
 waitPatiently({ configure, getConfig });
 
 interface ComposedStory {
@@ -14,7 +14,7 @@ interface ComposedStory {
   play?: (context: { canvasElement: HTMLElement; canvas: ReturnType<typeof within> }) => Promise<void> | void;
 }
 
-/** Plays a story of `composeStories` to its end. `more` is laid over its scene. */
+/** Plays a story of `composeStories` to its end. `more` overrides its scene. */
 export async function playStory(story: ComposedStory, more: Scene = {}): Promise<RenderedApp> {
   const app = await renderApp({ ...story.args, ...more });
   tellSteps((_label, act) => act(), app.user);

@@ -1,10 +1,9 @@
-// How the play functions of stories act: each act is a step with plain words, so that one can watch and follow it at the
-// Interactions panel.
+// Actions for the play functions of stories. Each is a step with a plain label in the Interactions panel.
 import { screen, userEvent, waitFor } from 'storybook/test';
 
 type Step = (label: string, act: () => Promise<void>) => Promise<void> | void;
 
-/** The acts that stories use of a testing library's user. */
+/** The actions of a testing library's user. */
 interface User {
   click: (element: Element) => Promise<unknown>;
   type: (element: Element, text: string) => Promise<unknown>;
@@ -18,15 +17,15 @@ let current: Step | null = null;
 let user: User = userEvent;
 
 /**
- * Called before a story plays: where its steps are told, and who acts. A page has one such user: Storybook's copy of the
- * library and a test's own each change the fields that get the focus, and what one types is lost in the other's changes.
+ * Called before a story plays, with its step function and user. A page must use one user: Storybook's copy of the
+ * library and a test's own both patch focused fields, and typed text gets lost between them.
  */
 export function tellSteps(step: Step, actor: User = userEvent): void {
   current = step;
   user = actor;
 }
 
-/** Does something as a step of the story, and hands on what came of it. */
+/** Runs an action as a step of the story, and returns its result. */
 export async function step<T>(label: string, act: () => T | Promise<T>): Promise<T> {
   if (!current) throw new Error('No story is playing.');
   const results: T[] = [];
@@ -36,7 +35,7 @@ export async function step<T>(label: string, act: () => T | Promise<T>): Promise
   return results[0]!;
 }
 
-/** What a person would call a control: its name, or its words. */
+/** The name or text of a control. */
 function called(element: Element): string {
   const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
   const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
@@ -51,7 +50,7 @@ const keys = (text: string) =>
     .replace(/^ $/, 'Space')
     .trim();
 
-/** The user, one step an act. */
+/** The user; each action is a step. */
 export const person = {
   click: (element: Element) => step(`Press ${called(element)}`, () => user.click(element)),
   type: (element: Element, text: string) =>
@@ -65,7 +64,7 @@ export const person = {
     step(`Right click ${called(element)}`, () => user.pointer({ keys: '[MouseRight]', target: element })),
 };
 
-/** Presses the button of this name as soon as it is not busy. */
+/** Presses the button of this name once it is not busy. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await waitFor(() => {
     const found = screen.getByRole('button', { name });
@@ -75,7 +74,9 @@ export async function press(name: string | RegExp): Promise<void> {
   await person.click(button);
 }
 
-/** Waits until these words can be seen. What opens fades in, and a toast is said twice: once for screen readers. */
+/**
+ * Waits until this text is visible. Opening elements fade in, and toasts are rendered twice, once for screen readers.
+ */
 export async function says(words: string | RegExp): Promise<void> {
   await waitFor(() => {
     const seen = screen.queryAllByText(words).filter((element) => element.checkVisibility({ opacityProperty: true }));

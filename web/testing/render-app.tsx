@@ -1,5 +1,5 @@
-// Renders the real app, through its real router and its real fetches, over the mock's worker. Each test has a world of
-// its own; a console error that the test did not expect, or a call that the contract does not have, fails it.
+// Renders the real app with its real router and fetches, over the mock's worker. Each test has its own world;
+// unexpected console errors and unknown calls fail it.
 import { cleanup, configure, getConfig, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -21,23 +21,23 @@ export type { RecordedCall, Scene };
 export interface RenderedApp {
   user: UserEvent;
   world: World;
-  /** Calls so far, oldest first: those of one operation, or all but what the app asks by itself once it is calm. */
+  /** Calls so far, oldest first: of one operation, or all except those that the app makes by itself after a while. */
   calls: (operationId?: OperationId) => readonly RecordedCall[];
-  /** Where the browser was sent by full-page navigations. */
+  /** Full-page navigations. */
   left: readonly string[];
-  /** What was opened in new tabs. */
+  /** Addresses opened in new tabs. */
   opened: readonly string[];
   downloads: PageWatch['downloads'];
-  /** Path and query of the moment. */
+  /** The present path and query. */
   location: () => string;
   /** Changes faults, persona, latency or the network while the app runs. */
   change: (change: Partial<Situation>) => void;
   setNow: (now: string | Date) => void;
-  /** What happens when the window comes back to the front, once what is being read has come: it would not be read again. */
+  /** Simulates the window regaining focus, after running fetches have ended, since they would not be repeated. */
   focusWindow: () => Promise<void>;
-  /** Waits until no call is under way, nor one that its answer brings about: only then is "once" more than "so far". */
+  /** Waits until no call is running or about to follow, so that a count is final. */
   settled: () => Promise<void>;
-  /** Takes the expected console errors out, so that they do not fail the test; there must be at least one. */
+  /** Removes expected console errors, of which there must be at least one. */
   expectConsoleError: (pattern: RegExp) => void;
 }
 
@@ -70,7 +70,7 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   };
 }
 
-/** As in index.html, so that the page's own layout rules hold. */
+/** As in index.html, so that the page's layout rules apply. */
 function rootElement(): HTMLElement {
   const root = document.createElement('div');
   root.id = 'root';
@@ -83,11 +83,11 @@ function takeErrors(page: PageWatch, pattern: RegExp): void {
   page.errors.splice(0, page.errors.length, ...others);
 }
 
-/** Takes the app down after a test. @throws where the console or the network had what the test did not expect */
+/** Unmounts the app after a test. @throws for unexpected console errors or calls */
 export async function leaveApp(): Promise<void> {
   cleanup();
   if (!stage) return;
-  // What this app has just asked comes to its own world, and not to the next one's: the worker passes on one by one.
+  // The worker handles calls in order, so earlier calls reach this test's world and not the next one's.
   await fetch('/mock/sign-in');
   const { errors, outside } = stage.leave();
   stage = null;
@@ -97,7 +97,7 @@ export async function leaveApp(): Promise<void> {
   expect(outside, 'requests to other origins').toEqual([]);
 }
 
-/** What answers and timers of this app still bring about happens before the next one is there, whatever timers are faked. */
+/** Lets pending answers and timers of this app finish before the next test, even with fake timers. */
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {

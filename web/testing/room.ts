@@ -1,4 +1,4 @@
-// A world of just the folders and documents that a test is about; everything else about them is ordinary.
+// A scenario with only the folders and documents of a test; everything else has defaults.
 import { versionId } from '#core/records/keys.ts';
 import type { DocumentRecord, FolderRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
@@ -10,7 +10,7 @@ const objectKey = 'object-of-all';
 
 type Rows<Row> = readonly (Partial<Row> & { name: string })[];
 
-/** The id of a folder or a document is its name, unless the test says another. All documents share one file. */
+/** Ids equal names, unless the test sets them. All documents share one file. */
 export function room({
   folders = [],
   documents = [],

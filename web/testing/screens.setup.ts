@@ -1,9 +1,9 @@
-// Runs before each file of screen tests. They share one page and its modules, so that a hook which a module registers
-// would be that of the first file alone.
+// Runs before each file of screen tests. They share a page and its modules, so a hook registered by a module would
+// apply to the first file only.
 import { afterAll, afterEach } from 'vitest';
 import { releaseClock } from './page-clock.ts';
 import { leaveApp } from './render-app.tsx';
 
 afterEach(leaveApp);
-// The files of one page are told apart by the time at which they are loaded.
+// Files of a page are distinguished by their loading time.
 afterAll(releaseClock);

@@ -1,4 +1,4 @@
-// A room of a few documents, one of each way to be shown, for the tests of dialogs.
+// A data room with a document for each kind of preview, for tests of dialogs.
 import type { DocumentRecord, FolderRecord, VersionRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { pdf } from '#server/scenarios/files/pdf.ts';
@@ -20,7 +20,7 @@ const paragraphs = (from: number) =>
     (_, at) => `Clause ${from + at}. The seller gives the warranties of this agreement to the buyer.`,
   );
 
-/** Some pages of text in the fonts that every reader has. */
+/** Some pages of text in standard fonts. */
 const paper = (title: string) => () =>
   pdf({
     title,

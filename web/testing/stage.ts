@@ -1,5 +1,5 @@
-// Sets the scene for a test or a story: a world of its own, a clock that stands still, an address, and a watch on
-// everything that would leave the page.
+// Sets the scene of a test or story: its own world, a fixed clock, an address, and interception of everything that
+// leaves the page.
 import { currentWorld, enterWorld, startWorker } from '#mock/page/browser.ts';
 import type { Fault } from '#mock/world/fault.ts';
 import type { Persona } from '#mock/persona.ts';
@@ -17,28 +17,28 @@ import { watchPage, type PageWatch } from './page-watch.ts';
 export interface Scene {
   /** Path and query; `/` by default. */
   route?: string;
-  /** A role, a user's id, or null for nobody; the administrator by default. */
+  /** A role, a user's id, or null for a visitor; the administrator by default. */
   persona?: Persona;
-  /** A named world, or one's own: `{ ...demo, documents: [] }`. */
+  /** A named or custom scenario: `{ ...demo, documents: [] }`. */
   scenario?: ScenarioName | Scenario;
   faults?: readonly Fault[];
-  /** What the clock shows; the scenario's own time by default. */
+  /** The clock's time; the scenario's by default. */
   now?: string | Date;
   /** Added to every answer. */
   latencyMs?: number;
-  /** How long an upload takes: see its progress. */
+  /** The duration of uploads, to show progress. */
   uploadMs?: number;
   isOffline?: boolean;
-  /** Where the browser's calls come from; the machine itself by default. */
+  /** The address of the browser's calls; this machine by default. */
   clientAddress?: string;
 }
 
 export interface Stage {
   world: World;
   page: PageWatch;
-  /** What should not have happened so far. */
+  /** Unexpected events so far. */
   troubles(): { errors: readonly string[]; outside: readonly string[] };
-  /** Clears the stage for the next scene; tells what should not have happened. */
+  /** Clears the stage for the next scene; returns unexpected events. */
   leave(): { errors: readonly string[]; outside: readonly string[] };
 }
 
@@ -50,7 +50,7 @@ function putOnStage(stage: Stage | null): void {
   for (const hear of audience) hear();
 }
 
-/** Tells of every change of the stage, until the returned function is called. */
+/** Calls back at every change of the stage, until the returned function is called. */
 export function watchStage(hear: () => void): () => void {
   audience.add(hear);
   return () => void audience.delete(hear);
@@ -58,16 +58,16 @@ export function watchStage(hear: () => void): () => void {
 
 watchWindowFocus();
 
-// What an earlier scene still had under way may end a session that nobody has any more: it leads nowhere.
+// A call left over from an earlier scene may find its session over; the navigation is ignored.
 fullPage.open = () => undefined;
 
-/** The scene that is being played: for a story's play function. */
+/** The present scene, for a story's play function. */
 export function currentStage(): Stage {
   if (!onStage) throw new Error('No stage is set.');
   return onStage;
 }
 
-/** The scene that is being played, or null between scenes and where there is none. */
+/** The present scene, or null without one. */
 export function stageOrNull(): Stage | null {
   return onStage;
 }
@@ -88,7 +88,7 @@ export async function setStage(scene: Scene): Promise<Stage> {
   performance.clearResourceTimings();
   const page = watchPage();
   history.replaceState(null, '', route);
-  // Otherwise the first click would bring the window to the front, and the app would read everything again.
+  // Otherwise the first click would focus the window, and the app would refetch everything.
   window.focus();
   const troubles = () => ({ errors: page.errors, outside: requestsElsewhere() });
   const stage: Stage = { world, page, troubles, leave: () => leave(page, home) };
@@ -109,7 +109,7 @@ function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
   return { errors: page.errors, outside: requestsElsewhere() };
 }
 
-/** The product talks to its own origin and to nobody else. */
+/** Requests to other origins, which the product never sends. */
 function requestsElsewhere(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current user as the server may describe them. */
+/** The current user in a server's answer. */
 function signedInAs(user: Record<string, string | null>): readonly Fault[] {
   const nobody = { id: 'user-1', email: null, firstName: null, lastName: null, role: null, profileImageUrl: null };
   return [fault('getCurrentUser', { undocumented: { status: 200, body: { ...nobody, ...user } } })];

@@ -22,7 +22,7 @@ const unreadable = (name: string): FakeEntry => ({
   ...{ file: (_: unknown, reject: (error: Error) => void) => reject(new Error('NotReadable')) },
 });
 
-/** As browsers do: at most a hundred entries a call, then an empty batch. */
+/** Like browsers: at most a hundred entries a call, then an empty batch. */
 const directory = (name: string, children: FakeEntry[]): FakeEntry => ({
   name,
   isFile: false,

@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     return { ...opened, add };
   }
 
-  // The button stands outside the form, where user-event does not look for it at Enter.
+  // The button is outside of the form, where user-event does not find it on Enter.
   async function send(
     user: UserEvent,
     add: Pick<typeof screen, 'getByLabelText' | 'getByRole'>,

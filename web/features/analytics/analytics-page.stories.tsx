@@ -37,7 +37,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A room of one's own shows what it has measured. */
+/** A data room that measures shows its own figures. */
 export const Measured: Story = {
   args: { scenario: measuredRoom },
   async play({ canvas, canvasElement }) {

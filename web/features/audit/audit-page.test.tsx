@@ -145,7 +145,7 @@ describe('the audit trail', () => {
     });
     await renderApp({ scenario: 'empty', route: '/audit', faults: [answering([bare])] });
     const cells = within(await rowOf('Viewed "bare.pdf"')).getAllByRole('cell');
-    // The word before each, for narrow screens, is hidden here.
+    // The labels for narrow screens are hidden here.
     expect(cells.slice(1, 4).map(({ innerText }) => innerText.trim())).toEqual(['-', '-', '-']);
   });
 

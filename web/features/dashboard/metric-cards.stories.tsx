@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As a server may answer that does not keep the contract. */
+/** Answers of a server that violates the contract. */
 const metrics = (body: object): Fault[] => [fault('getDashboardMetrics', { undocumented: { status: 200, body } })];
 
 /** The four numbers, from left to right. */

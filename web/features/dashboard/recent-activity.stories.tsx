@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the server says happened, the newest first, ten minutes apart. */
+/** Activities in the server's answer, newest first, ten minutes apart. */
 const activity = (
   ...entries: readonly (Omit<Partial<ActivityEntry>, 'ipAddress'> & { ipAddress?: string | null })[]
 ): Fault[] => {
@@ -28,7 +28,7 @@ const activity = (
     ipAddress: '10.24.8.61',
     ...entry,
   }));
-  // A kind of entry that the contract does not name, and an address that it requires, are part of what is shown.
+  // Includes a type that the contract does not name, and omits a required address.
   return [fault('listRecentActivity', { undocumented: { status: 200, body } })];
 };
 

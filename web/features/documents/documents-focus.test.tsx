@@ -27,7 +27,7 @@ async function closeDialog(user: RenderedApp['user']) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-// What brings back the focus begins to watch when the code of the first dialog arrives.
+// The focus is tracked from the time when the first dialog's code is loaded.
 beforeAll(async () => {
   await import('#web/ui/overlay/dialog.tsx');
 });

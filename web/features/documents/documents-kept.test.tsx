@@ -12,7 +12,7 @@ async function open() {
   return app;
 }
 
-/** What a page knows of itself is gone when it is left: what comes back with it was kept. */
+/** Leaving a page loses its state, so what remains was stored. */
 async function leaveAndReturn(user: RenderedApp['user']) {
   await user.click(screen.getByRole('link', { name: 'Security Settings' }));
   await screen.findByRole('heading', { name: 'Security Settings' });

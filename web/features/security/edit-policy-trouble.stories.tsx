@@ -57,7 +57,7 @@ export const WrongNetwork: Story = {
   },
 };
 
-/** Saved from another tab than the one in which something is wrong. */
+/** Saved on another tab than the one with the error. */
 export const ErrorInAnotherTab: Story = {
   async play() {
     const dialog = await openPolicy();
@@ -106,7 +106,7 @@ export const LocksOneselfOut: Story = {
   },
 };
 
-/** One's own second factor is missing: it is set up over the dialog, which keeps what was chosen. */
+/** The administrator lacks a second factor and sets it up over the dialog, which keeps the choices. */
 export const SetsUpOwnFactor: Story = {
   args: { faults: reads({}, { yourSessionHasSecondFactor: false }) },
   async play() {

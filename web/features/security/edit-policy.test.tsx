@@ -27,7 +27,7 @@ async function openPolicy(scene: Scene = {}) {
 const refusing = (status: 409 | 412, code: string, message: string, times?: number): Fault =>
   fault('updateSecurityPolicy', { undocumented: { status, body: { title: 'Refused', status, code, message } }, times });
 
-/** The policies of these tests are none that the room behind them knows. */
+/** The data room behind these tests does not know their policies. */
 const accepting: Fault = fault('updateSecurityPolicy', { status: 200, body: aPolicy() });
 
 const nothingChosen = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 1 };

@@ -56,7 +56,7 @@ async function openTerms() {
   return within(await screen.findByRole('dialog', { name: 'Terms before entry' }));
 }
 
-/** Where there are none yet, the form comes at once. */
+/** Without terms, the form opens at once. */
 async function openNew() {
   await press('Terms before entry');
   return within(await screen.findByRole('dialog', { name: 'New Terms' }));
@@ -172,7 +172,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** Whoever writes the terms is asked like everybody else, and told before. */
+/** The author of terms must accept them as well, and is informed before. */
 export const AsksMeToo: Story = {
   async play() {
     const form = await openNew();
@@ -273,7 +273,7 @@ async function openVersions() {
   return within(await screen.findByRole('dialog', { name: 'Confidentiality agreement' }));
 }
 
-/** Markup is shown, and never read as such. */
+/** Markup is shown as text. */
 export const Versions: Story = {
   tags: ['cover'],
   args: { faults: [listed(nda), shown(aVersion)] },

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By the count in the sidebar; on a phone by Your Account. */
+/** By the count in the sidebar, or by Your Account on phones. */
 async function openTasks() {
   if (window.innerWidth < 768) {
     const account = await openAccount();

@@ -87,7 +87,7 @@ export const NewInvitationLink: Story = {
   },
 };
 
-/** Somebody else deactivated them while the dialog was open. */
+/** Another administrator deactivated the user while the dialog was open. */
 export const NoLongerThere: Story = {
   async play() {
     await openEdit();

@@ -278,7 +278,7 @@ describe('changing a role', () => {
   test('sends nothing when the chosen role is none that the contract knows', async () => {
     const { user, dialog, calls } = await openEdit();
     const role = dialog.getByLabelText<HTMLSelectElement>('Role');
-    // As an extension of the browser might do to a page.
+    // As a browser extension might.
     role.append(new Option('Owner', 'owner'));
     await user.selectOptions(role, 'owner');
     await user.click(dialog.getByRole('button', { name: 'Update Role' }));

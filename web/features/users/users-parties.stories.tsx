@@ -62,7 +62,7 @@ export const OnAPhone: Story = {
   tags: ['again'],
 };
 
-/** From the screen of users: Groups, the party, Suspend. */
+/** From the list of users: Groups, the party, Suspend. */
 export const SuspendedInThreeActions: Story = {
   async play() {
     const dialog = await openParty('Bidder B');

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Settles by hand. */
+/** A promise settled by the test. */
 function code() {
   let arrive: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 
 type Toast = Parameters<typeof toast>[0];
 
-/** The region alone, with toasts fired one after the other. */
+/** Only the region, with toasts one after the other. */
 function FiredToasts({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     for (const options of toasts) toast(options);
@@ -27,7 +27,7 @@ const meta = {
   title: 'Design system/Toast',
   component: FiredToasts,
   tags: ['autodocs'],
-  // Each fires over a page of its own.
+  // Each is shown over its own page.
   parameters: { ...tryable, docs: { story: { inline: false, height: '200px', autoplay: true } } },
 } satisfies Meta<typeof FiredToasts>;
 export default meta;

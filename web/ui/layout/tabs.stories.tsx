@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** What is wrong may stand in a panel that does not show. */
+/** The error may be in a hidden panel. */
 export const WithError: Story = {
   args: {
     tabs: [

@@ -17,7 +17,7 @@ const meta = {
     children:
       '02.2 Management Accounts holds 3 folders and 18 documents. All of them are deleted with it. This action cannot be undone.',
   },
-  // Opens over a page of its own.
+  // Opens over its own page.
   parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

@@ -42,7 +42,7 @@ const meta = {
       </main>
     );
   },
-  // Opens over a page of its own.
+  // Opens over its own page.
   parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;

@@ -6,7 +6,7 @@ import { loadedLater } from '../browser/loaded-later.tsx';
 
 afterEach(cleanup);
 
-/** As on a page: its code arrives after its trigger was focused. */
+/** As in the app: its code is loaded after its trigger was focused. */
 const Dialog = loadedLater(async () => (await import('./dialog.tsx')).Dialog);
 
 function Page() {

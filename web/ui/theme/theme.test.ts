@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
 
-/** What the icons of files stand on, besides the tile of their own colour: cards, dialogs, rows and chosen rows. */
+/** Backgrounds of file icons besides their own tile: cards, dialogs, rows and selected rows. */
 const surfaces = [
   'canvas',
   'surface',
@@ -21,7 +21,7 @@ function tokensOf(theme: 'light' | 'dark'): Map<string, string> {
   );
 }
 
-/** Relative luminance as WCAG defines it; NaN for what is not written as #rrggbb. */
+/** Relative luminance by WCAG; NaN unless written as #rrggbb. */
 function luminance(colour = ''): number {
   const [red = NaN, green = NaN, blue = NaN] = (/^#[\da-f]{6}$/.exec(colour)?.[0].match(/[\da-f]{2}/g) ?? [])
     .map((channel) => parseInt(channel, 16) / 255)
@@ -34,7 +34,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-// axe looks at the contrast of text alone; WCAG 1.4.11 asks 3:1 of what is drawn.
+// axe checks the contrast of text only; WCAG 1.4.11 requires 3:1 for graphics.
 it.each(['light', 'dark'] as const)(
   'the icons of files stand out from whatever they stand on in the %s theme',
   (theme) => {

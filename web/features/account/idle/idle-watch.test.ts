@@ -4,7 +4,7 @@ import { IdleWatch } from './idle-watch.ts';
 const MINUTE = 60_000;
 const over = new Error('401');
 
-/** A server that knows when the session ends, and a watch that asks it. */
+/** A server with a session's end, and a watch. */
 function server(
   minutes: number | null,
   {

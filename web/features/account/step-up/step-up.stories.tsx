@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Deactivates somebody, which asks. */
+/** Deactivates a user, which needs a confirmation. */
 async function asked() {
   const [action] = await screen.findAllByRole('button', {
     name: /^(Deactivate|Actions for|More actions for) Ingrid Vos|^Actions.*Ingrid/,

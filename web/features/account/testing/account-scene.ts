@@ -1,4 +1,4 @@
-// What tests and stories of one's account share: factors, sessions, and a device that stands in for WebAuthn.
+// Shared by tests and stories of the account: factors, sessions, and a fake device for WebAuthn.
 import { WebAuthnError } from '@simplewebauthn/browser';
 import type { SecondFactor, SecondFactorStatus, Session } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
@@ -8,7 +8,7 @@ import { passkeys } from '../passkeys.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** So many minutes before the scene's own time. */
+/** `minutes` before the scene's time. */
 export const ago = (minutes: number): string => new Date(Date.parse(empty.now) - minutes * MINUTE).toISOString();
 export const ahead = (minutes: number): string => ago(-minutes);
 
@@ -27,7 +27,7 @@ export const app: SecondFactor = {
   lastUsedAt: ago(9 * DAY),
 };
 
-/** What getMySecondFactor says; `codes` are left of the ten. */
+/** An answer of getMySecondFactor with `codes` remaining recovery codes. */
 export function having(status: Partial<SecondFactorStatus> = {}, codes = 8): Fault {
   const factors = status.factors ?? [];
   const recoveryCodes = factors.length === 0 ? null : { left: codes, createdAt: ago(90 * DAY) };
@@ -54,7 +54,7 @@ export const passkeyBegun: Fault = fault('beginPasskeyEnrolment', {
 export const checkBegun: Fault = fault('beginPasskeyCheck', { status: 201, body: { id: 'check-1', options: {} } });
 export const verified: Fault = fault('verifySecondFactor', { status: 200, body: { verifiedAt: ago(0) } });
 
-/** Refusals, of whichever call. */
+/** Refusals, for any call. */
 export const tooOften = (seconds: number) => ({ status: 429 as const, headers: { 'Retry-After': String(seconds) } });
 const forbidden = { title: 'Forbidden', status: 403 };
 export const wrong = {
@@ -105,14 +105,14 @@ export const threeSessions: readonly Session[] = [
 export const signedInOn = (sessions: readonly Session[]): Fault =>
   fault('listMySessions', { status: 200, body: sessions });
 
-/** A session that ends in so many minutes unless it is used. */
+/** A session that ends in `minutes` unless it is used. */
 export const endingIn = (minutes: number): Fault =>
   fault('getMySession', {
     status: 200,
     body: { id: 'session-1', idleMinutes: 30, endsAt: ahead(minutes), secondFactorAt: null },
   });
 
-/** What a device, or its person, does instead of confirming. */
+/** What the device, or its user, does instead of confirming. */
 const troubles = {
   cancelled: { name: 'NotAllowedError', code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' },
   known: { name: 'InvalidStateError', code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' },
@@ -120,7 +120,7 @@ const troubles = {
 
 const real = { ...passkeys };
 
-/** Puts a device in the place of the browser's; what is returned gives the browser's back. */
+/** Replaces the browser's device; returns a function that restores it. */
 export function playDevice(acts: 'confirms' | 'is missing' | keyof typeof troubles = 'confirms'): () => void {
   const answer = (): Promise<Record<string, unknown>> => {
     if (acts === 'confirms' || acts === 'is missing') return Promise.resolve({ id: 'credential-1' });

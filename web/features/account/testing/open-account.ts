@@ -1,8 +1,8 @@
-// How a story comes to somebody's account.
+// Opens the account in stories.
 import { screen, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 
-/** Opens it from the sidebar; on a phone from the drawer. */
+/** From the sidebar, or the drawer on phones. */
 export async function openAccount(tab?: string) {
   await screen.findByText('404 Page Not Found');
   const drawer = screen.queryByRole('button', { name: 'Open navigation' });

@@ -56,7 +56,7 @@ export const TypesToChooseFrom: Story = {
     await listed();
     await press('Type: Viewed');
     const choice = await screen.findByRole('menuitem', { name: 'Viewed or downloaded' });
-    // It is placed once it is there.
+    // It is positioned after it appears.
     await waitFor(() => expect(choice).toBeVisible());
   },
 };

@@ -21,7 +21,7 @@ const action = (document: string, name: string) => within(row(document)).getByRo
 
 async function open(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
-  // Hidden behind a preview that the address names.
+  // Hidden behind a preview that the address opens.
   await screen.findByRole('grid', { name: 'Documents', hidden: true });
   return app;
 }
@@ -115,7 +115,7 @@ describe('a preview', () => {
     const { user, location } = await open();
     await user.click(action('a\\.txt', 'Preview'));
     const dialog = await screen.findByRole('dialog');
-    // A second time would leave the page of the tests itself.
+    // Going back twice would leave the test page itself.
     const went = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     went.mockImplementationOnce(() => history.go(-1));
     const close = within(dialog).getByRole('button', { name: 'Close' });

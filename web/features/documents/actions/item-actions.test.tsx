@@ -8,7 +8,7 @@ import { itemActions } from './item-actions.ts';
 
 const scenario = room({ folders: [{ id: 'f', name: 'Deals' }], documents: [{ name: 'One.pdf' }, { name: 'Two.pdf' }] });
 
-/** An action that nobody has heard of: whatever shows it has read the list. */
+/** A new action: whatever shows it has read the list. */
 function probe(fields: Partial<Action>): { runs: { keys: string[]; isSelection: boolean }[] } {
   const runs: { keys: string[]; isSelection: boolean }[] = [];
   itemActions.push({

@@ -9,7 +9,7 @@ afterEach(() => page.viewport(1280, 800));
 
 const scene = { scenario: smallRoom, persona: 'manager', route: '/documents' } as const;
 
-/** Stands in for the browser's picker: hands on what would have been chosen. */
+/** Replaces the browser's picker and returns these files. */
 function choosing(...paths: string[]): () => HTMLInputElement {
   const asked: HTMLInputElement[] = [];
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
@@ -54,7 +54,7 @@ test('a folder is chosen by keys alone, at Home too, and its subfolders are made
 test('several files go into the folder that is open', async () => {
   const { user, calls } = await renderApp({ ...scene, route: '/documents?folder=folder-legal' });
   const picker = choosing('a.txt', 'b.txt');
-  // Which folder is open is known once the folders are there.
+  // The open folder is known once the folders are loaded.
   await screen.findByRole('treeitem', { name: /Legal/ });
   await user.click(await screen.findByRole('button', { name: 'More ways to upload' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Upload files…' }));

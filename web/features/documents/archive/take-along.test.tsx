@@ -32,7 +32,7 @@ async function select({ user }: App, ...names: string[]) {
 
 const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Selection' }));
 
-/** The names in the archive, which stand in it as they are. */
+/** The names in the archive, which are stored uncompressed. */
 async function holds(app: App, name: string) {
   await waitFor(() => expect(app.downloads).toHaveLength(1));
   expect(app.downloads[0]?.name).toBe(name);

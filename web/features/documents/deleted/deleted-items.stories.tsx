@@ -63,7 +63,7 @@ export const PurgeAsksFirst: Story = {
   },
 };
 
-/** With a hold from the beginning. */
+/** With a legal hold from the beginning. */
 const held: Scenario = {
   ...nested,
   folders: nested.folders.map((folder) => (folder.id === 'One' ? { ...folder, legalHold: true } : folder)),

@@ -6,7 +6,7 @@ import { room } from '#web/testing/room.ts';
 
 const shelf = room({ folders: [{ name: 'Legal' }, { name: 'Tax' }], documents: [{ name: 'a.txt' }] });
 
-/** One event of a drag, with files or with a piece of text. Says whether the page took it. */
+/** One drag event, with files or text. Returns whether the page handled it. */
 function drag(
   type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
   target: Element,

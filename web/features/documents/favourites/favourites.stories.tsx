@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The marks come when the page is calm, and their entry in the menu with them. */
+/** Favourites, with their menu entry, are loaded a while after the page. */
 async function mark(name: string): Promise<void> {
   const entry = await waitFor(
     async () => {

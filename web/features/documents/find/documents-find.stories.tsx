@@ -89,7 +89,7 @@ const names = () =>
     )
     .filter((name) => name !== undefined);
 
-/** A list in one of the seven orders; the letters are the documents' first. */
+/** The list in one of the seven orders, by the documents' first letters. */
 const sorted = (option: string, order: string): Story => ({
   name: `Sorted by ${option}`,
   args: { scenario: sortable },

@@ -17,7 +17,7 @@ const shelf = room({
 const slow: Fault[] = [fault('listDocuments', { delayMs: 800 })];
 const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
-/** Everything is where it will stay: even without motion a changed style takes a moment. */
+/** Waits for the final layout: style changes take a moment even without motion. */
 const settled = () => waitFor(() => expect(document.getAnimations()).toEqual([]));
 
 afterEach(() => page.viewport(1280, 800));

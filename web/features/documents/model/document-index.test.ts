@@ -10,7 +10,7 @@ const many = 10_000;
 const tree = folderTreeOf([]);
 const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
 
-/** Ten thousand documents that count how often each of their fields is read. */
+/** Ten thousand documents that count reads of their fields. */
 function watched(): { documents: Document[]; reads: (field: keyof Document) => number } {
   const counts = new Map<PropertyKey, number>();
   const documents = Array.from({ length: many }, (_, at) => {

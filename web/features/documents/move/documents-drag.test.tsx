@@ -32,7 +32,7 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
   return app;
 }
 
-/** Rows can be dragged a moment after they are there: that comes with code of its own. */
+/** Dragging becomes available when its code is loaded. */
 async function drag(item: HTMLElement, from: Element = item): Promise<ItemDragging> {
   return waitFor(() => {
     const dragging = dragItem(item, from);

@@ -126,7 +126,7 @@ export const Moved: Story = {
   },
 };
 
-/** The dialog has to be gone for good before what lies behind it can be pressed. */
+/** The dialog must be gone before content behind it can be pressed. */
 async function undo(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));

@@ -27,7 +27,7 @@ const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox');
 const deletions = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 
-/** The list, and these of the tree. */
+/** The list, and these items of the tree. */
 async function everything(user: User, ...ofTree: readonly string[]): Promise<void> {
   row('a\\.pdf').focus();
   await user.keyboard('{Control>}a{/Control}');

@@ -19,7 +19,7 @@ const shelf: Scenario = room({
     { name: 'c.pdf', accessLevel: 'confidential', downloadRestricted: true },
   ],
 });
-/** The viewer may download a.pdf already. */
+/** The viewer may already download a.pdf. */
 const given: Scenario = {
   ...shelf,
   grants: [
@@ -57,7 +57,7 @@ async function settings(user: User, some = names) {
   return within(await screen.findByRole('dialog', { name: 'Access level and restrictions' }));
 }
 
-/** Once the dialog of the change has made room. */
+/** After the dialog of the change has closed. */
 async function undo(user: User): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRowSlots } from './row-slots.ts';
 
-/** What is shown after each list: keys as letters, with the slots they are in. */
+/** The rows after each list: keys as letters, with their slots. */
 function follow(...lists: [keys: string, pinned?: string][]): string[] {
   const slots = createRowSlots();
   return lists.map(([keys, pinned]) => {

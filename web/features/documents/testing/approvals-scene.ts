@@ -1,4 +1,4 @@
-// A folder that requires approval: a version that waits over an approved one, one that is approved, one rejected.
+// A folder that requires approval, with a pending version over an approved one, an approved one, and a rejected one.
 import type { ApprovalRecord } from '#core/records/records.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { room } from '#web/testing/room.ts';

@@ -1,9 +1,9 @@
-// Documents that say something each, for searching in contents.
+// Documents with text, for searching contents.
 import { pdf } from '#server/scenarios/files/pdf.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { room } from '#web/testing/room.ts';
 
-/** The texts by the names of their documents. */
+/** The texts by document name. */
 export function sayingRoom(texts: Readonly<Record<string, string>>): Scenario {
   return filedRoom(texts, 'text/plain', (text) => new TextEncoder().encode(text));
 }

@@ -1,4 +1,4 @@
-// What the stories of documents share.
+// Shared by stories of documents.
 import { expect, screen, waitFor } from 'storybook/test';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { room } from '#web/testing/room.ts';
@@ -17,7 +17,7 @@ export const own = room({
   ],
 });
 
-/** One document of each level, and one that a viewer may read but not download. */
+/** One document of each level, and one that viewers may read but not download. */
 export const levels: Scenario = {
   ...room({
     documents: [
@@ -39,7 +39,7 @@ export const levels: Scenario = {
   ],
 };
 
-/** Four documents whose names, times, sizes and types each give another order. */
+/** Four documents whose names, times, sizes and types yield different orders. */
 export const sortable = room({
   documents: [
     { name: 'Accounts.pdf', mimeType: 'application/pdf', size: 3_000, updatedAt: '2026-01-12T09:00:00.000Z' },
@@ -72,5 +72,5 @@ export const nested = room({
   ],
 });
 
-/** What opens fades in: its first frame is not visible yet. */
+/** Opening elements fade in, so that the first frame is not visible yet. */
 export const appears = async (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());

@@ -1,14 +1,14 @@
-// A row dragged by the mouse, one event after the other, as a browser sends them; for tests and for stories.
+// Drags a row with the mouse, event by event as a browser does, for tests and stories.
 
 export interface ItemDragging {
-  /** Whether the page would take it there. */
+  /** Whether the target accepts it. */
   over: (target: Element) => boolean;
   drop: (target: Element) => void;
-  /** Escape, or let go where nothing takes it. */
+  /** Escape, or dropping where nothing accepts it. */
   cancel: () => void;
 }
 
-/** Presses the row and begins to drag it; null where it cannot be dragged. */
+/** Starts dragging a row; null if it cannot be dragged. */
 export function dragItem(row: HTMLElement, from: Element = row, pointerType = 'mouse'): ItemDragging | null {
   from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerType }));
   if (!row.draggable) return null;

@@ -1,4 +1,4 @@
-// What the stories of folders share.
+// Shared by stories of folders.
 import { screen } from 'storybook/test';
 import { room } from '#web/testing/room.ts';
 

@@ -23,7 +23,7 @@ async function openPermissions(name: string, folderId: string, scene: Partial<Sc
     select,
     ends: () => dialog.getByRole('combobox', { name: 'Access ends' }),
     options: () => [...select().options].map(({ text }) => text),
-    /** The rows of a part of the list, as one reads them. */
+    /** The texts of rows in a part of the list. */
     rows: (part: string | RegExp) =>
       within(dialog.getByRole('region', { name: part }))
         .queryAllByRole('listitem')

@@ -1,8 +1,8 @@
-// What the stories of Folder Permissions share.
+// Shared by stories of Folder Permissions.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 
-/** The dialog of a folder, from its menu in the tree. */
+/** Opens the dialog of a folder from its menu in the tree. */
 export async function openFolder(name: string) {
   const row = await screen.findByRole('treeitem', { name });
   await person.click(within(row).getByRole('button', { name: `Actions for ${name}` }));
@@ -12,7 +12,7 @@ export async function openFolder(name: string) {
   return dialog;
 }
 
-/** Chooses Counsel, a group that holds nothing yet. */
+/** Chooses Counsel, a group without permissions. */
 export async function chooseCounsel(dialog: Awaited<ReturnType<typeof openFolder>>) {
   const select = dialog.getByRole('combobox', { name: 'User' });
   await within(select).findByRole('option', { name: 'Counsel (0 members)' });

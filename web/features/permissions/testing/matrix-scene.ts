@@ -1,8 +1,8 @@
-// What the tests and stories of the matrix share.
+// Shared by tests and stories of the matrix.
 import type { Folder, Group } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 
-/** Folders three deep, and groups: as many as somebody asks for. */
+/** Folders on three levels, and groups, in any number. */
 export function largeMatrix(folderCount: number, groupCount: number) {
   const folders = Array.from({ length: folderCount }, (_, at): Folder => {
     const isInner = at % 20 !== 0;

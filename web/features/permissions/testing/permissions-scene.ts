@@ -1,4 +1,4 @@
-// What the stories of Document Permissions share.
+// Shared by stories of Document Permissions.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 

@@ -1,4 +1,4 @@
-// A room in which folders lie in each other and groups hold what people do not: for the tests and stories of permissions.
+// A data room with nested folders and permissions of groups, for tests and stories of permissions.
 import type { FolderRecord } from '#core/records/records.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
@@ -12,12 +12,12 @@ const folder = (
   accessLevel: FolderRecord['accessLevel'],
 ): FolderRecord => ({ id, name, parentId, accessLevel, description: null, createdAt });
 
-/** In March, far from midnight wherever the test runs. */
+/** In March, far from midnight in every time zone. */
 export const inMarch = '2026-03-03T12:00:00.000Z';
 /** A few days before the room's time. */
 export const gone = '2026-01-12T12:00:00.000Z';
 
-/** Corporate > Contracts > Sealed; the viewer may into Corporate, the group Bidders into Contracts until March. */
+/** Corporate > Contracts > Sealed; the viewer has access to Corporate, the group Bidders to Contracts until March. */
 export const sharedRoom: Scenario = {
   ...smallRoom,
   folders: [

@@ -1,4 +1,4 @@
-// What the stories and tests of Edit Policy share: a policy, whom it would touch, and the way into the dialog.
+// Shared by stories and tests of Edit Policy: a policy, its reach, and opening the dialog.
 import { screen, within } from 'storybook/test';
 import type { PolicyReach, SecurityPolicy } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';

@@ -1,10 +1,10 @@
-// Figures of whom a policy would touch, and the network that most of them sit in.
+// The reach of a policy, and the network of most users.
 import type { NetworkRule, PolicyReach } from '#contract/types.ts';
 
 export const office: NetworkRule = { cidr: '203.0.113.0/24', roles: ['admin', 'manager'], note: 'Head office' };
 export const home = '203.0.113.77';
 
-/** Eight people, three of them without a second factor; the sessions come from the office, and two from elsewhere. */
+/** Eight users, three of them without a second factor; sessions come from the office, and two from elsewhere. */
 export const aReach = (fields: Partial<PolicyReach> = {}): PolicyReach => ({
   yourAddress: home,
   yourSessionHasSecondFactor: true,

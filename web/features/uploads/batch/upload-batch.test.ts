@@ -22,7 +22,7 @@ const file = (name: string) => new File([name], name, { type: 'text/plain' });
 const picked = (...paths: string[]) =>
   paths.map((path) => ({ file: file(path.split('/').at(-1) ?? ''), folders: path.split('/').slice(0, -1) }));
 
-/** Lets every promise that can go on go on. */
+/** Lets all pending promises continue. */
 const idle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const said = () =>
@@ -31,11 +31,11 @@ const said = () =>
     .slice(toastsBefore)
     .map(({ title, message }) => `${title}: ${message ?? ''}`);
 
-/** A batch over a storage and a server that answer when told. */
+/** A batch with a storage and a server that answer on demand. */
 function world() {
   const stored: { name: string; answer: (status?: number) => void }[] = [];
   const registered: RegisterDocumentRequest[] = [];
-  /** Registered, without an answer. */
+  /** Registered, but the answer is lost. */
   const lost = new Set<string>();
   const folders: Folder[] = [];
   const state = {

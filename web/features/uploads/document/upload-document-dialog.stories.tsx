@@ -39,7 +39,7 @@ export const Uploaded: Story = {
   async play() {
     const dialog = await openWithFile();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('report.pdf');
-    // It would go by itself, sooner or later than the picture is taken.
+    // It would disappear by itself, before or after the picture is taken.
     for (const { id } of toastStore.records()) dismissToast(id);
     await waitFor(() => expect(screen.queryByText('File uploaded successfully')).toBeNull());
   },

@@ -14,7 +14,7 @@ const sized = (size: number) => new File([new Uint8Array(size)], 'large.bin', { 
 
 async function openDialog(scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: smallRoom, route: '/documents', ...scene });
-  // The folder of the address is known once both lists are there.
+  // The folder of the address is known once both lists are loaded.
   await screen.findAllByText('Project Aurora');
   await app.user.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));

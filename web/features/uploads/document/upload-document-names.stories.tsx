@@ -34,7 +34,7 @@ export const OwnNameKept: Story = {
 export const NewVersionFromTheMenu: Story = {
   async play() {
     await person.click(await screen.findByRole('button', { name: 'Actions for Board Minutes.pdf' }));
-    // The browser's own picker cannot be played.
+    // The browser's picker cannot be automated.
     const choose = spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
       void fireEvent.change(this, { target: { files: [report] } });
     });

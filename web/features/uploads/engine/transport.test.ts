@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastUse } from '#web/session/last-use.ts';
 import { xhrTransport } from './transport.ts';
 
-/** A request that never answers by itself. */
+/** A request that answers only on demand. */
 class SilentRequest extends EventTarget {
   readonly upload = new EventTarget();
   isAborted = false;
@@ -13,10 +13,10 @@ class SilentRequest extends EventTarget {
     requests.push(this);
   }
   setRequestHeader(): void {
-    // Nothing looks at it here.
+    // Not used here.
   }
   send(): void {
-    // Nothing is on the other side.
+    // There is no server.
   }
   abort(): void {
     this.isAborted = true;

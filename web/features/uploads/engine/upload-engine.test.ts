@@ -19,7 +19,7 @@ interface Sent {
   break: () => void;
 }
 
-/** A world of fakes: storage that answers when told, a clock that moves when told, a network with a switch. */
+/** Fakes: a storage that answers on demand, a clock and a network controlled by the test. */
 function world() {
   const sent: Sent[] = [];
   const sleeps: number[] = [];
@@ -79,7 +79,7 @@ function world() {
 const file = (name: string, size = 4, type = 'text/plain') => new File(['x'.repeat(size)], name, { type });
 const picked = (...names: string[]) => names.map((name) => ({ file: file(name), folders: [] }));
 
-/** Lets every promise that can go on go on. */
+/** Lets all pending promises continue. */
 const idle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the upload engine', () => {

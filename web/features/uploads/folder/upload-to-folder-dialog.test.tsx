@@ -12,14 +12,14 @@ import { asksBeforeLeaving, watchAborts } from '#web/features/uploads/testing/up
 const text = (name: string, words = name) => new File([words], name, { type: 'text/plain' });
 const texts = (count: number) => Array.from({ length: count }, (_, index) => text(`${index + 1}.txt`));
 
-/** Whether a pointer at its middle would meet it. */
+/** Whether a pointer at its centre hits it. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const met = document.elementFromPoint(left + width / 2, top + height / 2);
   return element.contains(met);
 }
 
-/** Opened from an empty folder, as its own notice offers it. */
+/** Opened from the notice of an empty folder. */
 async function openDialog(scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: smallRoom, route: '/documents?folder=folder-legal', ...scene });
   await app.user.click(await screen.findByRole('button', { name: 'Upload to Folder' }));

@@ -1,4 +1,4 @@
-// Drops files as a desktop does, with a real DataTransfer; the testing library would hand on an empty one.
+// Drops files with a real DataTransfer; the testing library would pass an empty one.
 import { fireEvent } from '@testing-library/react';
 
 export function dropFiles(target: Element, ...files: File[]): void {

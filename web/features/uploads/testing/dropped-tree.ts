@@ -1,4 +1,4 @@
-// A drop of whole folders, as a desktop does it: no script can make the browser's own entries, so these stand in for them.
+// A drop of whole folders. Scripts cannot create the browser's own entries, so fakes replace them.
 interface Entry {
   name: string;
   isFile: boolean;
@@ -27,7 +27,7 @@ function entriesOf(paths: readonly string[]): Entry[] {
   });
 }
 
-/** The drop event of these files, in this order: `Deal/01/a.txt`. */
+/** The drop event of files with these paths, in order: `Deal/01/a.txt`. */
 export function dropOfTree(...paths: string[]): DragEvent {
   const items = entriesOf(paths).map((entry) => ({
     kind: 'file',

@@ -1,4 +1,4 @@
-// Uploads as they stand at one moment, for the stories and tests of the tray.
+// Uploads at one moment, for stories and tests of the tray.
 import type { UploadItem, UploadStatus } from '../engine/upload-item.ts';
 import type { ShownUpload } from '../tray/tray-view.ts';
 
@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const names = ['Revenue by customer.xlsx', 'Lease agreement.pdf', 'Board minutes 2025-11.docx', 'Site photograph.jpg'];
 const types = ['application/vnd.ms-excel', 'application/pdf', 'application/msword', 'image/jpeg'];
 
-/** The `index`-th file of a dozen deals, in that state. */
+/** The `index`-th file in this state. */
 export function fileOf(index: number, status: UploadStatus, more: Partial<UploadItem> = {}): UploadItem {
   const size = ((index % 5) + 1) * 2 * MB;
   return {
@@ -27,7 +27,7 @@ export function fileOf(index: number, status: UploadStatus, more: Partial<Upload
   };
 }
 
-/** One upload that holds so many files of each state, in that order. */
+/** An upload with these numbers of files in each state, in order. */
 export function uploadOf(
   counts: Partial<Record<UploadStatus, number>>,
   state: Partial<ShownUpload['state']> = {},

@@ -1,4 +1,4 @@
-// What the stories of Upload Document share.
+// Shared by stories of Upload Document.
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { person, step } from '#web/testing/play.ts';
 

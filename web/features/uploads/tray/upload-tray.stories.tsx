@@ -25,7 +25,7 @@ interface MomentProps {
   isPhone?: boolean;
 }
 
-/** The tray as it stands at one moment. */
+/** The tray at one moment. */
 function Moment({ uploads, rate = null, isOpen = true, isPhone = false }: MomentProps) {
   const view = trayView(uploads, rate);
   const Shown = isPhone ? TrayBar : TrayCard;

@@ -32,7 +32,7 @@ async function pick(count: number, scene: Partial<Scene> = {}) {
   };
 }
 
-/** Picked, with their level, and left to themselves while no byte has arrived yet. */
+/** Picks files with their level and hands them over before any byte has arrived. */
 async function handOver(count: number, scene: Partial<Scene> = {}) {
   const app = await pick(count, { uploadMs: 60_000, ...scene });
   await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Access Level' }), 'restricted');

@@ -18,7 +18,7 @@ type Dialog = Awaited<ReturnType<typeof openReview>>['dialog'];
 
 const treeOf = (dialog: Dialog) => dialog.findByRole('tree', { name: /^What (.* can see|is taken away)/ });
 
-/** The rows as they are read, a line a fact. */
+/** The texts of rows, one line for each fact. */
 async function rowsOf(dialog: Dialog): Promise<string[]> {
   const tree = await treeOf(dialog);
   const rows = await within(tree).findAllByRole('treeitem');
@@ -138,7 +138,7 @@ describe('what they can see', () => {
     'says so where %s fails, and asks again',
     async (operationId) => {
       const { app, dialog } = await openReview('Ingrid Vos', {
-        // The page behind asks for the groups as well.
+        // The page behind the dialog requests the groups as well.
         faults: [fault(operationId, { status: 500, times: operationId === 'listGroups' ? 2 : 1 })],
       });
       expect(await dialog.findByText('Failed to load what they can see')).toBeVisible();

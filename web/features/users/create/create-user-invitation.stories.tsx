@@ -67,7 +67,7 @@ export const LongInvitationOnAPhone: Story = {
 export const Copied: Story = {
   args: CreatedWithInvitation.args!,
   beforeEach() {
-    // The clipboard belongs to whoever watches.
+    // Does not touch the viewer's clipboard.
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     return () => write.mockRestore();
   },

@@ -22,7 +22,7 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Invite Several People' }));
 }
 
-/** As the clipboard brings it: all at once. */
+/** Pastes all at once. */
 async function paste(text: string) {
   const dialog = await open();
   await step('Paste the addresses', () =>
@@ -69,7 +69,7 @@ export const WithSlips: Story = {
   },
 };
 
-/** Into the groups that are named above the addresses, and on to what they may see. */
+/** Into the groups named above the addresses, and on to their access. */
 export const UnderHeadings: Story = {
   tags: ['cover'],
   async play() {
@@ -123,7 +123,7 @@ export const Failed: Story = {
 export const Done: Story = {
   tags: ['cover'],
   beforeEach() {
-    // The clipboard belongs to whoever watches.
+    // Does not touch the viewer's clipboard.
     const write = spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied = text;
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAddresses } from './read-addresses.ts';
 
-/** Address, first name, last name; or what is wrong. */
+/** Address, first name, last name; or the fault. */
 const read = (text: string) =>
   readAddresses(text).map(({ email, firstName, lastName, fault, text: written }) =>
     fault === null ? [email, firstName, lastName].filter((one) => one !== null).join(' | ') : `${written}: ${fault}`,

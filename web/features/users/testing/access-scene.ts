@@ -1,4 +1,4 @@
-// What the stories and tests of what somebody can see share: a deal with a hidden folder, a group, and ends.
+// Shared by stories and tests of a user's access: a deal with a hidden folder, a group, and ends.
 import type { FolderRecord, GrantRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
@@ -39,7 +39,7 @@ const grant = (documentId: string, more: Partial<GrantRecord>): GrantRecord => (
 
 const ingrid = 'user-viewer';
 
-/** Ingrid Vos is a bidder, sees a part of it, and lost another. */
+/** Ingrid Vos is a bidder who sees a part of it and lost another. */
 export const deal: Scenario = {
   ...empty,
   ...shelve([
@@ -67,7 +67,7 @@ export const deal: Scenario = {
   ],
 };
 
-/** Ten thousand documents in it. */
+/** With ten thousand documents. */
 export function large(count = 10_000): Scenario {
   const [pattern] = deal.documents;
   const documents = Array.from({ length: count }, (_, at) => ({

@@ -1,5 +1,5 @@
-// What the stories and tests of somebody's sign-in share: the four of the empty room, with a second factor or without, and
-// where one of them is signed in.
+// Shared by stories and tests of sign-ins: the four users of the empty room, with and without a second factor, and
+// sessions of one of them.
 import type { Session, User } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
 

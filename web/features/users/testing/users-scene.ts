@@ -1,4 +1,4 @@
-// What the stories of users share.
+// Shared by stories of users.
 import { screen } from 'storybook/test';
 import type { User } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
