@@ -1,4 +1,4 @@
-// axe over every screen and dialog, in both themes, on the real server, under the policy that it sends.
+// Checks every screen and dialog with axe, in both themes, on the real server under its content security policy.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { watchPolicy } from './steps/policy-watch.ts';
@@ -7,7 +7,7 @@ import { signIn } from './steps/sign-in.ts';
 
 const screens = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/no-such-page'];
 
-/** Dialogs by the way to them from /documents or /users. */
+/** How to reach each dialog from /documents or /users. */
 const dialogs: { name: string; from: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'Upload Document',

@@ -1,5 +1,4 @@
-// A version goes from its upload to its approval as people do it, over the real server: readers are shown exactly what
-// was approved, whatever came after it.
+// A version from upload to approval over the real server: readers see exactly what was approved, whatever follows.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { download, row, type SampleFile, sha256, upload } from './steps/journey.ts';
@@ -24,7 +23,7 @@ async function comes(browser: Browser, role: Role): Promise<Page> {
   return page;
 }
 
-/** Opens the page again, as a person who looks later. */
+/** Opens the page again, as on a later visit. */
 async function openFolder(page: Page): Promise<void> {
   await page.goto(`${server.url}/documents`);
   await page.getByRole('treeitem', { name: folder }).click();
@@ -56,7 +55,7 @@ async function requestApproval(page: Page, note: string): Promise<void> {
   await close(page);
 }
 
-/** From the count in the head of the page to the decision. */
+/** From the count in the page's head to the decision. */
 async function decide(page: Page, verb: 'Approve' | 'Reject', version: SampleFile, comment: string): Promise<void> {
   await page.goto(`${server.url}/documents`);
   await page.getByRole('button', { name: /^To approve\s*1$/ }).click();

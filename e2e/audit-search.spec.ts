@@ -1,5 +1,5 @@
-// "Who opened the QoE report in the last 30 days?": three actions search the whole log, and the address, the export
-// and the document itself give the same answer.
+// "Who opened the QoE report in the last 30 days?": three actions search the whole log, and the address, the export and
+// the document's menu give the same result.
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
@@ -13,7 +13,7 @@ test.afterAll(() => server.remove());
 
 const report = 'Quality of Earnings Report';
 
-/** Opens a menu and takes one of its choices: one action of a person. */
+/** Opens a menu and chooses an entry, which counts as one action. */
 async function choose(page: Page, name: string, choice: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
   await page.getByRole('menuitem', { name: choice, exact: true }).click();

@@ -1,4 +1,4 @@
-// Two versions are compared as a person does it, over the real server: a text, a workbook and a PDF.
+// Comparing two versions over the real server: of a text, a workbook and a PDF.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { xlsx } from '#server/comparing/testing/office-files.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';

@@ -1,4 +1,4 @@
-// Evidence for an auditor: a report in each format, and the verification of each against the log.
+// A compliance report in each format, and the verification of each against the log.
 import { expect, type Page, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function signInWith(page: Page, app: App, role: 'admin' | 'manager'): Prom
   await expectSignedIn(page, role);
 }
 
-/** As an administrator sets step-up. */
+/** Sets step-up as an administrator. */
 async function askAgainAfterMinutes(admin: Page, stepUpMinutes: number): Promise<void> {
   const api = apiOf(admin, server.url);
   const { data, response } = await api.GET('/api/security/policy');
@@ -45,7 +45,7 @@ async function askAgainAfterMinutes(admin: Page, stepUpMinutes: number): Promise
   expect(error).toBeUndefined();
 }
 
-/** Makes a report of everything, and saves it. */
+/** Makes and saves a report of the whole log. */
 async function report(page: Page, format: 'PDF' | 'CSV' | 'JSON', confirm?: () => Promise<void>): Promise<string> {
   await page.getByRole('button', { name: 'Compliance Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compliance Report' });
@@ -110,7 +110,7 @@ test('a manager creates a report in each format, and the log says of each whethe
   const paper = await textOf(pdf);
   for (const words of ['The beginning of the log', 'Marcus Okafor', 'The audit chain', 'Who had access to what'])
     expect(paper).toContain(words);
-  // The text of a PDF file is compressed, so another byte changes there.
+  // The text of a PDF is compressed, so another byte is changed.
   for (const [file, from, to] of [
     [csv, 'Marcus', 'Morcus'],
     [json, 'Marcus', 'Morcus'],

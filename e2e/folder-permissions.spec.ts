@@ -1,5 +1,5 @@
-// A folder permission as people give it, on the real server: a group is let in, its member's live session sees the folder
-// on the next request, and no longer once it is taken away.
+// A folder permission on the real server: a group gets access, its member's live session sees the folder on the next
+// request, and no longer after it is removed.
 import { expect, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { apiOf } from './steps/api.ts';

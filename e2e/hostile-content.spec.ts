@@ -1,4 +1,4 @@
-// Content of a hostile uploader, in a real browser: nothing in it runs, and nothing of the session leaves.
+// Content of a hostile uploader in a real browser: nothing of it runs, and nothing of the session leaks.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -8,7 +8,7 @@ import { apiOf } from './steps/api.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
-/** Another origin: what arrives there was sent by the hostile content. */
+/** Another origin: requests that arrive there were sent by the hostile content. */
 let trap: Server;
 let trapped: string;
 let caught: IncomingMessage[] = [];
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => (caught = []));
 
-/** Shows in every way that it ran: the title, the trap, the data room itself. */
+/** Reveals in several ways that it ran: by the title, the trap, and the data room itself. */
 const script = () => `
   document.title = 'script ran';
   document.documentElement.setAttribute('data-ran', 'yes');
@@ -66,7 +66,7 @@ const svg =
   <use href="${trapped}/use.svg#x"/><a id="link" href="javascript:document.title='script ran'"><text id="content" x="10" y="50">The content</text></a>
   <animate attributeName="x" onbegin="document.title = 'script ran'" dur="1s"/></svg>`;
 
-/** Stores and registers it in the page's session; its id. */
+/** Stores and registers it in the page's session; returns its id. */
 async function add(page: Page, name: string, mimeType: string, bytes: string): Promise<string> {
   const api = apiOf(page, server.url);
   const { uploadURL = '' } = (await api.POST('/api/objects/upload')).data ?? {};
@@ -82,7 +82,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (frame.url().endsWith('/preview')) await frame.waitForLoadState('load');
   }
-  // Comes behind whatever the content has sent, and shows that the trap is listening.
+  // Follows any request of the content, and shows that the trap is listening.
   await page.request.get(`${trapped}/last`);
   expect(await page.title()).not.toBe('script ran');
   expect(await page.evaluate(() => document.documentElement.getAttribute('data-ran'))).toBeNull();
@@ -153,7 +153,7 @@ for (const [kind, , contentType, content] of kinds) {
     page,
   }) => {
     await page.route(`${trapped}/control`, (route) => route.fulfill({ contentType, body: content() }));
-    // It leads away at once, which ends the visit early.
+    // It redirects at once, which ends the visit early.
     await page.goto(`${trapped}/control`).catch(() => null);
     await expect.poll(() => caught.some(({ url }) => url === '/script.js' || url === '/fetch')).toBe(true);
     await expect.poll(() => caught.some(({ url }) => url?.startsWith('/image?'))).toBe(true);
@@ -174,7 +174,7 @@ test('a page of another origin that frames a preview sends no cookie and gets no
   await page.goto(`${trapped}/api/documents/${id}/preview`);
   expect((await answered).status()).toBe(401);
   await expect.poll(() => cookies).toEqual([undefined]);
-  // A browser's own error page may have elements of any name: what counts are the words.
+  // A browser's own error page may have elements of any name, so the text is compared.
   await expect(page.frameLocator('iframe').getByText('The content')).toHaveCount(0);
 });
 
@@ -188,7 +188,7 @@ for (const path of ['/', '/documents', '/users']) {
   });
 }
 
-/** A page elsewhere that frames the app; resolves when the browser has reported its refusal. */
+/** A page on another origin that frames the app; resolves when the browser has reported its refusal. */
 async function framed(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));

@@ -1,5 +1,5 @@
-// The matrix at full size in the built app: what the main thread works for a frame while it scrolls by five rows a frame. Time
-// of the processor, so that other programs do not count; `npx playwright test matrix-frames` prints the figures.
+// The matrix at full size in the built app: the main thread's work for a frame while it scrolls by five rows a frame.
+// Measures processor time, so that other programs do not count; `npx playwright test matrix-frames` prints the figures.
 import { expect, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';

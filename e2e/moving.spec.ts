@@ -1,5 +1,4 @@
-// A document goes into a closed folder and back, by dragging and by keys alone, while another person looks at the
-// list.
+// Moves a document into a closed folder and back, by dragging and by keyboard, while another user watches the list.
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, upload } from './steps/journey.ts';
@@ -14,7 +13,7 @@ test.afterAll(() => server.remove());
 
 const closed = 'A closed folder';
 
-/** The effect of a return to the window. */
+/** Simulates a return to the window. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test(
@@ -54,7 +53,7 @@ test(
       `Moved "${pdf.name}" from the root to "${closed}"`,
     ]);
 
-    // A row that is let go where nothing takes it, and one that a viewer drags, stay where they are.
+    // Rows dropped where nothing accepts them, and rows dragged by a viewer, do not move.
     await row(page, pdf.name).dragTo(page.getByRole('heading', { name: 'Document Management' }));
     await row(reader, pdf.name).dragTo(reader.getByRole('treeitem').first());
     for (const each of [page, reader]) {

@@ -1,4 +1,4 @@
-// Three bidders, from an empty room to what each of them sees, by no more actions than it has to be.
+// Three bidders, from an empty room to what each of them sees, in a limited number of actions.
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ function emailOf(bidder: string, at: number): string {
   return `person${at}@${bidder.toLowerCase().replace(' ', '-')}.example`;
 }
 
-/** A person who counts: each click, key, choice and filled field is one action. */
+/** Counts each click, key, choice and filled field as an action. */
 function counting(page: Page) {
   const actions: string[] = [];
   const act = async (what: string, action: Promise<unknown>) => {
@@ -45,7 +45,7 @@ function counting(page: Page) {
     press: (key: string) => act(`press ${key}`, page.keyboard.press(key)),
     paste: (target: Locator, text: string, what: string) => act(`paste ${what}`, target.fill(text)),
     choose: (target: Locator, value: string, what: string) => act(`choose ${what}`, target.selectOption(value)),
-    /** Folders of the disk, as the file manager brings them. */
+    /** Drops folders from disk, like a file manager. */
     drop: (paths: string[]) => act(`drop ${paths.length} folders`, dropped(page, paths)),
   };
 }
@@ -58,7 +58,7 @@ async function dropped(page: Page, files: string[]): Promise<void> {
   }
 }
 
-/** Someone who was invited, with an account and the terms accepted. */
+/** An invited user with an account and accepted terms. */
 async function enter(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);

@@ -1,4 +1,4 @@
-// Ctrl+P on every screen: the data is on the paper, whole, with a head, a date and page numbers, and nothing to click.
+// Ctrl+P on every screen: all data is printed, with a head, a date and page numbers, and without controls.
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { letters, printed } from './steps/paper.ts';
@@ -18,7 +18,7 @@ function expectAll(pages: readonly string[], all: readonly string[]): void {
   expect(all.filter((words) => !text.includes(letters(words)))).toEqual([]);
 }
 
-/** Prints until the style of paper has come: it is loaded when everything else is there. */
+/** Prints until the print style sheet is loaded, which happens last. */
 async function onPaper(page: Page, words: string): Promise<string[]> {
   let pages: string[] = [];
   await expect(async () => {
@@ -53,7 +53,7 @@ test('each screen is printed whole', async ({ page }) => {
     await page.keyboard.press('g');
     const cards = await onPaper(page, 'Sorted by');
     expectAll(cards, [`Home: ${atHome.length} documents`, ...atHome.map(({ name }) => name)]);
-    // Kept for the next visit: back to the list.
+    // The layout is kept for the next visit, so it is reset.
     await page.keyboard.press('g');
     await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
 
@@ -124,7 +124,7 @@ test('each screen is printed whole', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: restricted?.name ?? '?' })).toBeVisible();
     await expect(page.locator('[data-preview-stage]')).toBeVisible();
     let text = '';
-    // While the dialog comes into view, nothing is drawn yet.
+    // The dialog is not rendered yet while it opens.
     await expect(async () => {
       text = (await printed(page)).join('');
       expect(text).toContain(letters('Printing this document is restricted.'));

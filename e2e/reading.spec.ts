@@ -1,4 +1,5 @@
-// A PDF of four hundred pages is read in the preview, over the real server: by pieces, without eval, without growing.
+// Reads a PDF of four hundred pages in the preview over the real server: in pieces, without eval, and with bounded
+// memory.
 import { expect, type Page, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { row, upload } from './steps/journey.ts';
@@ -13,7 +14,7 @@ test.afterAll(() => server.remove());
 
 const PAGES = 400;
 
-/** Pages of words, each with some kilobytes that are needed only to draw it. */
+/** Pages of text, each with some kilobytes that only rendering needs. */
 function longFile(): Buffer {
   const ballast = Array.from({ length: 60 }, (_, line) => `% ${String(line).padStart(96, '0')}`).join('\n');
   const kids = Array.from({ length: PAGES }, (_, at) => `${4 + 2 * at} 0 R`).join(' ');
@@ -41,7 +42,7 @@ function longFile(): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** What of the previews has come so far. */
+/** Counts the bytes of previews received so far. */
 function countBytes(page: Page) {
   const seen = { bytes: 0, calls: 0, size: 0 };
   page.on('response', (response) => {
@@ -55,7 +56,7 @@ function countBytes(page: Page) {
 }
 
 const sheet = (page: Page, number: number) => page.getByRole('region', { name: `Page ${number} of ${PAGES}` });
-/** The server stamps all pages before the first leaves it: on a busy machine that takes a while. */
+/** The server stamps all pages before it sends the first, which is slow on a busy machine. */
 const drawn = (page: Page, number: number) =>
   expect(sheet(page, number).locator('canvas')).toBeVisible({ timeout: 90_000 });
 const canvases = (page: Page) => page.locator('canvas').count();
@@ -109,7 +110,7 @@ test('four hundred pages open with the first, are read to the last, searched, an
   await expect(page.locator('mark[data-current]')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A page counts as read after a second in view, by the clock of the page.
+  // A page counts as read after a second in view, by the page's clock.
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() > start + 2000, since);
   const told = page.waitForResponse((response) => response.url().endsWith('/reading'));

@@ -1,4 +1,4 @@
-// What each role finds and may do, on the real server with a real sign-in.
+// What each role sees and may do, on the real server with a real sign-in.
 import { expect, test } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { people, type Role } from './steps/people.ts';

@@ -1,4 +1,4 @@
-// What people do every day, counted in clicks and taps: a step more is noticed here.
+// Counts clicks and taps of daily tasks, so that additional steps are noticed.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { people } from './steps/people.ts';
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** Presses, and counts how often. */
+/** Presses, and counts presses. */
 function counted(press: (target: Locator) => Promise<void>) {
   const done = { presses: 0 };
   const on = async (target: Locator) => {

@@ -1,4 +1,4 @@
-// A delivery over a line that is cut in each of its phases, to a server that is restarted in the middle.
+// An upload over a connection that is cut in each phase, to a server that is restarted meanwhile.
 import { expect, test, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   server = await launchServer({ from: 'bundle', settings: { API_CALLS_PER_MINUTE: '100000' } });
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-line-')), 'Delivery');
   for (let index = 0; index < FILES; index += 1) {
-    // Thirty-six beside the one around them.
+    // Thirty-six, plus the one around them.
     const place = path.join(folder, `Part ${index % (FOLDERS - 1)}`);
     mkdirSync(place, { recursive: true });
     writeFileSync(path.join(place, `${index}.txt`), `The ${index}th file`);
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-/** Lets so many more calls of a method through to the addresses, and holds the others. */
+/** Lets this number of calls through to the addresses, and holds the others. */
 async function tap(page: Page, addresses: string, method: string) {
   let left = 0;
   let waiting: (() => void)[] = [];
@@ -75,7 +75,7 @@ test('304 files in 37 folders come in once each, though the line is cut six time
   register(10 * FILES);
   await server.restart();
   const again = dialog.getByRole('button', { name: 'Retry failed' });
-  // The case in which the server was away for longer than the page retries.
+  // The server was away for longer than the page retries.
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(dialog).toBeHidden({ timeout: 2000 });

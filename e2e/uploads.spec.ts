@@ -1,4 +1,4 @@
-// Three hundred files in nested folders, uploaded by a person who goes on working meanwhile.
+// Uploads three hundred files in nested folders while the user goes on working.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-/** Shut until it is opened. */
+/** A gate that is closed at first. */
 function gate(): { isOpen: Promise<void>; open: () => void } {
   const doors: (() => void)[] = [];
   const isOpen = new Promise<void>((resolve) => doors.push(resolve));
@@ -35,7 +35,7 @@ function gate(): { isOpen: Promise<void>; open: () => void } {
   };
 }
 
-/** Holds all bytes to the storage until released, and can refuse one transfer. */
+/** Holds all bytes to the storage until released; can refuse one transfer. */
 async function heldStorage(page: Page, refused: number): Promise<() => void> {
   const storage = gate();
   let transfers = 0;

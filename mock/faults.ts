@@ -1,4 +1,4 @@
-// What goes wrong on purpose: late, missing, failing and garbled answers.
+// Simulated faults: late, missing, failing and garbled answers.
 import { ApiProblem, statusTitle } from '#core/call/errors.ts';
 import { refusalFor } from '#core/room/perform.ts';
 import { plainPage } from '#core/room/refusal-page.ts';
@@ -8,15 +8,15 @@ import { documentedAnswer, wired } from './documented-answer.ts';
 import type { Fault, UndocumentedAnswer } from './world/fault.ts';
 import type { World } from './world/world.ts';
 
-// Taken before any test installs fake timers: the mock's own delays are real.
+// Taken before tests install fake timers, since the mock's delays are real.
 const setTimer = globalThis.setTimeout.bind(globalThis);
 
-/** Waits; ends early when the world ends, so that no answer outlives its test. */
+/** Waits, but no longer than the world, so that no answer outlives its test. */
 export async function pause(ms: number, ended: Promise<void>): Promise<void> {
   await Promise.race([new Promise((done) => setTimer(done, ms)), ended]);
 }
 
-/** Holds an answer back until the fault is taken out of the situation, or the world ends. */
+/** Holds an answer back until the fault is removed or the world ends. */
 async function hold(world: World, fault: Fault): Promise<void> {
   let look: () => void = () => undefined;
   const lifted = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function hold(world: World, fault: Fault): Promise<void> {
   world.listeners.delete(look);
 }
 
-/** The fault that hits this call now, if any; counts it. */
+/** The fault that applies to this call, if any; counts it. */
 export function takeFault(world: World, operationId: OperationId): Fault | null {
   for (const fault of world.situation.faults) {
     if (fault.operationId !== '*' && fault.operationId !== operationId) continue;
@@ -41,7 +41,7 @@ export function takeFault(world: World, operationId: OperationId): Fault | null 
   return null;
 }
 
-/** Lets the situation disturb a call. Null: answer as ever. */
+/** Applies the situation's faults to a call; null for the regular answer. */
 export async function disturb(world: World, operationId: OperationId, asked: ApiRequest): Promise<Response | null> {
   const { latencyMs, isOffline, failurePercent } = world.situation;
   if (latencyMs > 0) await pause(latencyMs, world.ended);
@@ -49,7 +49,7 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   const fault = takeFault(world, operationId);
   if (fault?.delayMs === 'never') await hold(world, fault);
   else if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
-  // The caller is gone: an answer of this world means nothing in the next one.
+  // The world has ended: its answer means nothing in the next one.
   if (world.hasEnded) return Response.error();
   const answer = fault && faultAnswer(operationId, fault);
   if (answer) return asRead(answer, operationId, asked);
@@ -57,10 +57,10 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   return null;
 }
 
-/** Headers that describe the body, which the page that replaces it sets again. */
+/** Headers of the body, which the replacing page sets itself. */
 const ofTheBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-security-policy']);
 
-/** A fault in a tab of its own is shown as a page, as the server does it. */
+/** A fault in its own tab is shown as a page, as by the server. */
 function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest): Response {
   const { status, headers } = disturbed;
   const problem = new ApiProblem(status, 'internal', statusTitle(status));
@@ -70,7 +70,7 @@ function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest
   return wired({ status, headers: own, body: { type: 'text/html; charset=utf-8', text: plainPage(refusal) } });
 }
 
-/** Null where the real answer comes after all, late. */
+/** Null if the regular answer follows, late. */
 function faultAnswer(operationId: OperationId, { status, body, headers, undocumented }: Fault): Response | null {
   if (undocumented) return undocumentedAnswer(undocumented);
   if (status === undefined) return null;

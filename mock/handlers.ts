@@ -1,4 +1,4 @@
-// The service worker's door: hands a request in as it came, and carries the answer out.
+// The service worker's door: passes requests to the room as they came, and returns its answers.
 import { http, type HttpHandler } from 'msw';
 import { isForApi } from '#core/room/routes.ts';
 import { signInPage, termsPage } from './navigations.ts';
@@ -7,7 +7,7 @@ import { toResponse } from './response.ts';
 import { serve } from './serve.ts';
 import type { World } from './world/world.ts';
 
-/** Handlers over the world of the moment: a test swaps its world without touching the worker. */
+/** Handlers of the present world, which tests replace without touching the worker. */
 export function createHandlers(currentWorld: () => World): HttpHandler[] {
   return [
     http.all(

@@ -1,4 +1,4 @@
-// The pages that stand in for a server's own: in the frame of its plain ones, with people to choose from.
+// Pages in place of the server's own, plain and with a choice of users.
 import { framedPage } from '#core/room/refusal-page.ts';
 
 const style = `
@@ -12,5 +12,5 @@ b { font-weight: 550; }
 span { grid-row: 2; color: light-dark(#5d6a80, #8f9bb0); }
 em { grid-row: 1 / 3; grid-column: 2; align-self: center; font-style: normal; color: light-dark(#475569, #aab4c6); }`;
 
-/** @param title @param inner HTML: the caller escapes both */
+/** @param title @param inner HTML, escaped by the caller */
 export const mockPage = (title: string, inner: string): string => framedPage(title, inner, style);

@@ -1,4 +1,4 @@
-// The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
+// Full-page navigations that leave the app: the mock's replacements for an identity provider and its sign-out.
 import { isCrossSite } from '#core/room/cross-site.ts';
 import type { Answer, NavigationId } from '#core/call/operation.ts';
 import { type Query, single } from '#core/call/query.ts';
@@ -27,7 +27,7 @@ export function navigate(world: World, request: ApiRequest, { navigation, query,
   return navigation === 'startLogin' ? startLogin(world, query) : logoutAndReturn(world, request, onSignedOut);
 }
 
-/** As the server sends the browser to its provider, the mock sends it to its own sign-in page. */
+/** Redirects to the mock's sign-in page, as the server does to its provider. */
 async function startLogin({ ports }: World, query: Query): Promise<Answer> {
   const invitation = single(query, 'invitation');
   if (invitation && !(await findInvitation(ports, invitation))) {
@@ -41,7 +41,7 @@ async function startLogin({ ports }: World, query: Query): Promise<Answer> {
   return redirect(`/mock/sign-in?${search.toString()}`);
 }
 
-/** Signs out as the call of the same name does, then comes back to the landing page. */
+/** Signs out like the call of this name, and returns to the landing page. */
 async function logoutAndReturn({ room }: World, request: ApiRequest, onSignedOut: () => void): Promise<Answer> {
   const { ports } = room;
   if (isCrossSite(request, ports.origin)) return notice('You are still signed in', '/', 'Back');
@@ -76,7 +76,7 @@ async function waitingOf(tx: Tables, users: readonly UserRecord[]): Promise<Read
   return new Set(asked.flat());
 }
 
-/** Asks for each open version of terms in turn, then sends the browser on. */
+/** Shows each open version of terms in turn, then redirects. */
 export async function termsPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
   await world.sync();
   const get = (name: string) => searchParams.get(name) ?? '';
@@ -105,7 +105,7 @@ export async function termsPage(world: World, { searchParams }: URL, linkOf: Lin
   );
 }
 
-/** Everybody who may sign in. A plain page with plain links: it works when its own tab runs no mock. */
+/** Lists all users who may sign in. A plain page with links, which works even if its tab runs no mock. */
 export async function signInPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
@@ -123,7 +123,7 @@ export async function signInPage(world: World, { searchParams }: URL, linkOf: Li
   return wired(page(mockPage('Sign in to the mock', `${lead}\n<ul>\n${rows.join('\n')}\n</ul>`)));
 }
 
-/** A path of this origin; null for every other address. */
+/** A path of this origin; null for others. */
 export function safePath(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,4 +1,4 @@
-// The mock without a browser: a request in, a response out, over the same handlers. For tests in Node.
+// The mock without a browser, over the same handlers, for tests in Node.
 import { getResponse } from 'msw';
 import { createHandlers } from './handlers.ts';
 import { calm, type Situation } from './world/situation.ts';

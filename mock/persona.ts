@@ -1,4 +1,4 @@
-// The current persona. The reference server reads a session cookie; the mock reads the developer's choice.
+// The current persona: the mock's replacement for the reference server's session cookie.
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
@@ -9,10 +9,10 @@ import type { ProvenFactor } from '#core/records/identity.ts';
 import { signIn } from '#core/identity/sign-in/sign-in.ts';
 import { callerWithout } from '#core/identity/recheck/without-session.ts';
 
-/** A role (its first active person), the id or the e-mail address of a user, or nobody. */
+/** A role (its first active user), a user's id or e-mail, or null for a visitor. */
 export type Persona = string | null;
 
-/** The person behind a persona; nobody when the user is unknown or deactivated, as after a real deactivation. */
+/** The user of a persona; none if it is unknown or deactivated. */
 export async function findUser(store: Store, persona: Persona): Promise<UserRecord | null> {
   if (persona === null) return null;
   return store.read(async ({ users }) => {
@@ -23,7 +23,7 @@ export async function findUser(store: Store, persona: Persona): Promise<UserReco
   });
 }
 
-/** The developer's choice; null after a sign-out, or when all sessions were ended. */
+/** The chosen persona; null after a sign-out, or when all sessions were ended. */
 export const byPersona: RoomPorts['identify'] = async (request, room) => {
   const { store } = room.ports;
   const user = await findUser(store, request.session);
@@ -34,8 +34,7 @@ export const byPersona: RoomPorts['identify'] = async (request, room) => {
 };
 
 /**
- * The session of the latest sign-in. Tests may begin signed in, in a world where nobody has a session: there it need not
- * be one that the store knows.
+ * The session of the latest sign-in. Tests may begin signed in without any session; the store need not know it then.
  */
 async function newestSession({ sessions }: Tables, user: UserRecord): Promise<string | null> {
   const own = await sessions.by('user', user.id);
@@ -46,9 +45,9 @@ async function newestSession({ sessions }: Tables, user: UserRecord): Promise<st
 }
 
 /**
- * Signs a persona in like a provider's answer: a session, the time of the last login, an audit entry. The pages of the
- * second factor belong to the server: here the choice of a persona proves the factor.
- * @returns the session's token; null when no active person has that name
+ * Signs a persona in like a provider's answer: a session, the time of the last login, and an audit entry. Choosing a
+ * persona proves the second factor, whose pages belong to the server. @returns the session's token; null for an unknown
+ * persona
  */
 export async function signInAs(ports: Ports, persona: Persona, client: Client): Promise<string | null> {
   const user = await findUser(ports.store, persona);

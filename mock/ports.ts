@@ -1,4 +1,4 @@
-// What the core needs from the outside world, as a browser can give it.
+// The core's ports in a browser.
 import { fileTypeFromBuffer } from 'file-type';
 import { noLimits } from '#core/ports/limits.ts';
 import type { RoomPorts } from '#core/room/room.ts';
@@ -17,26 +17,26 @@ import { byPersona } from './persona.ts';
 import { mockReportPdf } from './report-pdf.ts';
 import { createWatermarker } from './watermarker.ts';
 
-// The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
+// The mock protects nothing: a fixed key keeps upload links valid across reloads and tabs.
 const key = 'the-mock-signs-with-a-key-that-everybody-knows';
 const signer = webSigner(key);
 
 export interface PortsOptions {
-  /** One that remembers its commits. */
+  /** A store that keeps its commits. */
   store: StoreEngine;
   objects: ObjectStore;
   clock: Clock;
   ids: Ids;
   origin: string;
-  /** The room's name; `getCurrentUser` leaves `room` out without it. */
+  /** The data room's name; without it, `getCurrentUser` omits `room`. */
   room?: RoomPorts['room'];
-  /** The caller; by default the developer's choice. */
+  /** Identifies the caller; by default the chosen persona. */
   identify?: RoomPorts['identify'];
-  /** Whether PDFs and pictures, which the mock cannot draw into, are shown without a mark; true by default. */
+  /** Whether PDFs and pictures, which the mock cannot watermark, are shown unmarked; true by default. */
   showsUnmarked?: boolean;
 }
 
-/** The mock's ports over a store and a place for bytes. */
+/** The ports over a store and objects. */
 export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPorts {
   return {
     identify: byPersona,
@@ -54,13 +54,13 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     history: new MemoryHistory(webHasher, options.store.commits),
     limits: noLimits,
     retentionDays: 30,
-    // A 5xx of the mock is a defect of ours, and must be seen.
+    // A 5xx of the mock is a defect and must be visible.
     // oxlint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
     reportFault: (error, requestId) => console.error(`The core failed on request ${requestId}:`, error),
   };
 }
 
-/** The browser's time: tests and stories that need a fixed one fix it for the whole page. */
+/** The page's clock, which tests and stories may fix. */
 export const pageClock: Clock = { now: () => new Date() };
 
 export const randomIds: Ids = {

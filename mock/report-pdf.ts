@@ -1,4 +1,4 @@
-// A compliance report as a PDF file, with the server's code and fonts. Both are loaded for the first report.
+// A compliance report as PDF, with the server's code and fonts, loaded on first use.
 import type { ByteSource } from '#core/ports/objects.ts';
 import type { Report } from '#core/reports/report.ts';
 
@@ -15,6 +15,6 @@ export async function* mockReportPdf(report: Report): ByteSource {
 
 async function bytesOf(url: URL): Promise<Uint8Array> {
   if (url.protocol !== 'file:') return new Uint8Array(await (await fetch(url)).arrayBuffer());
-  // Where the mock runs in Node: nothing that a bundler for browsers would follow.
+  // Loaded this way so that browser bundlers do not follow it.
   return process.getBuiltinModule('node:fs').promises.readFile(url);
 }

@@ -1,4 +1,4 @@
-// A browser's request as the room takes it, and as the call log keeps it.
+// Converts a browser's request for the room and for the call log.
 import type { ApiRequest } from '#core/call/request.ts';
 import { once } from '#core/store/memory-objects.ts';
 import { navigate } from './navigations.ts';
@@ -7,7 +7,6 @@ import { changeSituation, type World } from './world/world.ts';
 
 const userAgentLimit = 512;
 
-/** Path and query. */
 export function targetOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -17,7 +16,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   return request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer());
 }
 
-/** The request as it came. In place of a cookie goes who the developer is just now. */
+/** The request as it came, with the present persona in place of a cookie. */
 export function apiRequest(world: World, request: Request, body: Uint8Array): ApiRequest {
   const asked: ApiRequest = {
     method: request.method,
@@ -34,7 +33,7 @@ export function apiRequest(world: World, request: Request, body: Uint8Array): Ap
   return asked;
 }
 
-/** A sign-out in a browser ends the persona there. */
+/** A sign-out in a browser clears the persona. */
 export function leaving(world: World): () => void {
   return () => changeSituation(world, { persona: null });
 }
@@ -44,7 +43,7 @@ function userAgent(request: Request): string | null {
   return (request.headers.get('user-agent') ?? page)?.slice(0, userAgentLimit) ?? null;
 }
 
-/** What the call log keeps of a request. */
+/** The part of a request kept in the call log. */
 export function recordable(request: Request, body: Uint8Array): Recordable {
   return {
     method: request.method,
@@ -58,7 +57,7 @@ export function recordable(request: Request, body: Uint8Array): Recordable {
   };
 }
 
-/** Parsed when JSON; else how many bytes there were. */
+/** Parsed if JSON; otherwise the number of bytes. */
 export function recordableBody(type: string | null | undefined, body: Uint8Array): unknown {
   if (body.byteLength === 0) return null;
   if (!type?.includes('json')) return body.byteLength;

@@ -1,5 +1,5 @@
-// The path of a request behind every door of the mock: it is recorded, a fault of the situation may answer it, and
-// otherwise the room does.
+// The path of a request through every door of the mock: it is recorded, and answered by a fault of the situation or by
+// the room.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { ApiRequest } from '#core/call/request.ts';
 import { findRoute } from '#core/room/routes.ts';
@@ -11,7 +11,7 @@ import type { World } from './world/world.ts';
 /** An entry of the call log. */
 export type Recordable = Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'>;
 
-/** An error of the network where the answer has to break off. */
+/** A network error if the answer must break off. */
 export async function serve(
   world: World,
   asked: ApiRequest,

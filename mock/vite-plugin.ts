@@ -1,5 +1,5 @@
-// Serves the mock's worker to development, tests and Storybook. A production build never uses this plugin, so the
-// worker can never be deployed with the app.
+// Serves the mock's worker to development, tests and Storybook. Production builds do not use this plugin, so the worker
+// is never deployed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,28 +10,31 @@ import { onlyWhereSecure } from './page/secure.ts';
 const workerFile = 'mock-worker.js';
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** MSW's worker with ours in front of it: one script, so that an update of either is noticed by the browser. */
+/** MSW's worker with ours before it, as one script, so that browsers notice updates of either. */
 function workerScript(): string {
   const ours = readFileSync(path.join(import.meta.dirname, 'worker/worker.js'), 'utf8');
   const stock = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   return `${ours}\n${readFileSync(stock, 'utf8')}`;
 }
 
-/** An address of the API or of the mock's pages; not a source file of `web/api`, which Vite serves under `/api/` too. */
+/**
+ * An address of the API or of the mock's pages, but not a source file of `web/api`, which Vite serves under `/api/` as
+ * well.
+ */
 function isApi(pathname: string): boolean {
   return /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
 }
 
 /**
- * Packages that are imported on first use. Without this list, Vite would bundle again and reload every page when it
- * finds them, in the middle of a test.
+ * Packages imported on first use. Otherwise Vite would bundle again and reload every page when it finds them, even
+ * during a test.
  */
 const loadedLate = [
   ...['otplib/functional', '@simplewebauthn/server', '@simplewebauthn/server/helpers', '@simplewebauthn/browser'],
   ...['bowser', 'ipaddr.js', 'uqr'],
 ];
 
-/** The mock's worker script, and a plain page for an API address that no tab with the mock can answer. */
+/** The mock's worker script, and a plain page for an API address that no tab can answer. */
 export function mockWorker(): Plugin {
   return {
     name: 'strongroom-mock-worker',
@@ -57,7 +60,7 @@ export function mockWorker(): Plugin {
   };
 }
 
-/** Over a real server: the worker that an earlier run with the mock left behind takes itself away. */
+/** With a real server: removes the worker of an earlier run with the mock. */
 export function noMockWorker(): Plugin {
   const script = [
     "addEventListener('install', () => self.skipWaiting());",

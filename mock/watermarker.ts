@@ -1,6 +1,5 @@
-// The mock's watermark: markup gets the reader's e-mail and the time inserted; PDFs and pictures are shown as they are,
-// since a browser has no light way to draw into them. The preview dialog lays its own
-// mark over those.
+// The mock's watermark: inserts the reader's e-mail and the time into markup; PDFs and pictures are unchanged, since
+// browsers cannot easily edit them. The preview dialog draws its own mark over those.
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { isPageType } from '#core/records/content-types.ts';
@@ -9,9 +8,8 @@ import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
 /**
- * A watermarker over stored objects: same answers as the server's, fewer drawings.
- * @param showsUnmarked whether PDFs and pictures are shown unmarked, under the dialog's own mark; otherwise only
- * people who may download see them
+ * A watermarker with the server's answers but fewer types. @param showsUnmarked whether PDFs and pictures are shown
+ * unmarked, under the dialog's mark; otherwise only to users with the right to download
  */
 export function createWatermarker(objects: ObjectStore, showsUnmarked = true): Watermarker {
   return {
@@ -45,7 +43,7 @@ async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | nul
   }
 }
 
-/** Under a policy of its own that lets the reader's script run and nothing else, as the server's page is. */
+/** Under a policy that allows only the reader's script, like the server's page. */
 async function inReader(bytes: Uint8Array): Promise<Uint8Array> {
   const { quietHtml } = await import('#server/preview/html/quiet-html.ts');
   return new TextEncoder().encode(quietHtml(new TextDecoder().decode(bytes), true));
@@ -60,7 +58,7 @@ function markup(original: Uint8Array, type: 'text/html' | 'image/svg+xml', mark:
   return new TextEncoder().encode(marked);
 }
 
-/** A mark in each quarter, whole, as slanted as the server's. */
+/** A complete mark in each quarter, slanted like the server's. */
 function drawing({ email, time }: Watermark, attributes = ''): string {
   const lines = [email, `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`];
   const size = Math.min(27, 740 / Math.max(...lines.map((line) => line.length)));

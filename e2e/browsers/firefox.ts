@@ -69,7 +69,7 @@ function windowOf(page: Page): BrowserWindow {
   };
 }
 
-/** The call as the page runs it. */
+/** The call as source text for the page. */
 function call(work: (...args: never[]) => unknown, args: unknown[]): string {
   return `(${String(work)})(...${JSON.stringify(args)})`;
 }

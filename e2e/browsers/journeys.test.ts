@@ -1,5 +1,5 @@
-// The main journeys in the engines that are not Chromium's: on the server that `npm start` runs, with a real sign-in.
-// Each test goes on where a person would: signed in, from a page of its own.
+// The main journeys in engines other than Chromium, on the server of `npm start` with a real sign-in. Each test
+// continues as a signed-in user on its own page.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,7 +89,7 @@ for (const kind of [firefox, webkit]) {
       await somebody.see(row(file.name));
     }
 
-    /** The bytes that arrive in the folder of downloads. */
+    /** The downloaded bytes. */
     async function downloaded(name: string): Promise<Buffer> {
       const file = path.join(browser.downloads, name);
       return vi.waitFor(

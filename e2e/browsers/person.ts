@@ -1,4 +1,4 @@
-// A person at a browser: finds things by role and name, waits for them, and acts.
+// A person at a browser: finds elements by role and name, waits for them, and acts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { BrowserWindow, Target } from './browser-window.ts';
 export interface Wanted {
   role: string;
   name?: string | RegExp;
-  /** Where to look for it; the page when absent. */
+  /** Where to search; the whole page by default. */
   within?: Wanted;
 }
 
@@ -21,7 +21,7 @@ interface Queries {
   queryAllByRole(container: Element, role: string, options: { name?: string | RegExp }): HTMLElement[];
 }
 
-// WebKit draws by software: beside other work a page takes tens of seconds.
+// WebKit renders in software, which takes tens of seconds on a busy machine.
 const patience = { timeout: 60_000, interval: 50 };
 const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -38,7 +38,7 @@ export class Person {
     await this.window.goto(`${this.origin}${path}`);
   }
 
-  /** Waits until it is there. */
+  /** Waits until the element exists. */
   async see(wanted: Wanted): Promise<Target> {
     return vi.waitFor(async () => {
       const found = await this.find(wanted);
@@ -88,7 +88,7 @@ export class Person {
     }, patience);
   }
 
-  /** The accessible name of what has the focus; empty for the page itself. */
+  /** The accessible name of the focused element; empty for the page itself. */
   async focused(): Promise<string> {
     return this.window.run(() => {
       const element = document.activeElement;
@@ -116,7 +116,7 @@ function plain({ role, name, within }: Wanted): PlainWanted {
   };
 }
 
-/** In the page: the first wanted element, of those that assistive technology sees. */
+/** Runs in the page: finds the first matching element that is exposed to assistive technology. */
 function search(wanted: PlainWanted, isEnabled: boolean): Element | null {
   const { TestingLibraryDom: library } = window as unknown as { TestingLibraryDom: Queries };
   const among = (outer: Element[], { role, name }: PlainWanted): Element[] => {

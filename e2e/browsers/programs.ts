@@ -1,4 +1,4 @@
-// Programs that a machine may have.
+// Finds programs on this machine.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

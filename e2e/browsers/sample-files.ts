@@ -1,4 +1,4 @@
-// Files of the kinds that a preview knows, on the disk, as a person chooses them.
+// Writes files of each previewable kind to disk.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ export async function sampleFiles(folder: string) {
   };
 }
 
-/** Many small files, for an upload of a folder's size. */
+/** Many small files, for a folder upload. */
 export function manyFiles(folder: string, count: number): SampleFile[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `Schedule ${String(at + 1).padStart(2, '0')}.txt`;

@@ -1,4 +1,4 @@
-// WebKit, driven through its WebDriver: WebKitGTK's small browser, on a screen that nobody sees where there is none.
+// WebKit, driven by its WebDriver: WebKitGTK's MiniBrowser, on a virtual screen if there is no real one.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ function missing(): string | null {
   return null;
 }
 
-/** The browser that comes with WebKitGTK, of its newest version. */
+/** The newest MiniBrowser of WebKitGTK. */
 function smallBrowser(): string | null {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   try {
@@ -83,7 +83,7 @@ function downloadsOf(home: string): string {
   return downloads;
 }
 
-/** Starts an X server on a free display that it chooses itself, and returns the name of the display. */
+/** Starts an X server on a free display, and returns the display's name. */
 async function hiddenScreen(children: { kill: () => unknown }[]): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -132,7 +132,7 @@ function windowOf(driver: WebDriver): BrowserWindow {
   };
 }
 
-/** The driver has no log: the page keeps its own from here on, and gives what it has kept. */
+/** The driver has no log, so the page keeps one from here on and returns it. */
 function watchFaults(): string[] {
   const page = window as Window & { keptFaults?: string[] };
   if (page.keptFaults === undefined) {

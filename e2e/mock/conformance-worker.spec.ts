@@ -1,5 +1,5 @@
-// The conformance suite's calls against the mock as a browser runs it, through the real service worker: the suite in
-// Node speaks to the handlers and never meets the worker.
+// The conformance suite's calls against the mock in a browser, through the real service worker, which the suite in Node
+// does not use.
 import { expect, test, type Page } from '@playwright/test';
 import { refusedRole } from '../../conformance/cases/derived.ts';
 import { soundCall } from '../../conformance/cases/sound.ts';
@@ -10,7 +10,7 @@ import { createErrorsOf, createValidator } from '../../conformance/validator.ts'
 import { type MockApp, startMockApp } from './mock-app.ts';
 
 const contract = readContract();
-// A page's fetch does not see where a navigation is sent.
+// A page's fetch cannot see redirects of navigations.
 const operations = contract.operations.filter(({ isNavigation }) => !isNavigation);
 
 let app: MockApp;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** Changes the persona by the address, and waits until the worker answers as that person. */
+/** Changes the persona by the address, and waits until the worker answers for it. */
 async function become(page: Page, who: Who, scenario = ''): Promise<void> {
   await page.goto(`${app.url}/documents?persona=${who === 'nobody' ? 'none' : who}${scenario}`);
   const expected = who === 'nobody' ? 401 : 200;
@@ -28,20 +28,19 @@ async function become(page: Page, who: Who, scenario = ''): Promise<void> {
     .toBe(expected);
 }
 
-/** Makes the call in the page. */
 async function fetched({ method, path, headers: sent, body }: WireRequest) {
   const response = await fetch(path, { method, headers: sent, body: body as string | null });
   const content = [...new Uint8Array(await response.arrayBuffer())];
   return { status: response.status, headers: [...response.headers], bytes: content };
 }
 
-/** A target in which the persona of the page makes every call. */
+/** A target whose calls are made by the page's persona. */
 function pageTarget(page: Page): Target {
   return {
     name: 'worker',
     async send(request: WireRequest): Promise<WireAnswer> {
       if (typeof request.body === 'object' && request.body !== null) throw new Error('Only texts are sent here');
-      // The app leaves for the landing page when it hears that its session is over; then the worker is to take it over.
+      // The app goes to the landing page when its session is over; the worker must then control that page.
       const answers: Awaited<ReturnType<typeof fetched>>[] = [];
       await expect(async () => {
         answers.push(await page.evaluate(fetched, request));
@@ -53,7 +52,7 @@ function pageTarget(page: Page): Target {
     },
     signIn: null,
     fault: null,
-    // What guests do for themselves, the page's person does.
+    // The page's persona acts for guests.
     enter: () => Promise.resolve(),
     comeAgain: null,
     advance: null,
@@ -61,7 +60,7 @@ function pageTarget(page: Page): Target {
   };
 }
 
-/** The page has one session of one person, and people do not approve their own requests. */
+/** The page has one session of one user, and users cannot approve their own requests. */
 const needsAnother = new Set(['endMySession', 'decideApproval']);
 
 test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {

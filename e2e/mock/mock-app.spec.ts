@@ -1,4 +1,4 @@
-// What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
+// Requests of a browser other than fetches: the mock answers navigations, frames and new tabs like a server.
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** Stores and registers a small page, and gives its id. */
+/** Stores and registers a small page; returns its id. */
 function addDocument(page: Page, name: string): Promise<string> {
   return page.evaluate(async (fileName) => {
     const { uploadURL } = (await (await fetch('/api/objects/upload', { method: 'POST' })).json()) as {

@@ -2,8 +2,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /**
- * Opens a path of the app and waits until it is usable. Nothing but the app's own origin is reached.
- * A page that a person has not pretended to look at: Playwright otherwise makes every tab believe it has focus.
+ * Opens a path of the app and waits until it is usable. Only the app's own origin is reachable. The page is not
+ * focused: otherwise Playwright makes every tab believe that it has the focus.
  */
 export async function openMockPage(context: BrowserContext, origin: string, path: string): Promise<Page> {
   await context.route(

@@ -1,4 +1,4 @@
-// The mock's panel: what it pretends, changed while the app runs, and taken along as a link.
+// The mock's panel: changing the situation while the app runs, and sharing it as a link.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';

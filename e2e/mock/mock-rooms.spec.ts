@@ -1,4 +1,4 @@
-// Two people side by side in one room of the mock, and rooms that travel in links and files.
+// Two users side by side in one room of the mock, and rooms shared as links and files.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
@@ -30,7 +30,7 @@ async function createFolder(page: Page, name: string): Promise<void> {
   expect(created).toBe(201);
 }
 
-/** A page that everybody who may see the document sees with their own e-mail address upon it. */
+/** A document that shows each reader's own e-mail in its watermark. */
 async function addDocument(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const json = { 'Content-Type': 'application/json' };
@@ -68,7 +68,7 @@ test('each tab has its own persona: one opens beside as another, in the same roo
       frame.src = src;
       document.body.append(frame);
     }, preview);
-  // Frames, new tabs and reloads of both, whichever of the two is in front.
+  // Frames, new tabs and reloads of both, with either in front.
   for (const front of [admin, viewer]) {
     await front.bringToFront();
     for (const [page, email] of [

@@ -1,5 +1,5 @@
-// The odd requests of the conformance suite, as far as a page can make them: from a page of the app over the mock, through
-// its service worker, and from a page of the real server. One answer.
+// The odd requests of the conformance suite that a page can make, from a page over the mock's service worker and from a
+// page of the real server; both answers must be equal.
 import { expect, test, type Page } from '@playwright/test';
 import { readContract } from '../../conformance/contract.ts';
 import { complaintAbout, OddPlayer, toldOf } from '../../conformance/odd/play.ts';
@@ -11,13 +11,13 @@ import { signIn } from '../steps/sign-in.ts';
 
 const contract = readContract();
 
-/** A browser sets the origin of a page's request itself, and a page is signed in as one person. */
+/** Browsers set a request's origin themselves, and a page has one signed-in user. */
 function canPageMake({ headers = {}, who = 'admin' }: OddRequest): boolean {
   const isOwn = (name: string) => name === 'origin' || name.startsWith('sec-');
   return (who === 'admin' || who === 'nobody') && !Object.keys(headers).some(isOwn);
 }
 
-/** A target whose calls the page makes, without its session for nobody. */
+/** A target whose calls the page makes, without its session for anonymous calls. */
 function pageTarget(page: Page): Target {
   return {
     name: 'page',

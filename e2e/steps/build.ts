@@ -1,4 +1,4 @@
-// Before the first test: what is tested is what `npm start` runs.
+// Builds what `npm start` runs before the first test.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 

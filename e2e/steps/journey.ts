@@ -1,4 +1,4 @@
-// The main job as a person does it, the same over the real server and over the mock.
+// The main job, over the real server and over the mock.
 import { expect, type Browser, type Download, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export interface SampleFile {
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF and an image made by software that is not ours: the browser's own writers. */
+/** A PDF and an image made by the browser. */
 export async function sampleFiles(browser: Browser): Promise<{ pdf: SampleFile; image: SampleFile }> {
   const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
   await page.setContent('<h1>Quality of earnings</h1><p>Revenue grew by 12 % – «adjusted».</p>');
@@ -24,7 +24,7 @@ export async function sampleFiles(browser: Browser): Promise<{ pdf: SampleFile; 
   };
 }
 
-/** Uploads one file through the Upload Document dialog, into the folder that is open. */
+/** Uploads one file through the Upload Document dialog into the open folder. */
 export async function upload(page: Page, file: SampleFile, whatChanged = ''): Promise<void> {
   await page.getByRole('button', { name: 'Upload Document' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Document' });
@@ -48,7 +48,7 @@ export async function search(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible();
 }
 
-/** Downloads through the row action and gives the bytes. */
+/** Downloads through the row action and returns the bytes. */
 export async function download(page: Page, name: string): Promise<Buffer> {
   const started = page.waitForEvent('download');
   await row(page, name)
@@ -59,7 +59,7 @@ export async function download(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await finished.path());
 }
 
-/** Opens the preview of an image and waits until its pixels are there. */
+/** Opens the preview of an image and waits until it is rendered. */
 export async function previewImage(page: Page, name: string): Promise<void> {
   await row(page, name)
     .getByRole('button', { name: /^Preview/ })
@@ -73,7 +73,7 @@ export async function previewImage(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens the PDF's preview in its own tab and gives what came: status, type and first bytes. */
+/** Opens the PDF's preview in its own tab; returns status, type and first bytes. */
 export async function previewPdfInTab(
   page: Page,
   name: string,
@@ -83,7 +83,7 @@ export async function previewPdfInTab(
     .click();
   const dialog = page.getByRole('dialog', { name });
   const opened = page.context().waitForEvent('page');
-  // A browser without a PDF viewer saves what the tab was sent: look at the answer rather than at the tab.
+  // A browser without a PDF viewer saves the file, so the answer is checked instead of the tab.
   const answered = page.context().waitForEvent('response', (answer) => {
     return answer.url().endsWith('/preview') && answer.request().isNavigationRequest();
   });

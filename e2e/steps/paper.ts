@@ -1,13 +1,13 @@
-// What comes out of a printer: the pages of the PDF that the browser makes of a screen, as text.
+// The printed pages of a screen as text, from the browser's PDF.
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Words without their spaces: a PDF has the places of letters, and not the ends of words. */
+/** Text without spaces, since a PDF contains positions of letters only. */
 export function letters(words: string): string {
   return words.normalize('NFKC').replaceAll(/\s+/g, '');
 }
 
-/** The letters of each page, in the order in which they were drawn. */
+/** The letters of each page in drawing order. */
 export async function printed(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });

@@ -1,4 +1,4 @@
-// The demonstration's people, one of each role.
+// The demonstration's users, one of each role.
 export type Role = 'admin' | 'manager' | 'analyst' | 'viewer';
 
 export const people: Record<Role, { email: string; password: string; name: string }> = {

@@ -1,5 +1,4 @@
-// Violations of a page's own Content-Security-Policy, across its navigations: the browser reports them to the page
-// alone.
+// Violations of a page's Content-Security-Policy across its navigations, which browsers report to the page only.
 import type { Page } from '@playwright/test';
 
 export async function watchPolicy(page: Page): Promise<readonly string[]> {

@@ -1,10 +1,10 @@
-// A person with an authenticator app or a passkey, in a real browser.
+// A user with an authenticator app or a passkey, in a real browser.
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import type { LaunchedServer } from '#server/testing/launch-server.ts';
 import { people, type Role } from './people.ts';
 
-/** The code that an app shows; each is good once, so the time of the server moves on to the next. */
+/** The app's codes; each is valid once, so the server's clock is moved to the next. */
 export class App {
   secret = '';
   readonly #server: LaunchedServer;
@@ -24,7 +24,7 @@ export class App {
     return codeAt(this.secret, new Date(Date.now() + this.#aheadSeconds * 1000));
   }
 
-  /** Sets it up on its page, with the key as text instead of the code to scan. */
+  /** Sets it up on its page, with the key as text. */
   async setUp(page: Page): Promise<void> {
     await page.getByRole('link', { name: /^Authenticator app/ }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -34,7 +34,7 @@ export class App {
   }
 }
 
-/** From the landing page through the provider's form, up to the page that follows. */
+/** From the landing page through the provider's form to the next page. */
 export async function arrive(page: Page, url: string, role: Role): Promise<void> {
   await page.goto(`${url}/api/login?again=true`);
   await page.getByLabel('Email').fill(people[role].email);
@@ -47,7 +47,7 @@ export async function expectSignedIn(page: Page, role: Role): Promise<void> {
   await expect(page.getByText(people[role].name).first()).toBeVisible();
 }
 
-/** A fingerprint reader that always knows its finger, in the browser of this page. */
+/** A fake fingerprint reader that always succeeds, in this page's browser. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');

@@ -1,4 +1,4 @@
-// Signing in as a person does, at the bundled provider.
+// Signs in at the bundled provider.
 import { expect, type Page } from '@playwright/test';
 import { people, type Role } from './people.ts';
 

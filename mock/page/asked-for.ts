@@ -1,9 +1,9 @@
-// Remembers what this tab opens in a frame, in another tab or in its own place: such a request names no tab, and each
-// tab is a person of its own. The worker queries every tab, and the one that opened it last answers it.
+// Records what this tab opens in a frame, another tab or itself: such a request names no tab, and each tab has its own
+// persona. The worker queries all tabs, and the one that opened the address last answers.
 
-/** By address: when this tab opened it last. */
+/** By address: when this tab last opened it. */
 const opened = new Map<string, number>();
-/** When this tab last went elsewhere by itself; such a page does not name the target. */
+/** When this tab last navigated away, which does not reveal the target. */
 let left = 0;
 
 const now = () => performance.timeOrigin + performance.now();
@@ -14,7 +14,7 @@ export function rememberWhatIsOpened(): void {
     if (url !== undefined) noteOpened(String(url));
     return open(url, ...rest);
   };
-  // Before the app hears of the click.
+  // Runs before the app handles the click.
   window.addEventListener('click', ({ target }) => noteLink(target), { capture: true });
   window.addEventListener('auxclick', ({ target }) => noteLink(target), { capture: true });
   window.addEventListener('beforeunload', () => void (left = now()));
@@ -48,7 +48,7 @@ function noteLink(target: EventTarget | null): void {
 
 interface Asked {
   url: string;
-  /** A whole page, rather than a frame. */
+  /** A whole page, not a frame. */
   isPage: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Starts the mock in a page: the worker takes the API's calls, the handlers answer them.
+// Starts the mock in a page: the worker intercepts API calls, and the handlers answer them.
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { rememberWhatIsOpened } from './asked-for.ts';
 import { answerSandboxedFrames } from './frame-previews.ts';
@@ -12,13 +12,13 @@ import type { World } from '../world/world.ts';
 let current: World | null = null;
 let started: Promise<SetupWorker> | null = null;
 
-/** The world that answers now. */
+/** The present world. */
 export function currentWorld(): World {
   if (!current) throw new Error('The mock was asked before it had a world.');
   return current;
 }
 
-/** Makes a world the one that answers. Delayed answers of the one before come to an end. */
+/** Replaces the present world. Delayed answers of the old one end. */
 export function enterWorld(world: World): void {
   current?.end();
   current = world;
@@ -41,7 +41,7 @@ async function start(): Promise<SetupWorker> {
   await worker.start({
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
-    // The worker passes on nothing but the API and the mock's pages, and both have handlers for everything.
+    // The worker passes on only the API and the mock's pages, which have handlers for everything.
     onUnhandledFrame: 'error',
   });
   return worker;
@@ -49,7 +49,7 @@ async function start(): Promise<SetupWorker> {
 
 /** What `npm run dev` starts: a world that survives reloads, shared by all tabs, and the developer's panel. */
 export async function startMock(): Promise<void> {
-  // The code that follows would call a server that does not exist.
+  // Without a worker, the app would call a server that does not exist.
   if (sayWhereInsecure()) await new Promise(() => undefined);
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();

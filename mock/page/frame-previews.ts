@@ -1,13 +1,13 @@
-// Fills sandboxed frames. The worker does not see frames of an opaque origin: their requests would reach the
-// development server. So the page calls the mock itself and gives the frame the answer, still in its sandbox.
+// Fills sandboxed frames. The worker does not see frames with an opaque origin, whose requests would reach the
+// development server. The page calls the mock instead and puts the answer into the frame, still sandboxed.
 
 import { noteOpened } from './asked-for.ts';
 
-/** Frames whose sandbox keeps the worker out show what the mock answers at their address. */
+/** Shows the mock's answers in frames whose sandbox excludes the worker. */
 export function answerSandboxedFrames(): void {
   HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
     if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
-      // Something there already, so that the address itself is not opened.
+      // A placeholder, so that the address itself is not opened.
       this.srcdoc = '';
       void fill(this, value);
     }
@@ -25,6 +25,6 @@ async function fill(frame: HTMLIFrameElement, url: string): Promise<void> {
     const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'include' });
     frame.srcdoc = await response.text();
   } catch {
-    // A page that goes takes its requests with it: nobody sees the frame any more.
+    // The page is closing, and the frame with it.
   }
 }

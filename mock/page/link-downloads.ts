@@ -1,7 +1,7 @@
-// Downloads that a page leaves to the browser. The worker does not see the request of a link with `download`: it would
-// reach the development server. So the page calls the mock itself and gives the browser the answer.
+// Downloads by links. The worker does not see requests of links with `download`, which would reach the development
+// server. The page calls the mock instead and passes the answer to the browser.
 
-/** Links to the API that are downloads save what the mock answers at their address. */
+/** Makes download links of the API save the mock's answers. */
 export function answerDownloadLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -24,6 +24,6 @@ async function save(url: string, name: string): Promise<void> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // It is being read for a while after the click.
+  // The browser reads it for a while after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

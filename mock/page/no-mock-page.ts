@@ -1,4 +1,4 @@
-/** What an API address shows when no open tab runs the mock: never the app itself, which would look like an answer. */
+/** Shown for an API address when no open tab runs the mock, instead of the app itself. */
 export function noMockPage(): string {
   const links = ['admin', 'manager', 'analyst', 'viewer'].map(
     (persona) => `<li><a href="/documents?persona=${persona}">Open the app as ${persona}</a></li>`,

@@ -1,9 +1,9 @@
-// Makes uploads advance before the eye. A service worker takes a request's body in one piece, so the browser reports no
-// progress; here the page reports it by itself, and sends the bytes when it has reached the end.
+// Simulates upload progress. A service worker gets a request's body in one piece, so the browser reports no progress;
+// the page reports it, and sends the bytes at the end.
 import type { World } from '../world/world.ts';
 
 const tickMs = 80;
-// Taken before any test installs fake timers.
+// Taken before tests install fake timers.
 const start = globalThis.setTimeout.bind(globalThis);
 const stop = globalThis.clearTimeout.bind(globalThis);
 
@@ -47,7 +47,7 @@ class GradualRequest extends XMLHttpRequest {
   }
 }
 
-/** Makes uploads to the mock's storage report their progress, and stop at the byte that a fault sets. */
+/** Makes uploads to the mock's storage report progress, and stop at the byte set by a fault. */
 export function simulateUploadProgress(currentWorld: () => World): void {
   world = currentWorld;
   globalThis.XMLHttpRequest = GradualRequest;

@@ -54,7 +54,7 @@ test.runIf(isDeep)(
     };
     const known = host.fileExists.bind(host);
     host.fileExists = (name) => files.has(path.normalize(name)) || known(name);
-    // What the whole project has beside, such as the matchers of a browser.
+    // Global types of the project, such as the matchers for browsers.
     const beside = ['web/env.ts', 'vitest.config.ts'].map((name) => path.join(root, name));
     const program = ts.createProgram(
       [...files.keys(), ...beside],

@@ -1,8 +1,8 @@
-// The situation at hand as the text of a story or of a screen test, in this project's own form, to begin one with.
+// The present situation as the source text of a story or screen test.
 import type { Fault } from '../world/fault.ts';
 import { calm, type Situation } from '../world/situation.ts';
 
-/** Which screen is shown: path and query. */
+/** The path and query of the screen. */
 export interface Scene {
   situation: Situation;
   route: string;
@@ -42,7 +42,7 @@ ${notes(scene, '  ')}  await renderApp(${indented(sceneText(scene), '  ')});
 `;
 }
 
-/** What `Scene` of web/testing/stage.ts takes, without what is so by default. */
+/** The arguments of `Scene` in web/testing/stage.ts, without defaults. */
 function sceneText({ situation, route }: Scene): string {
   const { scenario, persona, faults, latencyMs, uploadMs, isOffline, clientAddress } = situation;
   return text({
@@ -66,12 +66,12 @@ function faultCall({ operationId, status, ...course }: Fault): Code {
   return new Code(`fault(${quoted(operationId)}, ${text(isPlain ? status : { status, ...course })})`);
 }
 
-/** Stands in a text as it is. */
+/** Inserted without quotes. */
 class Code {
   constructor(readonly text: string) {}
 }
 
-/** The parts of a situation that a scene lacks. */
+/** Parts of a situation that a scene cannot express. */
 function notes({ situation: { failurePercent } }: Scene, indent: string): string {
   const lines = ['What was done in the room since its scenario began is not here: `scenario` takes rows as well.'];
   if (failurePercent > 0)
@@ -79,13 +79,13 @@ function notes({ situation: { failurePercent } }: Scene, indent: string): string
   return lines.map((line) => `${indent}// ${line}\n`).join('');
 }
 
-/** The screen by its path: `/documents?folder=f` is Documents. */
+/** The screen of a path: `/documents?folder=f` is Documents. */
 function screenOf(route: string): string {
   const [, name = ''] = /^\/([\w-]*)/.exec(route) ?? [];
   return name === '' ? 'Dashboard' : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A value as it is written in this project. */
+/** A value in this project's code style. */
 function text(value: unknown): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quoted(value);

@@ -17,7 +17,7 @@ const never = 'never';
 const offline = 'offline';
 const sixtyPercent = '60 %';
 
-/** Answers given in place of the real ones: any that the contract documents. */
+/** Answers in place of the regular ones: any in the contract. */
 export function FaultList({ world }: { world: World }) {
   const { faults } = useSituation(world);
   const [operationId, setOperationId] = useState<OperationId>('listDocuments');
@@ -76,7 +76,7 @@ interface Outcome {
   label: string;
 }
 
-/** What may come of an operation: the failures first, so that one of them is chosen unless another is. */
+/** The possible outcomes of an operation, failures first, so that one of them is the default. */
 function outcomesOf(operationId: OperationId): Outcome[] {
   const answers = new Map(answersOf(operationId).map(({ status, description }) => [status, description]));
   const documented = [...answers].map(([status, description]) => ({

@@ -31,7 +31,7 @@ export function PanelButton({ world, onOpen }: { world: World; onOpen: () => voi
   );
 }
 
-/** Everything that was made to go wrong goes well again, and the app reads what failed. */
+/** Removes all faults; the app refetches what failed. */
 export function calmDown(world: World): void {
   changeSituation(world, calmed());
   window.dispatchEvent(new FocusEvent('focus'));
@@ -43,7 +43,7 @@ interface MistakesProps {
   className: string;
 }
 
-/** What the link in the address had wrong: seen also while the panel is closed. */
+/** Mistakes in the address's link, shown even while the panel is closed. */
 export function Mistakes({ told, onDismiss, className }: MistakesProps) {
   if (told.length === 0) return null;
   return (

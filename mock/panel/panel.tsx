@@ -21,7 +21,7 @@ interface PanelKeys {
   onClose: () => void;
 }
 
-/** What the mock pretends, to be changed while the app runs. Not modal: the app beside it stays usable. */
+/** The mock's settings, which can be changed while the app runs. Not modal, so that the app stays usable. */
 export function Panel({ room }: { room: KeptRoom }) {
   const [isOpen, setIsOpen] = useState(false);
   const [mistakes, setMistakes] = useState(room.mistakes);
@@ -100,7 +100,7 @@ function OpenPanel({ onClose, children }: { onClose: () => void; children: React
   );
 }
 
-/** Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac); by the key's place, as layouts differ. */
+/** Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac), by the key's position, since layouts differ. */
 function usePanelKeys({ onToggle, onReset, onClose }: PanelKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../world/database.ts';
 import { fitsToday, type KeptRoom } from '../world/kept-world.ts';
 import { enterRoom, knownRooms, roomPlace } from '../world/rooms.ts';
 
-/** Which room this tab is in; a room as a file. */
+/** The room of this tab, and a room as a file. */
 export function RoomFields({ room }: { room: KeptRoom }) {
   const file = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function RoomFields({ room }: { room: KeptRoom }) {
   );
 }
 
-/** In a room of its own, which this tab then enters. */
+/** Loads it into a new room, which this tab then enters. */
 async function settle(text: string, room: KeptRoom): Promise<void> {
   const world = readWorld(text);
   if (!(await fitsToday(world))) throw new Error('This world began with another version of its scenario');

@@ -14,13 +14,13 @@ import { useSituation } from './use-situation.ts';
 
 const nobody = 'nobody';
 
-/** Who is signed in, in which world, over what kind of network. */
+/** Persona, scenario and network. */
 export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom }) {
   const situation = useSituation(world);
   const users = useUsers(world);
   const change = (changed: Partial<Situation>) => {
     changeSituation(world, changed);
-    // As if the window came back to the front: the app reads everything again.
+    // Simulates a return to the window, so that the app refetches everything.
     window.dispatchEvent(new FocusEvent('focus'));
   };
   const choosePersona = async (value: string) => {
@@ -101,7 +101,7 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
   );
 }
 
-/** The same screen of the same room in another tab, as another person. */
+/** Opens the same screen of the same room in another tab, with another persona. */
 function openBeside(room: string, persona: string): void {
   if (persona === '') return;
   const url = new URL(location.href);
@@ -131,7 +131,7 @@ function Numbers({ label, unit, values, value, onChange }: NumbersProps) {
 const offered = (values: readonly number[], value: number): readonly number[] =>
   values.includes(value) ? values : [...values, value].sort((one, other) => one - other);
 
-/** Everybody who may be signed in as, read again with every answered call. */
+/** All users who can sign in, refreshed with every answered call. */
 function useUsers(world: World): readonly UserRecord[] {
   const [users, setUsers] = useState<readonly UserRecord[]>([]);
   useEffect(() => {

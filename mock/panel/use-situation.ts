@@ -3,7 +3,7 @@ import type { RecordedCall } from '../call-log.ts';
 import type { Situation } from '../world/situation.ts';
 import type { World } from '../world/world.ts';
 
-/** The situation of the moment, also when another tab changes it. */
+/** The present situation, also when another tab changes it. */
 export function useSituation(world: World): Situation {
   return useSyncExternalStore(
     (onChange) => {

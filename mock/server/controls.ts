@@ -1,4 +1,4 @@
-// The controls of the mock for tests and developers, all of them under /mock and never under the API.
+// The mock's controls for tests and developers, all under /mock.
 import { z } from 'zod';
 import { displayName } from '#core/records/shapes.ts';
 import { isCrossSite } from '#core/room/cross-site.ts';
@@ -19,7 +19,7 @@ const longestBody = 1_000_000;
 
 type Control = (ctx: AppContext, room: ServedRoom, body: unknown) => unknown;
 
-/** A request that cannot be understood; the message describes a valid one. */
+/** An invalid request; the message describes a valid one. */
 class Misunderstood extends Error {}
 
 const fault = z.strictObject({
@@ -83,7 +83,7 @@ const controls: Readonly<Record<string, Control>> = {
     world.calls.all.map(({ operationId, method, url, status }) => ({ operationId, method, url, status })),
 };
 
-/** Answers under /mock; a request that it cannot understand gets a message. */
+/** Answers under /mock; invalid requests get a message. */
 export async function answerControl(ctx: AppContext, room: ServedRoom): Promise<void> {
   const path = ctx.path.replace(/\/$/, '');
   const control = controls[`${ctx.method} ${path}`];
@@ -138,7 +138,7 @@ function sendPage(ctx: AppContext, { status, headers, body }: PageAnswer): strin
   return new TextDecoder().decode(body instanceof Uint8Array ? body : undefined);
 }
 
-/** A browser chooses on the page who it is; a cookie keeps that. */
+/** A browser chooses its persona on the page, and a cookie keeps it. */
 async function signInByPage(ctx: AppContext, room: ServedRoom): Promise<string | undefined> {
   const { world, people } = room;
   const url = new URL(ctx.url, room.world.ports.origin);

@@ -1,10 +1,10 @@
-// Pages of other origins may use the mock where the command names them, and nowhere else.
+// Allows pages of the origins named in the command to use the mock.
 import type { AppMiddleware } from '#server/http/request-state.ts';
 
 const exposed =
   'Allow, Content-Disposition, Content-Length, Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Watermark';
 
-/** Answers preflight requests, and lets named origins read; their requests then count as the mock's own. */
+/** Answers preflight requests and allows named origins to read; their requests count as the mock's own. */
 export function allowOrigins(origins: readonly string[]): AppMiddleware {
   return async (ctx, next) => {
     const origin = ctx.get('origin');
@@ -22,7 +22,7 @@ export function allowOrigins(origins: readonly string[]): AppMiddleware {
       return;
     }
     ctx.set('Access-Control-Expose-Headers', exposed);
-    // Else what such a page changes would be refused as another site's.
+    // Otherwise changes by such a page would be refused as cross-site.
     delete ctx.headers.origin;
     delete ctx.headers['sec-fetch-site'];
     await next();

@@ -1,4 +1,4 @@
-// The mock's door to HTTP: hands a request in as it came, and carries the answer out.
+// The mock's HTTP door: passes requests to the room as they came, and returns its answers.
 import type { ApiRequest } from '#core/call/request.ts';
 import { requestParts } from '#server/http/request-parts.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -10,7 +10,7 @@ import type { ServedRoom } from './served-world.ts';
 
 export const PERSONA_COOKIE = 'mock_persona';
 
-/** The caller: by header, else by the choice on the sign-in page, else by the command's option. */
+/** The caller: by header, otherwise by the choice on the sign-in page, otherwise by the command's option. */
 export function personaOf(ctx: AppContext, otherwise: string | null): string | null {
   const bearer = ctx.get('authorization').replace(/^Bearer +/i, '');
   const said = [ctx.get('x-mock-persona'), bearer, ctx.cookies.get(PERSONA_COOKIE)];

@@ -3,7 +3,7 @@ import { scenarioNames } from '../world/scenario.ts';
 import { escape } from '../watermarker.ts';
 import type { ServedRoom } from './served-world.ts';
 
-/** What is printed at the start and shown on the page. */
+/** Printed at the start and shown on the page. */
 export function curlLines(url: string): string[] {
   return [
     `curl -H 'X-Mock-Persona: viewer' ${url}/api/documents`,

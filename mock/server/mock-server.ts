@@ -1,4 +1,4 @@
-// The mock of the whole API behind an address: for native apps, tools and tests in other languages.
+// The mock of the whole API over HTTP, for native apps, tools and tests in other languages.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Koa from 'koa';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ import { answerCall, personaOf } from './door.ts';
 import { openServedRoom, type ServedRoom } from './served-world.ts';
 
 export interface MockServerOptions {
-  /** 0 takes a free one. */
+  /** 0 means any free port. */
   port: number;
   host: string;
   scenario: ScenarioName;
@@ -37,10 +37,10 @@ export interface MockServer {
 const timeouts = { headersTimeoutSeconds: 15, requestTimeoutSeconds: 600, idleTimeoutSeconds: 600 };
 const graceMs = 1000;
 
-/** The address by which the call under way came. */
+/** The address used by the current call. */
 const asked = new AsyncLocalStorage<string>();
 
-/** @throws SettingsError when the port or the host cannot be had, Error when the persona is nobody */
+/** @throws SettingsError if the port or host is not available, Error for an unknown persona */
 export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
   const { port, host, persona, scenario, latencyMs, origins } = options;
   const place = { connectionsPerAddress: 10_000, trustedProxies: [], ...timeouts };
@@ -75,7 +75,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   };
 }
 
-/** By an address or as localhost; a name is the owner's of some site, and does not make it the mock's own. */
+/** An IP address or localhost; other host names may belong to any site and do not count as the mock's own. */
 function reachedBy(host: string, url: string): string {
   return /^(?:localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `http://${host}` : url;
 }

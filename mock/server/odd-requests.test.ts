@@ -1,4 +1,4 @@
-// The mock over HTTP, against the odd requests that the conformance suite sends to every door.
+// The odd requests of the conformance suite, against the mock over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
 import { complaintAbout, OddPlayer } from '../../conformance/odd/play.ts';

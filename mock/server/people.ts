@@ -1,5 +1,5 @@
-// The callers of a mock over HTTP: people by role, id or e-mail address. Each has a session, which begins with their
-// first call, like a sign-in, and ends as any session does.
+// The callers of a mock over HTTP, by role, id or e-mail. Each has a session, which begins with the first call and ends
+// like any session.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
@@ -19,7 +19,7 @@ export class People {
     this.#ofRole = ofRole;
   }
 
-  /** A role is a person for good, whatever their role becomes: a session knows its person and no role. */
+  /** A role stays the same user even if their role changes, since a session names its user and no role. */
   static async of(ports: RoomPorts): Promise<People> {
     const users = await ports.store.read((tx) => tx.users.list());
     const isActive = (user: UserRecord) => user.deactivatedAt === null;
@@ -34,7 +34,7 @@ export class People {
     return bySession({ ...request, session: token }, room);
   };
 
-  /** A new session, also after an end of the one before. @throws ApiProblem 401 for a persona that nobody has */
+  /** A new session, even after an earlier one ended. @throws ApiProblem 401 for an unknown persona */
   async signIn(persona: string, client: Client): Promise<UserRecord> {
     const user = await this.#find(persona);
     this.#tokens.set(user.id, this.#begin(user, client));
@@ -58,7 +58,7 @@ export class People {
   async #find(persona: string): Promise<UserRecord> {
     const id = this.#ofRole.get(persona) ?? persona;
     const found = await find(this.#ports.store, id);
-    // A deactivated person keeps the ended session.
+    // A deactivated user keeps the ended session.
     if (!found || (found.deactivatedAt !== null && !this.#tokens.has(found.id))) throw unknown(persona);
     return found;
   }

@@ -13,17 +13,17 @@ import { People } from './people.ts';
 export interface ServedRoom {
   readonly world: World;
   readonly people: People;
-  /** What the room takes for the time. */
+  /** The room's clock. */
   now: () => Date;
   advance(seconds: number): void;
-  /** Forgets everything that was done, sessions, faults and the moved clock included. */
+  /** Resets all data, sessions, faults and the clock. */
   begin(scenario: ScenarioName): Promise<void>;
 }
 
 export interface ServedOptions {
   scenario: ScenarioName;
   latencyMs: number;
-  /** The address under which the request that is being answered reached the room. */
+  /** The address used by the current request. */
   origin: () => string;
 }
 
@@ -60,15 +60,15 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       ids: randomIds,
       origin: 'http://localhost',
       identify,
-      // The same answer as a server with this content: only `demo` shows the sample.
+      // Like a server with this content: only `demo` shows the sample figures.
       ...(name !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
-      // No dialog lays its own mark over what other applications show.
+      // Other applications have no dialog with its own watermark.
       showsUnmarked: false,
       situation: { ...calm, scenario: name, persona: null, latencyMs },
       // The answer reports it to the caller.
       onUnknown: () => undefined,
     });
-    // Upload links and invitations name the address by which their reader came, be it this machine's or a phone's.
+    // Upload and invitation links use the address of their reader, whether this machine's or a phone's.
     Object.defineProperty(world.room.ports, 'origin', { get: origin });
     const people = People.of(world.room.ports);
     return { world, people: await people };

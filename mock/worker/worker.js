@@ -1,9 +1,9 @@
-// Goes in front of MSW's worker script, in the same file.
+// Prepended to MSW's worker script, in the same file.
 /* global activeClientIds, MessageChannel */
 
 /**
- * Only the API and the mock's own pages are the mock's business: modules and assets take the short way. The app's own
- * sources in `web/api` are served under `/api/` as well, but as scripts.
+ * Handles only the API and the mock's pages. The app's sources in `web/api` are served under `/api/` as well, but as
+ * scripts.
  */
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
@@ -12,10 +12,10 @@ addEventListener('fetch', (event) => {
   if (!isOurs) event.stopImmediatePropagation();
 });
 
-/** A tab that does not answer by then is gone, or stands still. */
+/** A tab that has not answered by then is gone or suspended. */
 const ANSWER_MS = 1000;
 
-/** When this tab last opened the address, as it remembers; 0 for never. */
+/** When this tab last opened the address; 0 for never. */
 function openedAt(client, { url, destination }) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,7 +25,7 @@ function openedAt(client, { url, destination }) {
   });
 }
 
-/** The tab that opened this address, of several that are each a person of their own. */
+/** The tab that opened this address, since each tab has its own persona. */
 async function openerOf(clients, request) {
   if (clients.length < 2) return clients[0];
   const times = await Promise.all(clients.map((client) => openedAt(client, request)));
@@ -33,7 +33,7 @@ async function openerOf(clients, request) {
   return latest > 0 ? clients[times.indexOf(latest)] : undefined;
 }
 
-/** The most likely sender comes first among the tabs. */
+/** Sorts the most likely sender first. */
 function likelihood(client, request) {
   return (
     (client.url === request.referrer ? 8 : 0) +
@@ -43,8 +43,8 @@ function likelihood(client, request) {
 }
 
 /**
- * Replaces MSW's choice of the tab that answers. MSW looks for a visible one; when a link opens a preview in a new
- * tab, the tab that runs the mock is hidden, and a navigation carries no client at all.
+ * Replaces MSW's choice of the answering tab. MSW looks for a visible one; when a link opens a preview in a new tab,
+ * the tab with the mock is hidden, and a navigation names no client.
  */
 self.resolveMainClient = async (event) => {
   if (event.clientId && activeClientIds.has(event.clientId)) return self.clients.get(event.clientId);

@@ -1,10 +1,10 @@
-// A world as a link or file for another person: its scenario, and the calls since.
+// A world as a link or file: its scenario and the calls since.
 import { z } from 'zod';
 import type { Commit } from '#core/store/store.ts';
 import { startAfresh, type Database, type RoomState } from './database.ts';
 import type { Situation } from './situation.ts';
 
-/** Longer links are cut by chats and mail programs. */
+/** Chats and mail programs cut longer links. */
 export const longestLinkedWorld = 12_000;
 const format = 'strongroom-mock-world/1';
 
@@ -19,7 +19,7 @@ const shape = z.object({
 
 export type CarriedWorld = z.infer<typeof shape>;
 
-/** Takes a world along: what its database holds, without the situation. */
+/** Exports a world: its database, without the situation. */
 export async function takeWorld(database: Database): Promise<CarriedWorld> {
   const tx = database.transaction(['state', 'commits', 'objects']);
   const [state, commits, keys, blobs] = await Promise.all([
@@ -49,20 +49,20 @@ export function readWorld(text: string): CarriedWorld {
   return data;
 }
 
-/** Puts a world into a room in place of whatever it holds. */
+/** Loads a world into a room, replacing its content. */
 export async function settleWorld(database: Database, world: CarriedWorld, situation: Situation): Promise<RoomState> {
   const { scenario, fingerprint, startedAt, commits, objects } = world;
   const state = { scenario, fingerprint, startedAt, situation: { ...situation, scenario } };
   await startAfresh(database, state);
   const tx = database.transaction(['commits', 'objects'], 'readwrite');
-  // Rows are what the core wrote; a world that was tampered with is its owner's own affair.
+  // The core wrote these rows; a forged world harms only its owner.
   for (const commit of commits as unknown as Commit[]) void tx.objectStore('commits').add(commit);
   for (const { key, base64 } of objects) void tx.objectStore('objects').put(new Blob([fromBase64(base64)]), key);
   await tx.done;
   return state;
 }
 
-/** Small enough for the end of an address; null for a world that is not. */
+/** Small enough for an address; null for a larger world. */
 export async function packWorld(world: CarriedWorld): Promise<string | null> {
   const stream = new Blob([JSON.stringify(world)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const packed = toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -85,7 +85,7 @@ export async function unpackWorld(packed: string): Promise<CarriedWorld> {
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // A piece at a time: a call takes only so many arguments.
+  // In pieces, since calls have a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }

@@ -1,14 +1,14 @@
-// Where the mock keeps its world between reloads: one IndexedDB database that all tabs share.
+// The mock's IndexedDB database, which all tabs share and which survives reloads.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Commit } from '#core/store/store.ts';
 import type { Situation } from './situation.ts';
 
-/** Which world the commits and files belong to. */
+/** The world that commits and files belong to. */
 export interface RoomState {
   scenario: string;
-  /** Of the scenario's data: when the code changes it, what was kept no longer fits. */
+  /** A fingerprint of the scenario's data: stored changes no longer fit if the code changes it. */
   fingerprint: string;
-  /** The present time of the scenario. */
+  /** The scenario's present time. */
   startedAt: string;
   situation: Situation;
 }
@@ -31,7 +31,7 @@ export function openDatabase(name = 'strongroom-mock'): Promise<Database> {
   });
 }
 
-/** Forgets everything that was done since the scenario began, in one transaction. */
+/** Deletes everything since the scenario began, in one transaction. */
 export async function startAfresh(database: Database, state: RoomState): Promise<void> {
   const tx = database.transaction(['state', 'commits', 'objects'], 'readwrite');
   await Promise.all([

@@ -1,5 +1,5 @@
-// The devices of everybody's earlier sessions in a pretended world, so that lists of sessions look real: a laptop in
-// use, a phone, an old tablet, and one without a user agent.
+// Earlier sessions of all users, so that lists of sessions look real: a laptop in use, a phone, an old tablet, and one
+// without a user agent.
 import type { Store } from '#core/ports/store.ts';
 import type { SessionRecord } from '#core/records/identity.ts';
 
@@ -12,7 +12,7 @@ interface Earlier {
   usedMinutes: number;
 }
 
-/** The one in use first. */
+/** The one in use comes first. */
 const earlier: readonly Earlier[] = [
   {
     name: 'laptop',
@@ -43,7 +43,7 @@ const earlier: readonly Earlier[] = [
 
 const minuteMs = 60_000;
 
-/** Of everybody who has signed in at some time. */
+/** For all users who have ever signed in. */
 export async function rememberSessions(store: Store, now: Date): Promise<void> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString();
   await store.transact(async (tx) => {

@@ -1,4 +1,4 @@
-// What is wrong with a fault that was written by hand, in words that name what is allowed instead.
+// Describes mistakes in a handwritten fault, with what is allowed instead.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { answersOf } from '../documented-answer.ts';
@@ -11,7 +11,7 @@ export function isOperation(name: string): name is OperationId {
   return Object.hasOwn(contractOperations, name);
 }
 
-/** The statuses that the contract documents for an operation; for `*` every one that it documents anywhere. */
+/** The statuses in the contract for an operation; for `*` all in the contract. */
 export function statusesOf(operationId: OperationId | '*'): number[] {
   const asked = operationId === '*' ? operationIds : [operationId];
   const all = asked.flatMap((id) => answersOf(id).map(({ status }) => status));
@@ -60,7 +60,7 @@ export function faultMistakes(fault: WrittenFault): string[] {
 export function faultNamed(written: WrittenFault): Fault {
   const [mistake] = faultMistakes(written);
   if (mistake !== undefined) throw new FaultMistake(mistake);
-  // Looked at by operation and status just now.
+  // Operation and status were checked above.
   return written as Fault;
 }
 
@@ -72,7 +72,7 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-/** The value as it was written, where it is no number. */
+/** The value as written, if it is not a number. */
 function quoted(value: unknown): string {
   return typeof value === 'string' ? `“${value.slice(0, 80)}”` : JSON.stringify(value).slice(0, 80);
 }

@@ -1,12 +1,12 @@
-// What goes wrong with a call on purpose. `fault()` checks an answer against what the contract documents for its
-// operation; `Fault` itself is plain, so that the compiler never compares one operation with all others.
+// Simulated faults of calls. `fault()` checks an answer against the contract's answers of its operation; `Fault` itself
+// is plain, so that the compiler never compares one operation with all others.
 import type { operations } from '#contract/api.d.ts';
 import type { OperationId } from '#contract/types.ts';
 
 type Named = OperationId | '*';
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 
-/** The statuses that the contract documents for an operation; for several operations those that they share; for `*` all. */
+/** The statuses in the contract for an operation; for several operations their common ones; for `*` all. */
 export type StatusOf<Id extends Named> = Id extends '*'
   ? { [Each in OperationId]: keyof Answers<Each> & number }[OperationId]
   : keyof Answers<Id & OperationId> & number;
@@ -15,7 +15,7 @@ type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 type BodyOf<Answer> = Answer extends { content: infer Content } ? Unchanged<Content[keyof Content]> : never;
 type Headers = Readonly<Record<string, string>>;
 
-/** Answered instead of the real answer: by default with the body that openapi.yaml shows. */
+/** An answer of the contract, by default with the body of openapi.yaml. */
 type Documented<Id extends OperationId> = {
   [Status in StatusOf<Id>]: {
     status: Status;
@@ -25,11 +25,13 @@ type Documented<Id extends OperationId> = {
   };
 }[StatusOf<Id>];
 
-/** What no server of the contract answers: a proxy's page, a garbled body. An object becomes JSON, a string goes as it is. */
+/**
+ * An answer outside of the contract: a proxy's page, a garbled body. An object becomes JSON, a string is sent as it is.
+ */
 export interface UndocumentedAnswer {
   status: number;
   body?: unknown;
-  /** The content type of a body that is a string. */
+  /** The content type of a string body. */
   type?: string | undefined;
   headers?: Headers | undefined;
 }
@@ -41,7 +43,7 @@ interface Undocumented {
   headers?: never;
 }
 
-/** Fails as a network does; without a status the real answer comes, late. */
+/** A network failure; without a status the regular answer follows, late. */
 interface Unanswered {
   status?: 'offline' | undefined;
   body?: never;
@@ -50,18 +52,18 @@ interface Unanswered {
 }
 
 interface Course {
-  /** How long the answer takes, on top of the latency; `never`: until the fault is taken out of the situation. */
+  /** The delay in addition to the latency; `never`: until the fault is removed. */
   delayMs?: number | 'never' | undefined;
-  /** How often, from the first call on; always by default. */
+  /** How often it applies, from the first call on; always by default. */
   times?: number | undefined;
-  /** Calls that pass before it begins. */
+  /** The number of calls before it applies. */
   after?: number | undefined;
 }
 
 /** For an upload: the part of the file, 0 to 1, that is sent before it fails. */
 type Part<Id> = Id extends 'storeObject' ? { at?: number | undefined } : { at?: never };
 
-/** What may go wrong with an operation; of `*` any status, with the body that each operation documents. */
+/** The possible faults of an operation; for `*` any status, with the body of each operation. */
 type FaultOf<Id extends Named> = Course &
   Part<Id> &
   (
@@ -72,9 +74,9 @@ type FaultOf<Id extends Named> = Course &
 
 declare const checked: unique symbol;
 
-/** What goes wrong with an operation, `*` with every one. Made by `fault()` alone, or by `faultNamed()` from a text. */
+/** A fault of an operation, or of all with `*`. Created by `fault()`, or by `faultNamed()` from text. */
 export interface Fault extends Course {
-  /** In types alone: keeps an object literal, which nothing has compared with the contract, from being a fault. */
+  /** Type only: excludes object literals, which were not checked against the contract. */
   readonly [checked]: true;
   operationId: Named;
   status?: number | 'offline' | undefined;
@@ -84,9 +86,9 @@ export interface Fault extends Course {
   at?: number | undefined;
 }
 
-/** @param answer a status alone stands for its documented answer, always and at once */
+/** @param answer a status alone stands for its answer in the contract, always and without delay */
 export function fault<Id extends Named>(operationId: Id, answer: StatusOf<Id> | 'offline' | FaultOf<Id>): Fault {
   const course = typeof answer === 'object' ? answer : { status: answer };
-  // The parameter was compared with the contract.
+  // The parameter was checked against the contract.
   return { operationId, ...course } as unknown as Fault;
 }

@@ -1,4 +1,5 @@
-// Through the mock's door, over its kept store: the reader in one tab and the administrator in another, one database.
+// Through the mock's door over its stored world: the reader in one tab and the administrator in another, with one
+// database.
 import 'fake-indexeddb/auto';
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -24,7 +25,7 @@ const origin = 'http://localhost';
 const steps = new HeldSteps();
 let held: Promise<unknown> = Promise.resolve();
 
-/** Of the page's locks the one that is used: one after the other. */
+/** A fake of the page's locks, which run one after the other. */
 const locks = {
   request<T>(_: string, work: () => Promise<T>): Promise<T> {
     const turn = held.then(work);
@@ -58,7 +59,7 @@ async function openTabs(): Promise<Place> {
   };
 }
 
-/** The handlers of one page, over the world of the moment. */
+/** The handlers of one page over the present world. */
 function openDoor() {
   let current: World | null = null;
   const handlers = createHandlers(() => {
@@ -83,7 +84,7 @@ async function openTab(database: Database): Promise<World> {
   return world;
 }
 
-/** What is durable passes before its tab takes it over. */
+/** Holds commits after they are durable and before their tab loads them. */
 function passing(database: Database): Database {
   const transaction = (...asked: ['commits', 'readwrite']) => {
     const tx = database.transaction(...asked);
@@ -92,7 +93,7 @@ function passing(database: Database): Database {
       done: tx.done.then(() => (asked.includes('readwrite') ? steps.passChange() : undefined)),
     };
   };
-  // The kept store calls nothing else of it.
+  // The kept store uses only this method.
   return { transaction } as unknown as Database;
 }
 

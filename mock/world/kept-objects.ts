@@ -1,10 +1,10 @@
-// Stored files that survive a reload: the scenario's own come with its code, uploaded ones are kept in IndexedDB.
+// Stored files that survive reloads: the scenario's come with its code, uploads are in IndexedDB.
 import type { ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
 import { once, type MemoryObjects } from '#core/store/memory-objects.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import type { Database } from './database.ts';
 
-/** @param scenario the files that the world began with. */
+/** @param scenario the files of the scenario. */
 export function createKeptObjects(database: Database, scenario: MemoryObjects): ObjectStore {
   async function blobOf(key: string): Promise<Blob> {
     const blob = await database.get('objects', key);
@@ -15,7 +15,7 @@ export function createKeptObjects(database: Database, scenario: MemoryObjects): 
   return {
     async stage(key, source, limit) {
       const bytes = new Uint8Array(await collect(source, limit));
-      // Hashed before any transaction opens: IndexedDB closes one that waits for anything else.
+      // Hashed before a transaction opens, since IndexedDB closes transactions that wait for anything else.
       const staged = await scenario.stage(key, once(bytes), limit);
       return { ...staged, commit: () => keep(key, bytes, isOfScenario) } satisfies StagedObject;
     },

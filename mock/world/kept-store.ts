@@ -1,13 +1,13 @@
-// The transaction engine over IndexedDB: each burst is one transaction of the database, under a lock that all tabs
-// share, and begins with what the other tabs did meanwhile.
+// The transaction engine over IndexedDB: each burst is one database transaction, under a lock shared by all tabs, and
+// first loads what other tabs committed.
 import { StoreEngine, type Commit } from '#core/store/store.ts';
 import type { Database } from './database.ts';
 
 export interface KeptStore {
   engine: StoreEngine;
-  /** Takes over what other tabs committed. */
+  /** Loads the commits of other tabs. */
   sync: () => Promise<void>;
-  /** From here on changes are kept: what came before is the scenario, which every tab loads by itself. */
+  /** From now on changes are stored; earlier ones belong to the scenario, which every tab loads. */
   goLive: () => Promise<void>;
 }
 

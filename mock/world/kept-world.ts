@@ -1,4 +1,4 @@
-// The world of `npm run dev`: it survives reloads, and all tabs of a room agree on it, each with a persona of its own.
+// The world of `npm run dev`: it survives reloads, and all tabs of a room share it, each with its own persona.
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
@@ -24,13 +24,13 @@ export interface KeptRoom {
   id: string;
   world: World;
   database: Database;
-  /** What the link in the address had wrong. */
+  /** Mistakes in the address's link. */
   mistakes: readonly string[];
-  /** Begins a scenario anew, in every tab of this room, by reloading them. */
+  /** Restarts a scenario in all tabs of this room, by reloading them. */
   begin: (scenario: ScenarioName) => Promise<void>;
 }
 
-/** Opens the kept world, or the first one, and follows a situation link in the address. */
+/** Opens the stored world, or the first scenario, and applies a situation link in the address. */
 export async function openKeptRoom(): Promise<KeptRoom> {
   const link = readSituationLink(location.href);
   const mistakes = [...link.mistakes];
@@ -88,7 +88,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   };
 }
 
-/** The world that a link brings along; null for none, or for one that does not fit the code of today. */
+/** The world of a link; null for none, or for one that does not fit the present code. */
 async function carriedBy(link: SituationLink, mistakes: string[]): Promise<CarriedWorld | null> {
   if (link.world === null) return null;
   try {
@@ -101,12 +101,12 @@ async function carriedBy(link: SituationLink, mistakes: string[]): Promise<Carri
   return null;
 }
 
-/** Whether what was done in a world can be done over the scenario as the code has it now. */
+/** Whether stored changes still fit the scenario of the present code. */
 export async function fitsToday({ scenario, fingerprint }: Pick<CarriedWorld, 'scenario' | 'fingerprint'>) {
   return isScenarioName(scenario) && (await fingerprintOf(scenario)) === fingerprint;
 }
 
-/** Signs in the person of a link, once; an unknown person becomes a message. */
+/** Signs in the persona of a link, once; an unknown one becomes a message. */
 async function comeIn(
   world: World,
   { change }: SituationLink,
@@ -163,7 +163,7 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
   });
 }
 
-/** A scenario that the code no longer has gives way to the first. */
+/** A scenario that no longer exists is replaced by the first. */
 function scenarioNamed(name: string): Scenario {
   return scenarioOf(isScenarioName(name) ? name : firstScenario);
 }

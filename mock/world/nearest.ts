@@ -1,6 +1,6 @@
 // Suggestions for misspelt names.
 
-/** The known name that is nearly this one; null when none is. */
+/** The most similar known name; null without one. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const slips = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
   const [best] = [...known].sort((one, other) => slips(one) - slips(other));
@@ -12,7 +12,7 @@ export function choices(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }
 
-/** Letters left out, added or changed. */
+/** The number of letters left out, added or changed. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 0; row < one.length; row += 1) {

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 import { calm, type Situation } from './situation.ts';
 
-/** Nothing while the mock answers as a server would. */
+/** Empty while the mock answers like a server. */
 export function disturbances({ faults, latencyMs, failurePercent, isOffline, clockAheadMinutes }: Situation): string[] {
   return [
     ...faults.map((fault) => `${fault.operationId} ${describeFault(fault)}`),
@@ -13,7 +13,7 @@ export function disturbances({ faults, latencyMs, failurePercent, isOffline, clo
   ];
 }
 
-/** Everything that disturbs, taken away. How long uploads take is no disturbance. */
+/** Removes all disturbances. The duration of uploads is not one. */
 export function calmed(): Pick<
   Situation,
   'faults' | 'latencyMs' | 'failurePercent' | 'isOffline' | 'clockAheadMinutes'

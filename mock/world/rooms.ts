@@ -1,5 +1,4 @@
-// Which pretended room this tab is in. Each room is a world of its own with a database of its own; a link or a file opens
-// one beside those that there are.
+// The mock's room of this tab. Each room is a world with its own database; a link or file opens a new one.
 import { z } from 'zod';
 
 export const home = 'home';
@@ -9,18 +8,18 @@ const listKey = 'strongroom-mock-rooms';
 
 export interface KnownRoom {
   id: string;
-  /** As the panel calls it. */
+  /** Its name in the panel. */
   name: string;
 }
 
 const list = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The name of the database, the lock and the channel of a room. */
+/** The name of a room's database, lock and channel. */
 export function roomPlace(id: string): string {
   return id === home ? 'strongroom-mock' : `strongroom-mock-${id}`;
 }
 
-/** The rooms of this browser, the one that was entered last first. */
+/** The rooms of this browser, the last entered first. */
 export function knownRooms(): KnownRoom[] {
   try {
     const rooms = list.parse(JSON.parse(localStorage.getItem(listKey) ?? '[]'));
@@ -30,13 +29,13 @@ export function knownRooms(): KnownRoom[] {
   }
 }
 
-/** The room that this tab enters: the one that a link names, else the tab's own, else the one that was entered last. */
+/** The room that this tab enters: the one in the link, otherwise the tab's own, otherwise the last entered. */
 export function enterRoom(asked: string | null): string {
   const id = asked ?? sessionStorage.getItem(tabKey) ?? knownRooms()[0]?.id ?? home;
   const known = knownRooms();
   const room = known.find((one) => one.id === id) ?? { id, name: nameOf(id) };
   const rooms = [room, ...known.filter((one) => one.id !== id)];
-  // One's own is never given up for those of links.
+  // The user's own rooms are never dropped for those of links.
   const kept = rooms.filter((one, at) => at < mostRooms || one.id === home);
   for (const { id: gone } of rooms.filter((one) => !kept.includes(one))) indexedDB.deleteDatabase(roomPlace(gone));
   localStorage.setItem(listKey, JSON.stringify(kept));

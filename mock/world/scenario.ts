@@ -1,4 +1,4 @@
-// The named worlds that the mock can start in.
+// The scenarios that the mock can start with.
 import { awkward } from '#server/scenarios/awkward.ts';
 import { demo } from '#server/scenarios/demo.ts';
 import { empty } from '#server/scenarios/empty.ts';

@@ -1,5 +1,5 @@
-// A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`. A
-// mistake in it becomes a message, and its parameter is ignored.
+// A situation as a link, to share it: `?scenario=demo&persona=viewer&fault=listDocuments:500`. Mistakes become
+// messages, and their parameters are ignored.
 import { networks } from '#server/callers/networks.ts';
 import { FaultMistake, faultNamed } from './fault-mistakes.ts';
 import type { Fault } from './fault.ts';
@@ -23,15 +23,15 @@ const names = ['scenario', 'persona', 'fault', 'offline', 'room', 'address', ...
 
 export interface SituationLink {
   change: Partial<Situation>;
-  /** A named scenario begins anew, so that the link shows the same to everybody. */
+  /** A named scenario is restarted, so that the link shows the same to everyone. */
   isFresh: boolean;
-  /** Which room it opens; null for the one of the moment. */
+  /** The room to open; null for the present one. */
   room: string | null;
-  /** What it brings along, packed; null for nothing. */
+  /** The packed world; null for none. */
   world: string | null;
   /** The address without the link's own parameters. */
   rest: string;
-  /** What cannot be done as it is written, and what could be. */
+  /** Mistakes in it, with suggestions. */
   mistakes: readonly string[];
 }
 
@@ -61,9 +61,9 @@ export function readSituationLink(address: string): SituationLink {
 }
 
 interface Destination {
-  /** Where it opens, so that no other room is disturbed. */
+  /** The room to open, so that no other room is disturbed. */
   room: string;
-  /** What it brings along, packed. */
+  /** The packed world. */
   world?: string | null;
 }
 
@@ -82,14 +82,14 @@ export function situationLink(situation: Situation, address: string, { room, wor
   return url.href;
 }
 
-/** A link that begins a scenario has a room of its own, also one that was written by hand. */
+/** A link with a scenario has its own room, even if it was handwritten. */
 function readRoom(searchParams: URLSearchParams, isFresh: boolean): string | null {
   const room = searchParams.get('room');
   if (room !== null && /^[\w-]{1,40}$/.test(room)) return room;
   return isFresh ? `link-${searchParams.get('scenario') ?? ''}` : null;
 }
 
-/** `operation:status:delay:times:at`, each after the first may be empty. */
+/** `operation:status:delay:times:at`; all but the first may be empty. */
 function readFault(text: string, mistakes: string[]): Fault[] {
   const [operationId = '', status, delay, times, at] = text.split(':');
   try {
@@ -109,7 +109,7 @@ function readFault(text: string, mistakes: string[]): Fault[] {
   }
 }
 
-/** A value that is no number stays as it is written, for the message. */
+/** A value that is not a number is kept for the message. */
 function numberOr(text: string): number | string {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -145,7 +145,7 @@ function readAddress(text: string | null, mistakes: string[]): Partial<Situation
   return {};
 }
 
-/** Parameters that are the app's own are its own business; those that nearly are the mock's were meant for it. */
+/** Parameters of the app are ignored; those similar to the mock's were meant for it. */
 function misspelt(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const meant = nearest(key, names);

@@ -1,5 +1,5 @@
-// What the mock pretends: which world, who is signed in and what goes wrong. One value, so that it can be kept across a
-// reload, put into a link and shown by the panel.
+// The mock's situation: scenario, persona and faults. One value, so that it can be stored, put into a link and shown in
+// the panel.
 import type { Fault } from './fault.ts';
 import type { Persona } from '../persona.ts';
 
@@ -10,13 +10,13 @@ export interface Situation {
   /** Added to every answer. */
   latencyMs: number;
   isOffline: boolean;
-  /** How many of a hundred calls fail with 500. */
+  /** The percentage of calls that fail with 500. */
   failurePercent: number;
-  /** How long an upload takes, so that its progress can be seen. */
+  /** The duration of an upload, to show its progress. */
   uploadMs: number;
-  /** Where the browser's calls come from, as a server would see it. */
+  /** The address of the browser's calls, as a server would see it. */
   clientAddress: string;
-  /** How far the server's clock is ahead of this machine's: what ends by the clock has ended then. */
+  /** How far the server's clock is ahead of this machine's, to test what ends by time. */
   clockAheadMinutes: number;
 }
 

@@ -1,4 +1,4 @@
-// One pretended data room: its rows and files, its situation, and its calls.
+// A pretended data room: its rows and files, its situation, and its calls.
 import { openRoom, type Room } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
@@ -17,15 +17,15 @@ export interface World {
   readonly calls: CallLog;
   /** Replaced as a whole, never changed in place. */
   situation: Situation;
-  /** How often each fault was met. */
+  /** How often each fault matched. */
   readonly faultCounts: Map<Fault, number>;
-  /** Called for a call that the contract does not have. */
+  /** Called for calls outside of the contract. */
   readonly onUnknown: (what: string) => void;
-  /** Takes over what other tabs did. */
+  /** Loads the changes of other tabs. */
   readonly sync: () => Promise<void>;
   /** Called for every change of the situation. */
   readonly listeners: Set<(situation: Situation) => void>;
-  /** Resolves when the world is given up; delayed answers then end. */
+  /** Resolves when the world is replaced; delayed answers then end. */
   readonly ended: Promise<void>;
   readonly hasEnded: boolean;
   readonly end: () => void;
@@ -66,13 +66,13 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
   return world;
 }
 
-/** A call that the contract does not have is a mistake in the app, so it throws. */
+/** Throws, since a call outside of the contract is a mistake in the app. */
 function sayUnknown(what: string): void {
   // oxlint-disable-next-line no-console -- tests fail on it, and a developer sees it.
   console.error(what);
 }
 
-/** A world that lives in memory alone, with ids that count: for tests and stories. */
+/** A world in memory with counted ids, for tests and stories. */
 export async function createMemoryWorld(
   scenario: Scenario,
   situation: Situation,
@@ -86,7 +86,7 @@ export async function createMemoryWorld(
   return createWorld({ store, objects, situation, clock, ids: countedIds(), origin, ...(room && { room }) });
 }
 
-/** Changes the situation and notifies the stores that keep it. */
+/** Changes the situation and notifies listeners. */
 export function changeSituation(world: World, change: Partial<Situation>): void {
   world.situation = { ...world.situation, ...change };
   for (const listener of world.listeners) listener(world.situation);
