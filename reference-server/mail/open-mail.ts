@@ -1,4 +1,4 @@
-// The sender of a running server: looks every few seconds for what is due. Of several servers one sends at a time.
+// Sends due mails every few seconds. Of several servers, one sends at a time.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { queueDue } from '#core/people/mail/due.ts';
@@ -11,7 +11,7 @@ import { openSmtp, type Smtp } from './smtp.ts';
 
 const EVERY_MS = 5000;
 const CAUSES_EVERY_MS = 60_000;
-/** How long a start waits to hear from the mail server, and how long a mail under way may hold up the end. */
+/** How long a start waits for the mail server's answer, and a shutdown for a mail being sent. */
 const LOOK_MS = 1000;
 const LAST_MS = 2000;
 
@@ -20,17 +20,17 @@ interface MailParts {
   logo: Buffer | null;
   ports: Ports;
   log: Logger;
-  /** Does its work unless another server is at it. */
+  /** Runs the work unless another server is running it. */
   alone: (work: () => Promise<void>) => Promise<void>;
 }
 
 export interface OpenMail {
-  /** What is wrong with the mail server, as far as the start has heard. */
+  /** Why the mail server does not work, as far as the start found out. */
   trouble: string | null;
   stop(): Promise<void>;
 }
 
-/** Without a mail server mails wait in the outbox. Never keeps the process alive. */
+/** Without a mail server, mails stay in the outbox. Never keeps the process alive. */
 export async function openMail({ settings, logo, ports, log, alone }: MailParts): Promise<OpenMail> {
   const smtp = settings.mail && openSmtp(settings.mail, { name: roomName(ports), logo }, ports.origin);
   const trouble = smtp === null ? null : await troubleOf(smtp, log);
@@ -67,7 +67,7 @@ function sendRegularly(
   let running = Promise.resolve();
   const draw: SendingParts['draw'] = (message, stop) => mailPage({ name: roomName(ports), hasLogo }, message, stop);
   const round = () => {
-    // One that takes longer than the pause between two is not joined by another.
+    // A round that takes longer than the pause is not joined by another.
     if (isRunning) return;
     isRunning = true;
     running = alone(async () => {

@@ -1,4 +1,4 @@
-// Mails over SMTP. With a password the connection is encrypted or there is none, except on this machine.
+// Sends mails over SMTP. With a password the connection must be encrypted, except on this machine.
 import { createTransport } from 'nodemailer';
 import { MailServerAway } from '#core/call/errors.ts';
 import type { Mailer } from '#core/ports/mailer.ts';
@@ -7,15 +7,15 @@ import type { MailSettings } from '../settings/mail-settings.ts';
 import { LOGO } from './mail-page.ts';
 
 export interface Smtp extends Mailer {
-  /** What is wrong with the server; null where it would take mails. */
+  /** Why the server would not accept mails; null if it would. */
   trouble(): Promise<string | null>;
   close(): void;
 }
 
-/** Whatever the mail, these mean that no other would be taken. */
+/** Error codes that concern the server and not the single mail. */
 const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EAUTH', 'ETLS', 'EPROXY']);
 
-/** @param room the name of the sender, and a PNG for pages that show it */
+/** @param room the sender's name, and a PNG for pages that show it */
 export function openSmtp(
   { url, from }: MailSettings,
   room: { name: string; logo: Buffer | null },

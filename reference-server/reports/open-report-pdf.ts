@@ -1,7 +1,7 @@
 import type { ByteSource } from '#core/ports/objects.ts';
 import type { Report } from '#core/reports/report.ts';
 
-/** Sets reports as PDF files. The libraries are loaded with the first report. */
+/** Renders reports as PDF. The libraries are loaded with the first report. */
 export function openReportPdf(giveWay: () => Promise<void>, logo: Buffer | null): (report: Report) => ByteSource {
   return async function* (report) {
     const [{ reportPdf }, { readReportFonts }] = await Promise.all([

@@ -1,5 +1,5 @@
-// The settings of the server, read once from the environment and the files that it names. A bad value stops the start
-// with the variable's name, and where it stands.
+// The server's settings, read once from the environment and the files it names. An invalid value stops the start, with
+// the variable's name and place.
 import * as z from 'zod';
 import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
@@ -101,63 +101,63 @@ const variables = z.object({
   ),
 });
 
-/** Each may also stand in a file of its own, which its name with _FILE behind it names. */
+/** Each can also be read from a file, named by the variable with _FILE appended. */
 const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 const files = [SETTINGS_FILE, ...[...secrets].map(fileOf)];
 
 export const knownSettings: readonly string[] = [...Object.keys(variables.shape), ...files];
 
 export interface Settings extends MailChoice {
-  /** 0 takes a free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
   /** Undefined means `http://localhost:<port>`. */
   publicUrl: string | undefined;
   dataDir: string;
-  /** Where the bytes of files are; null for the data folder. */
+  /** The bucket of files; null for the data folder. */
   bucket: BucketSettings | null;
   webDir: string;
-  /** The database that has the rows; undefined for the data folder. Holds a password. */
+  /** The database of rows; undefined for the data folder. Contains a password. */
   databaseUrl: string | undefined;
   roomName: string | undefined;
   /** A file. */
   roomLogo: string | undefined;
-  /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
+  /** The initial content of an empty data folder: the demonstration, its users only, or nothing. */
   seed: 'demo' | 'empty' | 'none';
-  /** The variable that rules out a demonstration; null when none does, or SEED sets one. */
+  /** The variable that excludes a demonstration; null without one, or if SEED requests it. */
   ownUse: string | null;
-  /** The variable by which others than this machine can reach the server; null when none lets them. */
+  /** The variable that makes the server reachable from other machines; null without one. */
   openedBy: string | null;
   externalProvider: ExternalProvider | null;
   firstAdminEmail: string | undefined;
-  /** Undefined means the one in the data folder. */
+  /** Undefined uses the one in the data folder. */
   signingKey: string | undefined;
-  /** What is set here wins over the security policy. */
+  /** Values that override the security policy. */
   policy: PolicyByEnvironment;
-  /** 0 means that a session in use goes on and on. */
+  /** 0 means no limit. */
   sessionMaxDays: number;
-  /** How many days what is deleted can be put back; 0 ends it at once. */
+  /** How many days deleted items can be put back; with 0 they are purged at once. */
   retentionDays: number;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
-  /** Whether browsers shall use https for every name beneath the public one. */
+  /** Whether HSTS covers subdomains. */
   hstsSubdomains: boolean;
   failedSignInsPerMinute: number;
-  /** In a minute, whatever the account. */
+  /** Per minute and address, for any account. */
   failedSignInsOfAddress: number;
-  /** In an hour, from browsers that have never signed in to it. */
+  /** Per hour and account, from browsers that have never signed in to it. */
   failedSignInsOfAccount: number;
-  /** Begun, from one address. */
+  /** Sign-ins begun from one address. */
   signInsPerMinute: number;
-  /** Of any kind, from one address. */
+  /** All requests from one address. */
   requestsPerMinute: number;
-  /** Files that one person may be reading at a time. */
+  /** Files that one user may be reading at a time. */
   openDownloads: number;
   connectionsPerAddress: number;
   apiCallsPerMinute: number;
-  /** How long requests under way may take when the server ends. */
+  /** How long running requests may take during the shutdown. */
   drainSeconds: number;
-  /** How long `/readyz` answers 503 before that, while requests are served as before. */
+  /** How long `/readyz` answers 503 before the shutdown, while requests are served. */
   drainNoticeSeconds: number;
   headersTimeoutSeconds: number;
   requestTimeoutSeconds: number;
@@ -168,15 +168,15 @@ export interface Settings extends MailChoice {
   previewProcesses: number;
   /** How long JSON and forms may take to arrive. */
   bodyTimeoutSeconds: number;
-  /** How long nothing may come of an upload. */
+  /** How long an upload may stall. */
   uploadStallSeconds: number;
-  /** The port of Prometheus; 0 takes a free port, null opens none. */
+  /** The metrics port; 0 means any free port, null none. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Where tests move the clock, on this machine alone; 0 takes a free port, null leaves the clock alone. */
+  /** The port for moving the clock in tests, on this machine only; 0 means any free port, null none. */
   testClockPort: number | null;
   logLevel: string;
-  /** Warnings about the settings, for the log of the start. */
+  /** Warnings for the log of the start. */
   notices: readonly string[];
 }
 
@@ -200,7 +200,7 @@ export function readSettings(environment: Environment): Settings {
   const inWords = ({ name, meant }: Misspelt) => `${name} is no setting: did you mean ${meant}?${placeOf(name)}`;
   const decisive = misspelt.find(isDecisive);
   if (decisive) throw new SettingsError(inWords(decisive));
-  // The environment holds variables of other programs; a file of settings does not.
+  // The environment contains variables of other programs; a settings file does not.
   const strange = inFile.filter((name) => !knownSettings.includes(name) && misspelt.every((one) => one.name !== name));
   return {
     port: found.PORT,
@@ -229,7 +229,7 @@ export function readSettings(environment: Environment): Settings {
     failedSignInsOfAddress: found.FAILED_SIGN_INS_OF_ADDRESS,
     failedSignInsOfAccount: found.FAILED_SIGN_INS_OF_ACCOUNT,
     signInsPerMinute: found.SIGN_INS_PER_MINUTE,
-    // At least the limit of one person.
+    // At least the limit of one user.
     requestsPerMinute: Math.max(found.REQUESTS_PER_MINUTE, found.API_CALLS_PER_MINUTE),
     openDownloads: found.OPEN_DOWNLOADS,
     connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
@@ -256,13 +256,13 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The data folder alone, for commands that need nothing else. */
+/** Reads only the data folder, for commands that need nothing else. */
 export function dataDirOf(environment: Environment): string {
   const set = withSettingsFile(environment, secrets).values['DATA_DIR'] ?? '';
   return set === '' ? './data' : set;
 }
 
-/** The database alone; undefined for a room in a folder. */
+/** Reads only the database; undefined for a data folder. */
 export function databaseUrlOf(environment: Environment): string | undefined {
   const alone = new Set(['DATABASE_URL']);
   const url = withSecretFiles(withSettingsFile(environment, secrets), alone).values['DATABASE_URL'] ?? '';
@@ -271,7 +271,7 @@ export function databaseUrlOf(environment: Environment): string | undefined {
 
 const nowhere = { placeOf: () => '' };
 
-/** Nobody means a blank value, and an empty key would leave in silence what it was to protect to another one. */
+/** Blank values are never meant, and an empty key would silently be replaced by another. */
 function refuseBlank({ values, placeOf }: Pick<Gathered, 'values' | 'placeOf'>): void {
   for (const name of knownSettings) {
     const value = values[name];

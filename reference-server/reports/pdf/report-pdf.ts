@@ -1,5 +1,5 @@
-// A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is
-// read. Access is listed by rule; rows for each person and item are in JSON and CSV, for programs.
+// A compliance report as PDF: a cover, contents, and a chapter for each section, written while the report is read.
+// Access is listed by rule; JSON and CSV list it by user and item.
 import type { ByteSource } from '#core/ports/objects.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';
@@ -13,7 +13,7 @@ interface ReportPdfOptions {
   fonts: Fonts;
   /** A PNG for the cover. */
   logo?: Buffer | null;
-  /** Lets others have their turn between two pages. */
+  /** Lets other work run between two pages. */
   giveWay?: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function reportPdf({ fonts, logo = null, giveWay = () => Promise.resolve(
   };
 }
 
-/** Comes back whenever something may leave. */
+/** Yields whenever bytes are ready. */
 async function* pages(paper: Paper, report: Report, logo: Buffer | null): AsyncGenerator<void> {
   for (const section of report.sections()) {
     if (section.kind === 'access') continue;
@@ -62,7 +62,7 @@ function aboutOf({ cover }: Report) {
   return {
     title: 'Compliance Report',
     subject: `${from} to ${to}`,
-    // What ties the file to its log, for programs that know nothing of PDF.
+    // Connects the file with its log, for programs without PDF support.
     keywords: signatureOf(cover),
     made: new Date(madeAt),
     head: ['Strongroom  ·  Compliance Report', daysOf(cover)] as const,
@@ -98,7 +98,7 @@ async function* rowsOf(section: Section): AsyncGenerator<string[][]> {
   }
 }
 
-/** The words of each row by the keys of its columns. */
+/** The texts of each row by column key. */
 async function* textsOf(section: {
   columns: readonly { key: string; text(row: unknown): string }[];
   rows: AsyncIterable<unknown> | Iterable<unknown>;
