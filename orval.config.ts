@@ -1,10 +1,10 @@
 import { defineConfig } from 'orval';
 import { methods } from './scripts/generate/document.ts';
 
-/** Where the generated files are put together. */
+/** Where the generated files are written. */
 const folder = process.env['CONTRACT_FOLDER'] ?? 'contract';
 
-/** What every file begins with. */
+/** The header of every generated file. */
 const header = () => ['Generated from openapi.yaml by `npm run generate`. Do not edit.'];
 
 interface Operation {
@@ -17,8 +17,8 @@ interface Spec {
 }
 
 /**
- * The contract as hooks see it. Pages that a browser goes to are no calls, a failure is an `ApiError` whatever the call,
- * and a success that has no name among the types is said in its place.
+ * The contract for the hooks: without navigations, with `ApiError` for every failure, and with inline types for
+ * successes without a name.
  */
 function calls<T extends Spec>(spec: T): T {
   const shared = new Map<string, object>(Object.entries(spec.components?.responses ?? {}));
@@ -36,7 +36,7 @@ function calls<T extends Spec>(spec: T): T {
   return spec;
 }
 
-/** Two outputs of one contract: hooks for the web, and zod for what is sent, whoever looks at it. */
+/** Two outputs of one contract: hooks for the web app, and zod schemas for request bodies. */
 export default defineConfig({
   hooks: {
     input: { target: 'openapi.yaml', override: { transformer: calls } },
@@ -45,7 +45,7 @@ export default defineConfig({
       httpClient: 'fetch',
       mode: 'tags',
       target: `${folder}/hooks`,
-      // The types are openapi-typescript's: what orval writes of its own is left where nobody reads it.
+      // Types come from openapi-typescript; orval's own are written where they are not used.
       schemas: { type: 'typescript', path: 'node_modules/.cache/orval', importPath: '#contract/types.ts' },
       urlEncodeParameters: true,
       override: {

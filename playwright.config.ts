@@ -3,15 +3,15 @@ import { testBrowser } from './scripts/test/browser.ts';
 
 const browser = await testBrowser();
 
-/** End to end: a real browser, the real server with a real sign-in, and the same journey over the mock. */
+/** End-to-end tests: a real browser and the real server with a real sign-in, and the same journey over the mock. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/steps/build.ts',
   fullyParallel: false,
-  // Each file has a server of its own, at a free port and over a folder of its own.
+  // Each file has its own server, port and data folder.
   workers: 2,
-  // A browser on a busy machine may be late; what fails twice is a fault.
+  // A browser may be late on a busy machine; two failures are a fault.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -12,7 +12,7 @@ import { sharedChunk } from './web/speed/shared-chunk.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
-/** The Latin font starts with the page instead of after its style sheet, so that words do not change shape in view. */
+/** The Latin font is loaded with the page instead of after its style sheet, so that text does not change visibly. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -28,14 +28,14 @@ function preloadFont(): Plugin {
 
 /**
  * `npm run dev` is mode `mock`: the app over the mock, offline. `npm run dev:server` is mode `server`: hot reload over
- * the real server, whose sign-in comes back to this origin.
+ * the real server, whose sign-in returns to this origin.
  */
 export default defineConfig(({ mode }) => ({
   root: path.resolve(import.meta.dirname, 'web'),
   resolve: {
     alias: [
       { find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/api/zod.ts') },
-      // What stands in for older versions of React.
+      // Shims for older versions of React.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
     ],
   },
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: 5173,
     ...(mode === 'server' && {
-      // The app's own modules in web/api are served under /api/ as well, and are not the server's.
+      // The app's own modules in web/api are served under /api/ as well, and do not go to the server.
       proxy: {
         [String.raw`^/(?:api|auth|oidc|mock)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: {
           target: server,
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => ({
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // Every browser of today fetches these links by itself; one that does not loses a round trip and nothing else.
+    // Present browsers fetch these links by themselves; older ones only lose a round trip.
     modulePreload: { polyfill: false },
     sourcemap: false,
     manifest: true,

@@ -3,20 +3,20 @@ import { testKinds } from './scripts/test/kinds.ts';
 
 const kinds = testKinds();
 
-/** What is waited for comes, or the test has failed: how long a busy machine takes for it says nothing. */
+/** Generous, since a busy machine's delay is no failure. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
-// A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
+// A browser or process may be late on a busy machine; two failures are a fault. Nothing is retried locally.
 const retry = process.env['CI'] ? 1 : 0;
 
 const inNode = { environment: 'node' as const, retry, ...patience, env: { TZ: 'UTC' } };
 
-/** The projects that `--project` names; none where all are asked for, or one by a pattern. */
+/** The projects named by `--project`; empty if all are requested, or one by a pattern. */
 const asked = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name ?? '');
 const isAsked = (...names: string[]) => asked.length === 0 || asked.some((name) => names.includes(name));
 const isPattern = asked.some((name) => !/^\w+$/.test(name));
 
-/** What pages stand on takes seconds to load, and Storybook two of them. */
+/** Loading these takes seconds, and Storybook two of them. */
 async function pages() {
   const projects = [];
   if (isPattern || isAsked('screens', 'readers'))
@@ -27,13 +27,13 @@ async function pages() {
 
 export default defineConfig({
   test: {
-    // A page that a busy machine is slow to open has not failed.
+    // A page that is slow to open on a busy machine has not failed.
     browser: { connectTimeout: 300_000 },
     projects: [
-      // Tests share a process and its modules: loading them anew for each file took as long as the tests.
+      // Tests share a process and its modules: loading them for each file took as long as the tests.
       { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
       { test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
-      // Each of these needs the tests of other files anew.
+      // Each of these runs the tests of other files again.
       { test: { ...inNode, name: 'stores', include: kinds.stores } },
       {
         test: {

@@ -1,10 +1,10 @@
-// Looking at accessibility is dear, and the same things stand in hundreds of stories: each kind of them is looked at once
-// a page. What fails is looked at again, since a test may be tried twice. The long rounds look at every story in full.
+// Accessibility checks are slow, and hundreds of stories show the same things, so each kind of element is checked once
+// a page. Failures are checked again, since a test may be retried. The long rounds check every story completely.
 const isLong = import.meta.env.VITE_DEEP === '1';
 
 type Telling = (element: Element) => readonly string[];
 
-/** Sorts elements into kinds: those are of one kind whose `telling` is the same, and that of every element around them. */
+/** Sorts elements into kinds: elements are of one kind if `telling` is equal for them and for every ancestor. */
 function kinds(telling: Telling) {
   const numbers = new Map<string, number>();
   const passed = new Set<number>();
@@ -13,7 +13,7 @@ function kinds(telling: Telling) {
     numbers.set(key, number);
     return number;
   };
-  /** The first element of each kind that was not passed before. */
+  /** The first element of each kind that has not passed before. */
   const fresh = (elements: Iterable<Element>) => {
     const known = new Map<Element, number>();
     const kindOf = (element: Element): number => {
@@ -36,11 +36,11 @@ function kinds(telling: Telling) {
   return { fresh, pass: (found: ReadonlyMap<number, Element>) => found.forEach((_element, kind) => passed.add(kind)) };
 }
 
-/** Classes that place, size and shape things, and change no colour of a text nor of what lies beneath it. */
+/** Classes for position, size and shape, which change neither text colours nor backgrounds. */
 const placing =
   /(^|:)-?([pm][xytblrse]?|flex|inline|block|contents|grid|col|row|gap|space|(min-|max-)?[wh]|size|items|justify|self|place|order|grow|shrink|basis|overflow|truncate|whitespace|break|wrap|rounded|border|divide|shadow|transition|duration|ease|delay|animate|relative|inset|top|bottom|left|right|start|end|leading|tracking|tabular|cursor|select|pointer|object|align|line-clamp|outline|scroll|snap|table|list|text-(left|right|center|start|end|balance|nowrap|wrap))(-|$)/;
 
-/** The states that classes refer to. */
+/** Prefixes of classes for states. */
 const states =
   /^(disabled|data-(open|focus|hover|active|selected|checked|disabled|invalid|state|headlessui-state|tone|restricted|quiet|current)|aria-(selected|checked|current|disabled|pressed|expanded|invalid))$/;
 
@@ -59,7 +59,7 @@ const hasText = (element: Element) =>
   (element.matches('input, textarea, select') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent ?? '')));
 
-/** Has the elements with text looked at whose colours were not passed before, if there are any. */
+/** Checks elements with text whose colours have not passed before, if there are any. */
 export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise<void>): Promise<void> {
   const found = texts.fresh([...document.body.querySelectorAll('*')].filter(hasText));
   const elements = [...found.values()] as HTMLElement[];
@@ -67,7 +67,7 @@ export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise
   try {
     await look(elements);
   } catch (error) {
-    // What went away meanwhile cannot be looked at.
+    // Elements removed meanwhile cannot be checked.
     if (elements.some(({ isConnected }) => isConnected)) throw error;
     return;
   }
@@ -76,7 +76,7 @@ export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise
 
 const colours = new Set<string>();
 
-/** What the contrast of a text follows from: its colour and size, and what is painted beneath it. */
+/** What determines a text's contrast: colour, size, and the background. */
 function coloursOf(element: Element): string {
   const around: Element[] = [];
   for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
@@ -98,7 +98,7 @@ function coloursOf(element: Element): string {
   return key.filter((part) => part !== '1').join(' ');
 }
 
-/** Of these texts, has those looked at whose colours, in the theme that is shown, were not passed before. */
+/** Checks those of these texts whose colours, in the current theme, have not passed before. */
 export async function lookAtFreshColours(
   texts: readonly HTMLElement[],
   look: (some: HTMLElement[]) => Promise<void>,
@@ -115,7 +115,7 @@ export async function lookAtFreshColours(
 
 const naming = /^(alt|title|href|for|aria-(label|labelledby|describedby|controls|owns|activedescendant|value.*))$/;
 
-/** What a screen reader goes by: elements, roles and states; of names and numbers only that there are some. */
+/** What a screen reader uses: elements, roles and states; of names and numbers only that they exist. */
 const parts = kinds((element) => {
   const told = [...element.attributes]
     .filter(({ name }) => naming.test(name) || /^(aria-|role$|type$|lang$|tabindex$)/.test(name))
@@ -131,7 +131,7 @@ const outlined =
   'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role=dialog], [role=alertdialog], [role=region]';
 const outlines = new Set<string>();
 
-/** Has the page looked at where it shows a kind of part that was not passed before, or headings and regions in a new order. */
+/** Checks the page if it shows a kind of part that has not passed before, or headings and regions in a new order. */
 export async function lookAtFreshParts(look: () => Promise<void>): Promise<void> {
   const found = parts.fresh(document.body.querySelectorAll(':not(svg *, .sr-only *)'));
   const outline = [...document.querySelectorAll(outlined)]

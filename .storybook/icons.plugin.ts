@@ -1,5 +1,5 @@
-// The icons that the product uses, found in its source: `virtual:icons`. A page that imported the whole of Lucide to show
-// a few dozen would make every story load it.
+// The product's icons, found in its sources: `virtual:icons`. Importing all of Lucide to show a few dozen would slow
+// every story down.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const web = path.resolve(import.meta.dirname, '../web');
 const isShown = (file: string) => /\.tsx?$/.test(file) && !/\.(stories|test)\.tsx?$/.test(file);
 
-/** The icons that a module imports, by the names that Lucide gives them. */
+/** The icons that a module imports, by their Lucide names. */
 export function iconsOf(code: string): readonly string[] {
   const imports = code.matchAll(/import \{(?<names>[^}]*)\} from 'lucide-react'/g);
   return [...imports].flatMap(({ groups }) =>
@@ -19,7 +19,7 @@ export function iconsOf(code: string): readonly string[] {
   );
 }
 
-/** Each icon, and the modules that use it. */
+/** Each icon with the modules that use it. */
 export function iconsUsed(): ReadonlyMap<string, readonly string[]> {
   const used = new Map<string, string[]>();
   for (const file of readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(isShown).sort()) {

@@ -5,7 +5,7 @@ import { mockWorker } from '../mock/vite-plugin.ts';
 import { usedIcons } from './icons.plugin.ts';
 import { drawnPictures } from './pictures.plugin.ts';
 
-/** Stories live beside what they show; each runs the real app over the mock's worker. */
+/** Stories are beside what they show; each runs the real app over the mock's worker. */
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
@@ -13,13 +13,13 @@ const config: StorybookConfig = {
   },
   stories: ['./pages/*.stories.tsx', './sign-in/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // It would praise Storybook where people look for the product.
+  // It would advertise Storybook within the product's pages.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss(), mockWorker(), drawnPictures(), usedIcons()],
-      // Found only when a test asks for them, they would make the server bundle anew and drop the pages in between.
+      // If they were found only during a test, the server would bundle anew and reload its pages.
       optimizeDeps: { include: ['storybook/internal/csf', '@storybook/addon-a11y/preview'] },
     }),
 };

@@ -1,5 +1,5 @@
-// Storybook's own frame: the product's name, names as sentences, and a panel that describes a state in words.
-// Storybook bundles this file without the project's way to read JSX, so it uses none.
+// Storybook's own frame: the product's name, names as sentences, and a panel that describes a state in words. No JSX,
+// since Storybook bundles this file without the project's settings.
 import { createElement } from 'react';
 import { addons, types, useArgs, useGlobals, useParameter, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
@@ -24,13 +24,13 @@ addons.setConfig({
   }),
   sidebar: { renderLabel: ({ name, type }) => (type === 'story' ? sentence(name) : name) },
   layoutCustomisations: {
-    // The pages under "Start here" have nothing to play or to look into.
+    // The pages under "Start here" have nothing to play or inspect.
     showPanel: ({ storyId }: { storyId?: string }, shown) => (storyId?.startsWith('start-here-') ? false : shown),
   },
 });
 
 function State() {
-  // Not there before the story is.
+  // Undefined until the story is rendered.
   const args = useArgs()[0] as SceneArgs | undefined;
   const { persona } = useGlobals()[0];
   const { storyId } = useStorybookState() as { storyId?: string };

@@ -1,5 +1,5 @@
-// The pictures of the first page while Storybook is being worked with: drawn from the stories as they are now, each when
-// it comes into view. The built one has them as files.
+// The pictures of the first page during `npm run storybook`: drawn from the present stories as they come into view. The
+// built Storybook has files.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'node_modules/.cache/strongroom-pictures');
 const address = /\/thumbnails\/(?<id>[\w-]+)-(?<theme>light|dark)\.webp$/;
 
-/** When something that stories show was changed last. */
+/** When a source that stories show was last changed. */
 function newestSource(): number {
   const folders = ['web', 'mock', 'contract', 'reference-server/core', 'reference-server/scenarios'];
   const files = folders.flatMap((name) =>
@@ -48,7 +48,7 @@ export function drawnPictures(): Plugin {
       const { picture, onIdle } = keptPictures(folder, {
         changedAt: () => changedAt,
         async draw(id, into) {
-          // Vite reloads its pages when it meets a package for the first time; then the second try ends.
+          // Vite reloads its pages when it finds a package for the first time; the second try succeeds then.
           if (!(await tryToDraw(id, into)) && !(await tryToDraw(id, into))) throw new Error(`${id} cannot be drawn.`);
         },
       });

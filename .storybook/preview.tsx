@@ -10,7 +10,7 @@ import { nobody, seenBy } from './seen-by.ts';
 
 waitPatiently({ configure, getConfig });
 
-/** As in the product. */
+/** The product's own delay. */
 const whenCalm = calm.afterMs;
 
 const isTest = '__vitest_browser__' in globalThis;
@@ -20,16 +20,16 @@ const choices = (items: readonly (readonly [value: string, title: string])[]) =>
 
 const preview: Preview = {
   parameters: {
-    // The panel shows passes, too. A test's own setup looks at what is fresh, at contrast in both themes.
+    // The panel shows passes as well. Tests check only what has not passed, with contrast in both themes.
     a11y: {
       test: isTest ? 'off' : 'error',
       options: isTest ? { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } } : {},
     },
     layout: 'fullscreen',
-    // The parts of the design system turn them on: `tryable`.
+    // Parts of the design system enable them with `tryable`.
     controls: { disable: true },
     options: {
-      // Read without being run: nothing but plain words may stand here.
+      // Read without being run, so it must be a literal.
       storySort: {
         order: [
           'Start here',
@@ -89,7 +89,7 @@ const preview: Preview = {
     direction: 'ltr',
     persona: '',
     pace: 'at once',
-    // As wide as there is room, but for tests, whose pictures are of one size.
+    // Full width, except in tests, whose pictures have one size.
     viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
   },
   globalTypes: {
@@ -142,7 +142,7 @@ const preview: Preview = {
       },
     },
   },
-  // Played to watch, a story rests after each step.
+  // Pauses after each step for viewers.
   async runStep(_label, play, context) {
     await play(context);
     if (context.globals['pace'] === 'to watch') await new Promise((done) => setTimeout(done, 1_200));
@@ -157,7 +157,7 @@ const preview: Preview = {
     const stage = await setStage(seenBy(args as Scene, persona));
     return () => void stage.leave();
   },
-  // A story whose page logs an error has failed, wherever it is played.
+  // A story whose page logs an error fails.
   afterEach({ reporting }) {
     const result = stageOrNull()?.troubles() ?? { errors: [], outside: [] };
     const isWell = result.errors.length === 0 && result.outside.length === 0;

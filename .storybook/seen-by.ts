@@ -1,9 +1,9 @@
-// The choice "Persona" of the toolbar, for the page and for the panel that speaks of it.
+// The toolbar's choice "Persona", for the page and the panel.
 
-/** Who is not signed in, as the toolbar calls them. */
+/** The toolbar's value for visitors. */
 export const nobody = 'none';
 
-/** A scene as the person whom the toolbar chose sees it; where it chose nobody in particular, the story's own. */
+/** A scene as the toolbar's persona sees it; by default the story's own. */
 export function seenBy<T extends { persona?: string | null }>(scene: T, chosen: unknown): T {
   if (typeof chosen !== 'string' || chosen === '') return scene;
   return { ...scene, persona: chosen === nobody ? null : chosen };

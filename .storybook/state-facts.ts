@@ -1,4 +1,4 @@
-// What a state is made of, in plain words: who looks at which page, in which world, and what goes wrong there.
+// Describes a state in plain words: persona, page, scenario and faults.
 import type { CatalogueLine } from '#web/testing/catalogue.ts';
 
 interface FaultArgs {
@@ -31,7 +31,7 @@ function faultWords({ operationId, status, delayMs, times, after }: FaultArgs): 
   return `${operationId} ${answer}${when.join('')}`;
 }
 
-/** Terms with their descriptions, where there is one. */
+/** Terms with their descriptions, if there are any. */
 export function factsOf(scene: SceneArgs, line: CatalogueLine | null): readonly (readonly [string, string])[] {
   const { route = '/', persona = 'admin', scenario = 'demo', faults = [], now } = scene;
   const facts: (readonly [string, string])[] = [

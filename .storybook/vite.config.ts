@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** In the place of the app's own settings: what starts a page early, or compiles it ahead, is for a server's pages. */
+/** Replaces the app's settings, without the plugins for an early start, which need the server's pages. */
 export default defineConfig({ plugins: [react()] });

@@ -1,6 +1,5 @@
-// Checks every story after its play: it shows the words that it illustrates, no error went unseen, a part has
-// Controls, it has no accessibility violation, its colours have enough contrast in both themes, and it matches its
-// picture where one is kept.
+// Checks every story after its play: its texts are visible, no error was missed, a part has Controls, axe finds no
+// violation, contrast is sufficient in both themes, and it matches its kept picture, if any.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { composeStory } from '@storybook/react-vite';
 import { afterAll, afterEach, expect, type TestContext } from 'vitest';
@@ -38,7 +37,7 @@ afterEach(async (context: TestContext & { story?: Story }) => {
   });
 });
 
-/** What a part of the design system is given can be tried at the Controls. */
+/** Props of a design system part can be changed in the Controls. */
 function expectControls({ id, args, argTypes, parameters }: Story): void {
   if (!id.startsWith('design-system-') || Object.keys(args).length === 0) return;
   const { disable } = parameters['controls'] as { disable?: boolean };
@@ -50,7 +49,7 @@ function expectControls({ id, args, argTypes, parameters }: Story): void {
 // The load time distinguishes the files of one page.
 afterAll(releaseClock);
 
-/** The same page in another theme: under reduced motion colours change at once. */
+/** The same page in another theme; under reduced motion colours change at once. */
 async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
   const root = document.documentElement;
   const before = root.dataset['theme'];
@@ -67,7 +66,7 @@ interface Look {
   context?: object;
 }
 
-/** Everything but colours, of the whole page: colours alone change with the theme. */
+/** Everything except colours, for the whole page: only colours change with the theme. */
 async function expectAccessible(story: Story, more: Look = {}): Promise<void> {
   const { id, parameters, globals, reporting } = story;
   const look = a11y.afterEach as (context: object) => Promise<void>;
@@ -94,7 +93,7 @@ async function comparePicture(id: string, theme: string): Promise<void> {
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${id}-${theme}`);
 }
 
-/** Whatever is loaded later has come, for a picture that is taken: one that is compared is looked at until it is the same. */
+/** Waits for lazily loaded content before taking a picture; a comparison retries by itself. */
 async function untilStill(): Promise<void> {
   let seen = '';
   while (seen !== document.body.innerHTML) {

@@ -1,5 +1,5 @@
-// Many people in a data room, and many of their rights through groups: the analyst has through twenty groups what the viewer
-// was given directly, and everybody else has some of both.
+// Many users in a data room with rights by groups: the analyst holds through twenty groups what the viewer holds
+// directly, and the others have some of both.
 import { folderPermissionId, membershipId } from '#core/records/keys.ts';
 import type { FolderPermissionRecord, GrantRecord } from '#core/records/records.ts';
 import { ids, person } from '#server/scenarios/people.ts';
@@ -8,7 +8,6 @@ import type { Scenario } from '#server/scenarios/scenario.ts';
 const PEOPLE = 50;
 const GROUPS = 20;
 
-/** Whom a right is given to. */
 type Holder = Pick<GrantRecord, 'userId' | 'groupId'>;
 
 const groupId = (at: number) => `group-${at % GROUPS}`;

@@ -1,5 +1,5 @@
-// A data folder that is full before the server starts: many documents, grants and permissions for the readers, and a
-// session for each of the four people, so that nobody has to sign in first.
+// Fills a data folder before the server starts: many documents, grants and permissions for readers, and a session for
+// each of the four users.
 import { createHash, randomBytes } from 'node:crypto';
 import { folderPermissionId, versionId } from '#core/records/keys.ts';
 import type { Role } from '#core/records/records.ts';
@@ -17,9 +17,9 @@ export type Cookies = Readonly<Record<Role, string>>;
 export interface Contents {
   documents: number;
   auditEntries?: number;
-  /** Further files, each a document of its own at the root with this id, public and to be downloaded by everybody. */
+  /** Additional files, each a public document at the root with this id. */
   files?: readonly { id: string; type: string; bytes: () => Uint8Array }[];
-  /** Many people and groups in the place of two readers. */
+  /** Replaces two readers by many users and groups. */
   isCrowded?: boolean;
 }
 
@@ -47,7 +47,7 @@ function sessionOf(userId: string, token: string, time: string): SessionRecord {
   return { id, userId, createdAt: time, lastUsedAt: time, ipAddress: null, userAgent: null, idToken: null };
 }
 
-/** The analyst and the viewer may read half of what is restricted or confidential, and open the restricted folders. */
+/** Analyst and viewer may read half of the restricted or confidential documents, and open the restricted folders. */
 function withReaders(scenario: Scenario): Scenario {
   const readers = [ids.analyst, ids.viewer];
   const closed = scenario.documents

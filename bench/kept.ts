@@ -1,4 +1,4 @@
-// Ratios of a quiet machine that a change may not make worse: `bench/kept.json`, by side, measure, size and contestant.
+// Ratios of a quiet machine that changes must not worsen: `bench/kept.json`, by side, measure, size and contestant.
 import type { Row } from './report.ts';
 
 export type Kept = Readonly<Record<string, number>>;
@@ -10,10 +10,10 @@ export interface Worse {
   found: number;
 }
 
-/** A ratio that is worse by less is noise. */
+/** Smaller differences are noise. */
 const WORSE_BY = 1.25;
 
-/** More of it is better. */
+/** Units of which more is better. */
 const rates: readonly Row['unit'][] = ['req/s', 'MB/s'];
 
 const nameOf = ({ side, measure, size, contestant }: Row) => [side, measure, size, contestant].join(', ');
@@ -29,7 +29,7 @@ export function worseThan(kept: Kept, rows: readonly Row[]): Worse[] {
   });
 }
 
-/** What is kept and was not measured: a measure that has another name protects nothing. */
+/** Kept ratios that were not measured, for example because a measure was renamed. */
 export function unmeasured(kept: Kept, rows: readonly Row[]): string[] {
   const measured = new Set(rows.map(nameOf));
   return Object.keys(kept).filter((name) => !measured.has(name));

@@ -1,11 +1,11 @@
-// Any server in a process of its own, on a free loopback port, that goes when the benchmark does.
+// Runs a server in its own process, on a free loopback port, which ends with the benchmark.
 import { freePort, startProgram, untilAnswered } from '#server/testing/program.ts';
 import { memoryOf } from '#server/testing/process-tree.ts';
 
 export interface Server {
-  /** Where it listens, without a slash at the end. */
+  /** The address, without a final slash. */
   url: string;
-  /** What it holds in memory, in MiB. */
+  /** Its memory, in MiB. */
   memory(): number;
   close(): Promise<void>;
 }
@@ -13,15 +13,15 @@ export interface Server {
 interface Contestant {
   command: string;
   args: (port: number) => readonly string[];
-  /** What has to be there before it starts. */
+  /** Prepares files before the start. */
   prepare?: (port: number) => Promise<void>;
-  /** Answered with 200 by a server that is ready. */
+  /** A path that answers 200 when the server is ready. */
   readyPath: string;
 }
 
 /**
- * Starts a program and waits until it answers. What it logs goes nowhere.
- * @throws Error when it ends or does not answer within a minute
+ * Starts a program and waits until it answers. Its output is dropped. @throws Error if it ends or does not answer
+ * within a minute
  */
 export async function startServerProgram({ command, args, prepare, readyPath }: Contestant): Promise<Server> {
   const port = await freePort();

@@ -1,4 +1,4 @@
-// The real server as `npm start` runs it, with everything switched on: sessions, policy, audit log, request log.
+// The real server as `npm start` runs it, with all features: sessions, policy, audit log, request log.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { fillDataFolder, type Contents, type Cookies } from './data-room.ts';
 import type { Server } from './program.ts';
 
 export interface RealServer extends Server {
-  /** A signed-in browser of each role sends these. */
+  /** The `Cookie` header of a signed-in browser for each role. */
   cookies: Cookies;
 }
 
 /**
- * Starts the server over a data folder that is there already, with further settings. Resolves when its list of
- * documents was answered.
+ * Starts the server over an existing data folder, with additional settings. Resolves when its list of documents is
+ * answered.
  */
 export async function startOver(
   dataDir: string,
@@ -31,7 +31,7 @@ export async function startOver(
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'info',
       SEED: 'none',
-      // One person makes the calls of thousands here.
+      // One user makes the calls of thousands here.
       API_CALLS_PER_MINUTE: '10000000',
       OPEN_DOWNLOADS: '10000',
       ...settings,
@@ -41,7 +41,7 @@ export async function startOver(
   return { url: server.url, memory: () => memoryOf(server.pid), close: () => server.remove() };
 }
 
-/** Starts the built server over a data folder of its own with these contents, which goes with it. */
+/** Starts the built server over a temporary data folder with this content. */
 export async function startRealServer(contents: Contents, settings: Record<string, string> = {}): Promise<RealServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-bench-'));
   try {

@@ -1,4 +1,4 @@
-// Samples as tables: median, range, ratio to the floor, and whether our goals are met. Nothing here decides a test.
+// Samples as tables: median, range, ratio to the floor, and goals.
 import { OURS, type Goal, type Measure, type Sample, type Side, type Unit } from './samples.ts';
 
 export interface Row {
@@ -11,15 +11,15 @@ export interface Row {
   median: number;
   least: number;
   most: number;
-  /** The median over that of the floor; null where the floor was not measured at this size. */
+  /** The median divided by that of the floor; null if the floor was not measured at this size. */
   ratio: number | null;
   /** The name of the floor. */
   floor: string;
-  /** Of our own rows: what was aimed at, in words, and whether it is met. */
+  /** For the application's rows: the goal in words, and whether it is met. */
   goals: { wanted: string; found: number; holds: boolean }[];
 }
 
-/** One row for each measure, size and contestant, in the order in which they first came. */
+/** One row for each measure, size and contestant, in order of first appearance. */
 export function summarise(samples: readonly Sample[], measures: readonly Measure[]): Row[] {
   const groups = grouped(samples);
   const medians = new Map([...groups].map(([name, group]) => [name, median(group.map(({ value }) => value))]));
@@ -57,7 +57,7 @@ function judge(
   const base = against === undefined ? undefined : medianOf(against);
   const isMore = atMostMore !== undefined && base !== undefined;
   const found = against === undefined ? own : isMore ? own - base : ratioOf(own, base);
-  // A contestant that is not installed here judges nothing.
+  // A contestant that is not installed sets no goals.
   if (found === null) return [];
   const bound = goal.atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
   const wanted =
@@ -82,7 +82,7 @@ function grouped(samples: readonly Sample[]): Map<string, Sample[]> {
   return groups;
 }
 
-/** The measures of which there is no sample at all. */
+/** The measures without any sample. */
 export function missing(samples: readonly Sample[], measures: readonly Measure[]): string[] {
   const found = new Set(samples.map(({ measure }) => measure));
   return measures.map(({ name }) => name).filter((name) => !found.has(name));
@@ -110,7 +110,7 @@ export function toText(rows: readonly Row[], measures: readonly Measure[]): stri
   return parts.join('\n\n');
 }
 
-/** Two reports side by side. What counts is how the ratios moved: the machine may have been another. */
+/** Compares two reports by their ratios, since the machines may differ. */
 export function compare(before: readonly Row[], after: readonly Row[]): string {
   const head = ['measure', 'size', 'contestant', 'median before', 'after', 'ratio before', 'after'];
   const body = after.flatMap((row) => {

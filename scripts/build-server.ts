@@ -1,5 +1,5 @@
-// Bundles the server with its packages into dist/server, so that a start reads two files instead of hundreds, and lets
-// it run once, so that V8's code for it is kept there. Imported by what has just installed the packages.
+// Bundles the server with its packages into dist/server, so that a start reads two files instead of hundreds, and runs
+// it once to store V8's compiled code. Imported after packages are installed.
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { root, serverFile } from './setup.mjs';
 const outdir = path.dirname(serverFile);
 const mark = path.join(outdir, 'sources');
 
-/** Does nothing while the sources are those of the last build. */
+/** Does nothing if the sources are unchanged since the last build. */
 export async function buildServer(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) return;
@@ -51,7 +51,7 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Resolves with the name of the file, which is derived from its content. */
+/** Returns the name of the file, which is derived from its content. */
 async function bundleServer(): Promise<string> {
   const { metafile } = await build({
     ...common,
@@ -59,9 +59,9 @@ async function bundleServer(): Promise<string> {
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    // It finds its settings by the names of its classes, some of which a bundle has to change.
+    // It finds its settings by class names, which bundling may change.
     external: ['oidc-provider'],
-    // Names stay where nothing stands in their way: stack traces are read by them.
+    // Names are kept where possible, for readable stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'external',
@@ -75,8 +75,8 @@ async function bundleServer(): Promise<string> {
 }
 
 /**
- * The contract describes every answer as well, for tests alone: here a schema that nobody names is left out, which is a
- * fifth of a start. Whatever does not look like a schema stays as it is.
+ * Drops unused schemas: the contract also describes answers, for tests only, which would take a fifth of a start.
+ * Statements that are not schemas are kept.
  */
 const onlyUsedSchemas: Plugin = {
   name: 'only used schemas',
@@ -99,7 +99,7 @@ function bundleLauncher(bundle: string) {
   });
 }
 
-/** The process that opens files of others, and its watchdog. Its packages, some of them native, stay where they are. */
+/** The process that opens uploaded files, and its watchdog. Its packages, some of them native, are not bundled. */
 function bundleWorker() {
   return build({
     ...common,
@@ -109,14 +109,16 @@ function bundleWorker() {
     },
     outExtension: { '.js': '.mjs' },
     format: 'esm',
-    // What compares is loaded by a process that compares.
+    // Code for comparing is loaded only by processes that compare.
     splitting: true,
     chunkNames: 'worker-[name]-[hash]',
     packages: 'external',
   });
 }
 
-/** Starts the server over an empty data folder, requests a list, and ends the server, which keeps its compiled code. */
+/**
+ * Starts the server over an empty data folder, requests a list, and stops the server, which stores its compiled code.
+ */
 async function rehearse(): Promise<void> {
   const server = await launchServer({ from: 'bundle', settings: { SEED: 'none' } });
   try {

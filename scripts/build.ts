@@ -1,5 +1,5 @@
-// `npm run build`: the production web app in dist/web, each file also compressed beside itself, and the server in
-// dist/server. With --if-changed nothing is done while the sources are the ones of the last build.
+// `npm run build`: the production web app in dist/web with compressed files, and the server in dist/server. With
+// --if-changed, does nothing if the sources are unchanged since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

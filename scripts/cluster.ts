@@ -1,6 +1,6 @@
 // npm run cluster [-- --servers N] [--port PORT]
-// Several servers at once on this machine, to be looked at and to be killed: PostgreSQL, an S3-compatible store, copies of
-// the server and a balancer that deals requests to them in turn. Everything is made anew, on loopback, and gone at the end.
+// Runs several servers on this machine, to try them out and kill them: PostgreSQL, an S3-compatible store, copies of
+// the server and a balancer that alternates between them. Everything is new, on loopback, and removed at the end.
 import { parseArgs } from 'node:util';
 import { demoPeople } from '#server/demonstration/demo-people.ts';
 import { startCluster } from '#server/testing/cluster/cluster.ts';

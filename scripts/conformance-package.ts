@@ -1,4 +1,4 @@
-// Before the conformance suite is packed: everything that it needs in one file, and the contract beside it.
+// Prepares the conformance suite for packing: everything it needs in one file, and the contract beside it.
 import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ await build({
   target: 'node20',
   format: 'esm',
   minify: true,
-  // What comes as CommonJS asks for Node's own modules by `require`.
+  // CommonJS modules load Node's own modules by `require`.
   banner: {
     js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },

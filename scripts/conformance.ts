@@ -1,4 +1,4 @@
-// npm run conformance: what it takes is said by --help.
+// npm run conformance; --help lists the options.
 import { main } from '../conformance/cli.ts';
 import { atHome } from '../conformance/targets/at-home.ts';
 

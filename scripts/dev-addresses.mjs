@@ -1,8 +1,8 @@
-// Where `npm run dev:server` has its two halves: each has to know of the other.
+// The addresses of the two processes of `npm run dev:server`, which need to know each other's.
 
 /**
- * @param environment PORT and PUBLIC_URL are the server's; SERVER_URL names one that runs already
- * @param viteArguments may contain `--port`
+ * @param environment PORT and PUBLIC_URL are the server's; SERVER_URL names one that is running already @param
+ * viteArguments may contain `--port`
  */
 export function devAddresses(environment, viteArguments) {
   const { PORT: serverPort = '3000', SERVER_URL: ownServer = '' } = environment;

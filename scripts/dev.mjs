@@ -1,4 +1,4 @@
-// The other commands of package.json that must work in a fresh clone: each installs what is missing first.
+// The other commands of package.json that must work in a fresh clone; each first installs what is missing.
 import { spawn } from 'node:child_process';
 import { devAddresses } from './dev-addresses.mjs';
 import { endWithParent } from './end-with-parent.mjs';
@@ -13,8 +13,8 @@ const storybook = (...args) =>
   });
 
 /**
- * The reference server behind Vite: people come back from signing in to Vite's address. Neither stays without the other.
- * Over a server of one's own, which SERVER_URL names, Vite is alone.
+ * The reference server behind Vite, with sign-ins returning to Vite's address. Each ends with the other. With
+ * SERVER_URL, Vite runs alone.
  */
 async function serverAndVite(rest) {
   const { serverPort, publicUrl, serverUrl, isOwnServer } = devAddresses(process.env, rest);

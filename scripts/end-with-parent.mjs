@@ -1,9 +1,8 @@
-// A parent that is killed cannot pass the signal on. Without this, its children would run on, with a port and a folder
-// held.
+// A killed parent cannot pass the signal on. Without this, its children would keep running, with their port and folder.
 import { clearInterval, setInterval } from 'node:timers';
 import { isMainThread } from 'node:worker_threads';
 
-/** Often enough that a next start finds port and folder free, and too seldom to be noticed. */
+/** Often enough that the next start finds port and folder free, and rarely enough to cost nothing. */
 const LOOK_EVERY_MS = 250;
 
 /** Ends this process once `parent` is no longer its parent. */
@@ -17,7 +16,7 @@ export function endWithParent(parent) {
 }
 
 function isThere(parent) {
-  // Windows leaves the number of a parent that is gone.
+  // Windows keeps the number of a parent that is gone.
   if (process.platform !== 'win32') return process.ppid === parent;
   try {
     return process.kill(parent, 0);

@@ -1,6 +1,6 @@
-// Writes the folder `contract` from openapi.yaml: openapi-typescript's types and names for them, orval's hooks and zod, the
-// table of operations, who may call them, and an example of each answer. With --check it fails when that changes anything.
-// Nothing is written before openapi.yaml is found in order, and the folder is replaced only once all of it is there.
+// Generates the folder `contract` from openapi.yaml: openapi-typescript's types and names for them, orval's hooks and
+// zod schemas, the table of operations, their roles, and an example of each answer. With --check it fails if that
+// changes anything. Nothing is written unless openapi.yaml is valid, and the folder is replaced only as a whole.
 import path from 'node:path';
 import { generate } from './generate/generate.ts';
 

@@ -1,8 +1,8 @@
 // npm run load [-- --full] [-- --quick] [-- L1 L3]
-// Puts a real server in a process of its own under load and prints, figure by figure, whether it holds. Without
-// options L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB),
-// L6 reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
-// Exits with 1 when a figure fails.
+// Puts a real server in its own process under load and prints for each figure whether its limit holds. Without options
+// L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB), L6
+// reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
+// Exits with 1 if a limit fails.
 import { parseArgs } from 'node:util';
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';

@@ -62,7 +62,7 @@ try {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A second one cuts what still runs; npm passes on the one that its terminal has sent as well.
+      // A second signal ends running requests; npm passes on the signal that its terminal has sent as well.
       if (isEnding) return;
       isEnding = true;
       void server.close().then(() => process.exit(0));

@@ -1,4 +1,4 @@
-// `npm run oidc:check`: checks the settings against the identity provider. Exits with 1 when they do not fit.
+// `npm run oidc:check`: checks the settings against the identity provider. Exits with 1 if they do not fit.
 import { checkProvider } from '#server/auth/client/check-provider.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
 

@@ -1,5 +1,5 @@
-// `npm run package [-- --to FOLDER]`: builds, and makes one archive of what a machine needs that serves a data room:
-// dist/strongroom-<version>.tar.gz. What of it is native (sharp) is for machines like this one.
+// `npm run package [-- --to FOLDER]`: builds, and creates one archive with everything that a server needs:
+// dist/strongroom-<version>.tar.gz. Its native parts (sharp) are for machines like this one.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run pictures` compares the stories that have a picture with it; `npm run pictures:accept` takes the pictures anew,
-// as small as they can be without losing a pixel. Look at them before committing: they are what the others compare with.
+// `npm run pictures` compares the stories that have a kept picture; `npm run pictures:accept` takes the pictures again,
+// losslessly compressed. Look at them before committing, since later comparisons use them.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// npm run reference: the contract as one page that opens anywhere, without a network.
+// npm run reference: the contract as one HTML page without external files.
 import path from 'node:path';
 import { buildReference } from './reference/build.ts';
 

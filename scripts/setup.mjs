@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it uses Node's own modules only.
+// Runs before packages are installed, so it uses only Node's own modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The built server, to be run with plain Node. */
+/** The built server, which plain Node can run. */
 export const serverFile = path.join(root, 'dist/server/main.cjs');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -18,7 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Installs the packages when the lock file is not the one they were installed from. */
+/** Installs the packages if the lock file has changed since the last installation. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -32,7 +32,7 @@ export async function install() {
   writeFileSync(mark, lock);
 }
 
-/** Runs a command in the project's folder, passes signals on to it, and stops as it did when it did not end well. */
+/** Runs a command in the project's folder, passes signals on to it, and exits like it unless it succeeds. */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   const { wasTold, status } = await endOf(child);
@@ -40,8 +40,8 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Waits for the child and passes signals on to it. The status is the one that a shell would show: 128 and its number
- * for a signal that the child died of.
+ * Waits for the child and passes signals on to it. The status is that of a shell: 128 plus the number of the signal
+ * that ended it.
  */
 export async function endOf(child) {
   let wasTold = false;
@@ -59,12 +59,12 @@ export async function endOf(child) {
   }
 }
 
-/** Runs a JavaScript file in a process that ends with this one, however this one ends. */
+/** Runs a JavaScript file in a process that always ends with this one. */
 export function runChild(args, options = {}) {
   return run(process.execPath, [...asChild, ...args], { ...options, env: { ...childEnvironment(), ...options.env } });
 }
 
-/** What comes first among the arguments of a Node process that must not outlive this one. */
+/** The first arguments of a Node process that must not outlive this one. */
 export const asChild = ['--import', pathToFileURL(path.join(root, 'scripts/as-child.mjs')).href];
 
 /** The environment for `asChild`. */

@@ -1,4 +1,5 @@
-// Prints the product lines written by hand, by area: without tests, stories and test helpers. The core counts by itself.
+// Prints the product lines written by hand, by area, without tests, stories and test helpers. The core is listed
+// separately.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
-// `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers, the whole
-// gate against mock and server, every journey in three browsers, mutants, the bench,
-// and types as TypeScript 5 sees them. Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
+// `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers,
+// conformance of mock and server, every journey in three browsers, mutants, the bench, and types under TypeScript 5.
+// Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
 import { install } from './setup.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
 import { report, runSteps } from './test/run-steps.mjs';

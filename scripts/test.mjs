@@ -1,7 +1,6 @@
-// `npm test`: installs what is missing, runs everything, and ends with a table of what passed, what failed and what it cost.
-// Further arguments name the steps to run: `npm test -- types servers`. Each step is one process; two run at a time.
-// `npm test -- --changed` checks in a minute what has changed since origin/main; scripts/test/changed.ts has the
-// rules.
+// `npm test`: installs what is missing, runs everything, and ends with a table of results and costs. Further arguments
+// name the steps to run: `npm test -- types servers`. Each step is one process; two run at a time. `npm test --
+// --changed` checks in a minute what has changed since origin/main; scripts/test/changed.ts has the rules.
 import { install, runScript } from './setup.mjs';
 import { report, runSteps } from './test/run-steps.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
@@ -14,7 +13,7 @@ if (wanted[0] === '--changed') {
   process.exit(0);
 }
 
-// What everything else stands on. With files that are being generated or built, nothing after it would mean anything.
+// The first steps: without generated and built files, later steps would be meaningless.
 const foundation = [
   ['build', 'the web app and the server build', script('scripts/build.ts')],
   ['browser', 'there is a browser for the tests', script('scripts/test/check-browser.ts')],
@@ -30,7 +29,7 @@ const others = [
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],
   ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
 ];
-/** What waits for nothing and has no clock: beside the others, in what they leave of two cores. */
+/** Steps that depend on nothing and measure no time: they run beside the others. */
 const checks = [
   ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],

@@ -1,6 +1,6 @@
-// Second half of `npm run build-storybook`: opens the built Storybook without a network, plays every story, and draws
-// the pictures of its first page. The build fails when a play fails, a page logs an error or misses a file, or a
-// request goes to another origin.
+// Second part of `npm run build-storybook`: opens the built Storybook offline, plays every story, and draws the
+// pictures of its first page. The build fails if a play fails, a page logs an error or misses a file, or a request goes
+// to another origin.
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
@@ -31,7 +31,7 @@ async function allStories(): Promise<readonly IndexEntry[]> {
 async function playAll(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const stories = await allStories();
   const isCover = ({ tags }: IndexEntry) => tags.includes('cover');
-  // The first page wants the pictures of the others.
+  // The stories with pictures on the first page come first.
   const queue = [...stories.filter(isCover), ...stories.filter((story) => !isCover(story))];
   const failed: IndexEntry[] = [];
   const worker = async () => {
@@ -45,7 +45,7 @@ async function playAll(context: BrowserContext, origin: string): Promise<readonl
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 
-  // A busy machine may be late; what fails again, alone and in a page of its own, is a fault.
+  // A busy machine may be late; a second failure, alone on its own page, is a fault.
   const wrong: string[] = [];
   for (const { id } of failed) {
     const { page, play } = await openStoryPage(context, origin);

@@ -1,4 +1,4 @@
-// Permissions of each role, computed by the code that decides them: the contract's roles and the core's policy.
+// Permissions of each role, computed by the deciding code: the contract's roles and the core's policy.
 import { contractOperations } from '#contract/operations.ts';
 import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/access/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
@@ -14,12 +14,12 @@ export const actions = ['see', 'view', 'download', 'remove'] as const;
 export interface CallRow {
   operationId: string;
   everybody: boolean;
-  /** The owner of the document may, in any role. */
+  /** The document's owner, in any role. */
   owner: boolean;
   may: Record<Person, boolean>;
 }
 
-/** Each operation of the contract, in its order. */
+/** Each operation of the contract, in order. */
 export function callRows(
   of: Readonly<Record<string, { roles: readonly string[] }>> = contractOperations,
 ): readonly CallRow[] {
@@ -35,7 +35,7 @@ function perPerson(may: (person: Person) => boolean): Record<Person, boolean> {
   return Object.fromEntries(people.map((person) => [person, may(person)])) as Record<Person, boolean>;
 }
 
-/** The kinds of access that a person may have, one after the other. */
+/** The single rights that a user may have. */
 const gifts = {
   nothing: {},
   'a public folder': { folder: 'open' },
@@ -54,7 +54,7 @@ interface Gift {
 export type GiftName = keyof typeof gifts;
 const giftNames = Object.keys(gifts) as GiftName[];
 
-/** No group is in it. */
+/** Without groups. */
 const moment = { now: SCENARIO_NOW, parties: new Map<string, never>() };
 
 /** One folder below the root: public, or of a level that requires a permission. */
@@ -74,8 +74,8 @@ export interface AccessQuestion {
 }
 
 /**
- * What lets a person take an action on a document, as the policy answers for each gift alone: `nothing` where none is
- * needed, no gift where none helps. Of two of which one holds the other, the smaller.
+ * What a user needs for an action on a document, by asking the policy with each right alone: `nothing` if none is
+ * needed, an empty list if none helps. Of two where one includes the other, the smaller.
  */
 export function enoughFor(question: AccessQuestion, decide: DecideRights = documentRights): readonly GiftName[] {
   const { person, action, level, downloadRestricted } = question;
@@ -102,11 +102,11 @@ export interface AccessRow {
   level: AccessLevel;
   action: (typeof actions)[number];
   downloadRestricted: boolean;
-  /** One for each group of people. */
+  /** One for each group of users. */
   enough: readonly (readonly GiftName[])[];
 }
 
-/** People of whom every answer is the same stand together, and each level, action and restriction is a row. */
+/** Users with equal answers are grouped, and each level, action and restriction is a row. */
 export function accessTable(decide: DecideRights = documentRights): {
   groups: readonly (readonly Person[])[];
   rows: readonly AccessRow[];

@@ -13,12 +13,12 @@ const pages = [
 const pageId = (page: string) => `start-here-${page.toLowerCase().replaceAll(' ', '-')}--page`;
 
 interface AllScreensProps {
-  /** The product areas in the order of the sidebar. */
+  /** The product areas in the sidebar's order. */
   areas: readonly string[];
   theme: string;
 }
 
-/** The first page: pictures of all screens, and under each every one of its states. */
+/** The first page: pictures of all screens with links to their states. */
 function AllScreens({ areas, theme }: AllScreensProps) {
   const count = shelves.flatMap(({ stories }) => stories).length;
   return (
@@ -54,7 +54,7 @@ function AllScreens({ areas, theme }: AllScreensProps) {
 
 function Area({ area, theme }: { area: string; theme: string }) {
   const path = `Screens/${area}`;
-  // The top of the list first, as in the sidebar.
+  // The sidebar's first area comes first.
   const own = shelves
     .filter(({ title }) => title === path || title.startsWith(`${path}/`))
     .sort((one, other) => one.title.localeCompare(other.title));

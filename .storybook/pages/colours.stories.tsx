@@ -61,7 +61,7 @@ export const Page: StoryObj<typeof meta> = {
   name: 'Colours',
   async play({ canvas }) {
     await expect(canvas.getByText('accent')).toBeVisible();
-    // A token that no group takes would be missing here.
+    // A token outside of all groups would be missing here.
     const themed = colours(/./).filter(({ dark }) => dark !== null);
     const shown = groups.flatMap(([, pattern]) => colours(pattern)).map(({ name }) => name);
     await expect(themed.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([]);

@@ -12,7 +12,7 @@ export function StartPage({ title, lead, children }: { title: string; lead: stri
   );
 }
 
-/** Names at the left, what they stand for at the right. */
+/** Names at the left, meanings at the right. */
 export function Rows({ rows }: { rows: readonly { name: ReactNode; note?: ReactNode; value: ReactNode }[] }) {
   return (
     <div className="start-rows">

@@ -1,4 +1,4 @@
-// Every story of the project, read from the story files themselves, for the pages that show them together.
+// All stories, read from the story files, for pages that list them.
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { catalogueLine, type CatalogueLine } from '#web/testing/catalogue.ts';
 import { sentence } from '../sentence.ts';
@@ -43,16 +43,16 @@ function shelved(title: string, exportName: string, story: unknown): ShelvedStor
   };
 }
 
-/** In the order of the file, which a module does not expose: the build leaves it in an export of its own. */
+/** In the file's order, which the build stores in an extra export. */
 function storyNames({ __namedExportsOrder: order, ...stories }: Readonly<Record<string, unknown>>): readonly string[] {
   return (order as readonly string[] | undefined) ?? Object.keys(stories);
 }
 
-/** Titles under a root of the sidebar, in the order of the files. */
+/** Titles below a root of the sidebar, in file order. */
 export const shelves: readonly Shelf[] = Object.values(modules).map(({ default: { title }, ...exports }) => ({
   title,
   stories: storyNames(exports).map((exportName) => shelved(title, exportName, exports[exportName])),
 }));
 
-/** The address of a story in Storybook; a link to it leaves the frame. */
+/** A story's address in Storybook; the link leaves the frame. */
 export const storyHref = (id: string) => `./?path=/story/${id}`;

@@ -1,12 +1,12 @@
-// The design tokens as the browser knows them: read from the rules of the style sheet, never copied.
+// The design tokens, read from the rules of the loaded style sheet.
 export interface Token {
   name: string;
   light: string;
-  /** Of a colour, where the dark theme differs. */
+  /** The dark colour, if it differs. */
   dark: string | null;
 }
 
-/** As it is written, and as the compiler of the built style sheet puts it for browsers without `light-dark()`. */
+/** As written, and as the compiler emits it for browsers without `light-dark()`. */
 const inBothThemes =
   /^(?:light-dark\(([^,]+), ?([^,]+)\)|var\(--lightningcss-light, ?([^,]+)\) ?var\(--lightningcss-dark, ?([^,]+)\))$/;
 
@@ -17,7 +17,7 @@ function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   }
 }
 
-/** The tokens whose names match, in the order in which the style sheet declares them. */
+/** The tokens with matching names, in the style sheet's order. */
 export function tokens(pattern: RegExp): readonly Token[] {
   const found = new Map<string, string>();
   for (const sheet of document.styleSheets) {
@@ -32,7 +32,7 @@ export function tokens(pattern: RegExp): readonly Token[] {
   });
 }
 
-/** The colours whose names match, by what follows `--color-`. */
+/** The colours with matching names, without `--color-`. */
 export function colours(pattern: RegExp): readonly Token[] {
   return tokens(/^--color-/)
     .map(({ name, ...values }) => ({ name: name.replace('--color-', ''), ...values }))

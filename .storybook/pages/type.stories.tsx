@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 
 const sample = 'Share Purchase Agreement, version 7';
 
-/** The sizes of the style sheet, the largest first. */
+/** The font sizes of the style sheet, largest first. */
 function sizes() {
   const found = tokens(/^--text-[a-z]+(-[a-z]+)?$/).filter(({ light }) => light.endsWith('rem'));
   return found.sort((one, other) => Number.parseFloat(other.light) - Number.parseFloat(one.light));

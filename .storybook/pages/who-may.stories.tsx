@@ -37,7 +37,7 @@ function No() {
 
 function Table({ name, head, children }: { name: string; head: readonly ReactNode[]; children: ReactNode }) {
   return (
-    // It may be wider than a phone, and keys can move it.
+    // It may be wider than a phone, so that it scrolls by keyboard.
     <div className="start-scroll" role="region" aria-label={name} tabIndex={0}>
       <table className="start-table" aria-label={name}>
         <thead>

@@ -27,7 +27,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const before = (ms: number) => new Date(now - ms).toISOString();
 const ages = [0, 5 * minute, hour, 23 * hour, day, 30 * day];
 
-/** Failed uploads are counted, and have no words of their own here. */
+/** Failed uploads are only counted here. */
 const files = (count: number) => Array.from({ length: count }, () => ({}) as UploadItem);
 
 const toastWords = [
@@ -114,7 +114,7 @@ export const Page: StoryObj<typeof meta> = {
   name: 'Words',
   async play({ canvas }) {
     await expect(canvas.getByText('Anyone with folder access can view')).toBeVisible();
-    // An activity that has no words of its own would be shown by its raw name.
+    // An activity without a text would show its raw name.
     for (const type of activityTypes) await expect(activityLook(type).label).not.toBe(type);
   },
 };

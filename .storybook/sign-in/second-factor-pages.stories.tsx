@@ -1,4 +1,4 @@
-// The second factor at sign-in: entered, or set up by a person who has none.
+// The second factor at sign-in: proven, or set up by a user without one.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { askPage, recoveryPage } from '#server/auth/second-factor/pages/ask-page.ts';
 import { appPage, choosePage, passkeyPage } from '#server/auth/second-factor/pages/enrol-pages.ts';

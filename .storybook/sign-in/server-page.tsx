@@ -1,13 +1,13 @@
-// A page that the server draws itself, between the identity provider and the app, as it draws it.
+// A page made by the server, between the identity provider and the app.
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import { expect, waitFor, within } from 'storybook/test';
 
 interface Drawn {
-  /** As the server sends it. */
+  /** The page's HTML from the server. */
   page: string;
 }
 
-/** Scripts and typeface have other addresses here. Nothing is sent from a story. */
+/** Replaces the addresses of scripts and typeface. Forms are not sent. */
 function inStorybook(page: string): string {
   return page.replaceAll('/auth/inter.woff2', inter).replaceAll(/<script [^>]*><\/script>/g, '');
 }
@@ -23,7 +23,7 @@ export function ServerPage({ page }: Drawn) {
   );
 }
 
-/** It is there, with its heading. */
+/** Waits for the heading. */
 export async function isDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
   await waitFor(async () => {
     const body = canvasElement.querySelector('iframe')?.contentDocument?.body;

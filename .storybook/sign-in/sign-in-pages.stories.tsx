@@ -1,4 +1,4 @@
-// The pages of signing in that the server draws itself.
+// The server-made pages of sign-in.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createAccountPage } from '#server/auth/pages/create-account-page.ts';
 import { noticePage } from '#server/auth/pages/notice-page.ts';

@@ -1,5 +1,5 @@
-// A person outside of the attack, in a process of their own: requests their own account at a steady pace, whatever
-// became of the earlier requests, until the message to stop, and returns the milliseconds of each.
+// An uninvolved user in a separate process: requests their own account at a steady pace, independent of earlier
+// answers, until told to stop, and returns the milliseconds of each request.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -10,7 +10,7 @@ const PACE_MS = 20;
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
 export interface Bystander {
-  /** The milliseconds of each question. */
+  /** The milliseconds of each request. */
   stop(): Promise<number[]>;
 }
 
@@ -29,7 +29,7 @@ async function timesOf(process: ChildProcess): Promise<number[]> {
   return times;
 }
 
-/** A connection that was kept, and that the server has closed meanwhile, is followed by another one, as browsers do. */
+/** If the server has closed a kept connection, a new one is used, as in browsers. */
 async function ask(url: string, cookie: string, begun = performance.now()): Promise<number> {
   const outgoing = request(url, { headers: { cookie }, agent }).end();
   try {

@@ -1,4 +1,4 @@
-// The attackers: connections that repeat a call until it is answered, and then read no more than the first bytes.
+// The attackers: connections that repeat a call until it is answered, and then read only the first bytes.
 import { once, setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -8,14 +8,14 @@ export interface Attack {
   cookie: string;
 }
 
-/** Answers by their status. */
+/** The number of answers by status. */
 export type Answered = Map<number, number>;
 
-/** The delay of the answer's `Retry-After`. */
+/** The default delay for an answer with `Retry-After`. */
 const AGAIN_MS = 5000;
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Repeats a call until the answer is not "come back later", and leaves the answer unread. */
+/** Repeats a call until the answer does not ask to retry later, and leaves the answer unread. */
 export async function hold(url: URL, attack: Attack, answered: Answered, signal: AbortSignal): Promise<void> {
   setMaxListeners(0, signal);
   while (!signal.aborted) {
@@ -37,7 +37,7 @@ function textOf({ host }: URL, { call: [method, path, json], cookie }: Attack): 
   return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n${type}\r\n${body}`;
 }
 
-/** 0 where the connection is cut. */
+/** 0 if the connection is closed. */
 async function statusOf(socket: Socket, text: string): Promise<number> {
   socket.write(text);
   const [part] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];

@@ -1,5 +1,5 @@
-// One viewer and one manager make all expensive calls at once, and do not read the answers. Measured are how long a
-// third person waits for the smallest call meanwhile, and the memory of the server.
+// One viewer and one manager make all expensive calls at once without reading the answers. Measures how long a third
+// user waits for the smallest call, and the server's memory.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { type Answered, type Attack, hold } from './callers.ts';
 export interface AttackOptions {
   documents: number;
   auditEntries: number;
-  /** Of the comparisons, archives, indexes and searches of the full attack. */
+  /** The share of the full attack's comparisons, archives, indexes and searches. */
   share: number;
   seconds: number;
   log: (message: string) => void;
@@ -24,16 +24,16 @@ export interface AttackOptions {
 
 const MOST_MS = 250;
 const MOST_GROWTH_MIB = 300;
-/** A machine that keeps the bystander waiting this long when all is calm says nothing by the clock. */
+/** If the bystander waits this long without an attack, the machine is too busy for time limits. */
 const BUSY_MS = 25;
-/** Of the server's one thread, in processor time between two looks at the network. */
+/** The longest turn of the server's main thread between two polls of the network, in processor time. */
 const MOST_TURN_MS = 100;
 const LONG_TURN_MS = 20;
 const turnsModule = fileURLToPath(new URL('./turns.mjs', import.meta.url));
 const FULL = { comparisons: 300, archives: 700, indexes: 150, searches: 40 };
 const TEXT_BYTES = 20_000_000;
 
-/** What came of it, in lines, and whether the limits hold. */
+/** The result in lines, and whether the limits hold. */
 export async function attackBench(options: AttackOptions): Promise<{ lines: string[]; holds: boolean }> {
   const { documents, auditEntries, log } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-attack-'));
@@ -42,7 +42,7 @@ export async function attackBench(options: AttackOptions): Promise<{ lines: stri
     const cookies = await fillDataFolder(dataDir, { documents });
     log(`${auditEntries} entries of the log`);
     await fillLog(dataDir, auditEntries);
-    // An attack comes from many addresses; all other settings keep their defaults.
+    // An attack comes from many addresses, so limits by address are raised; other settings keep their defaults.
     const usual = { API_CALLS_PER_MINUTE: '6000', OPEN_DOWNLOADS: '64', CONNECTIONS_PER_ADDRESS: '10000' };
     const turnsFile = path.join(dataDir, 'turns.json');
     const watched = { NODE_OPTIONS: `--import ${turnsModule}`, TURNS_FILE: turnsFile };
@@ -94,10 +94,9 @@ async function attacked(
 }
 
 interface Seen {
-  /** The bystander's milliseconds. */
+  /** The bystander's waiting times in milliseconds. */
   calm: number[];
   times: number[];
-  /** MiB. */
   before: number;
   growth: number;
   answered: Answered;
@@ -105,7 +104,7 @@ interface Seen {
   to: number;
 }
 
-/** Processor milliseconds of each turn of the server's thread that was worth telling. */
+/** Processor milliseconds of each long turn of the server's thread. */
 async function turnsIn(file: string, from: number, to: number): Promise<number[]> {
   // Written by turns.mjs.
   const turns = JSON.parse(await readFile(file, 'utf8')) as { at: number; ms: number }[];
@@ -137,7 +136,7 @@ async function attacksOn(address: string, cookies: Cookies, { share, log }: Atta
   const { id } = await addDocument(manager, { name: 'One line', mimeType: 'text/plain' }, text('before'));
   await register(manager, await stored(manager, text('after')), { name: 'One line', mimeType: 'text/plain' });
   const viewer = clientOf(address, cookies.viewer);
-  // Bodies that are sent many times are made once.
+  // Bodies that are sent many times are created once.
   const compare = `/api/documents/${id}/compare?from=1&to=2`;
   log(`compared: ${(await viewer.request(compare)).bytes.length} bytes`);
   const folders = (await viewer.request('/api/folders')).json() as { id: string }[];
@@ -154,7 +153,7 @@ async function attacksOn(address: string, cookies: Cookies, { share, log }: Atta
   ];
 }
 
-/** One line, in which every other word is another. */
+/** A line in which every other word differs. */
 function text(word: string): string {
   const piece = `"kept" "${word}" `;
   return piece.repeat(Math.ceil(TEXT_BYTES / piece.length));

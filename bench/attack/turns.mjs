@@ -1,5 +1,5 @@
-// Loaded into the server before it starts: writes down for how long the main thread worked, in processor time, between two
-// looks at the network. Waiting for a busy machine is not counted.
+// Loaded into the server before it starts: records the processor time of the main thread between two polls of the
+// network, so that a busy machine does not count.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 import { isMainThread } from 'node:worker_threads';

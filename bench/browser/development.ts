@@ -1,4 +1,4 @@
-// What a front-end developer waits for: `npm run dev`, from the command to a page with documents, and a reload of it.
+// What a front-end developer waits for: `npm run dev` from the command to a page with documents, and a reload.
 import type { Browser } from 'playwright';
 import { startServerProgram } from '../program.ts';
 import type { Say } from './visit.ts';
@@ -6,7 +6,7 @@ import type { Say } from './visit.ts';
 const minute = 60_000;
 const row = '[role="grid"] [role="row"][data-key]';
 
-/** With `anew`, Vite first bundles the packages again, as after an installation. */
+/** With `anew`, Vite first bundles the packages, as after an installation. */
 export async function startDevelopment(browser: Browser, { anew }: { anew: boolean }, say: Say): Promise<void> {
   const begun = performance.now();
   const vite = ['node_modules/vite/bin/vite.js', '--mode', 'mock', ...(anew ? ['--force'] : [])];

@@ -1,5 +1,5 @@
-// Two jobs that only a whole application does: reading an audit log of a hundred thousand entries, and uploading a
-// folder of a thousand files.
+// Two jobs of a whole application: reading an audit log of a hundred thousand entries, and uploading a folder of a
+// thousand files.
 import { heapOf, openWindow, type Say, type Visitor } from './visit.ts';
 
 const entry = '[role="table"] [data-index]';
@@ -21,7 +21,7 @@ export async function readAuditLog(visitor: Visitor, say: Say): Promise<void> {
 
 const minutes = 60_000;
 
-/** Picks the files in the dialog of a folder, waits until all are stored, and registers them together. */
+/** Picks the files in the folder dialog, waits until all are stored, and registers them together. */
 export async function uploadFolder(visitor: Visitor, files: number, say: Say): Promise<void> {
   const { context, page } = await openWindow(visitor);
   try {
@@ -35,7 +35,7 @@ export async function uploadFolder(visitor: Visitor, files: number, say: Say): P
       mimeType: 'text/plain',
       buffer,
     }));
-    // So many public files would open a dialog, which takes a person and no time worth measuring.
+    // So many public files would open a dialog, which is not measured.
     await dialog.getByLabel('Access Level').selectOption('restricted');
     const process = dialog.getByRole('button', { name: `Process ${files} File(s)` });
     await page.evaluate(() => window.bench.watchFrames());

@@ -1,4 +1,4 @@
-// What is measured in the browser, and what is aimed at.
+// The browser's measures and goals.
 import type { Measure, Unit } from '../samples.ts';
 
 export const FLOOR = 'bare DOM';
@@ -7,7 +7,7 @@ export const TANSTACK = 'TanStack Table + Virtual';
 const at10k = ['10000'];
 const withinOneFrame = [{ against: FLOOR, sizes: at10k, atMostMore: 16.7 }];
 
-/** Every name that a visit or a person's job reports, with its unit. */
+/** The unit of every name that a visit or job reports. */
 export const units = {
   'first load': 'KiB',
   'first row': 'ms',
@@ -65,7 +65,7 @@ function named(name: MeasureName, about: string, goals: Measure['goals'] = []): 
   return { name, about, floor: FLOOR, goals };
 }
 
-/** What only a whole application has. */
+/** Measures that only the whole application has. */
 function ownMeasures() {
   return [
     named('open the tree', 'The pane of folders opens beside the list.'),

@@ -1,5 +1,5 @@
-// The pages that are measured in the browser: the production app and two reference pages, compressed alike, with the
-// same documents from the same server.
+// The measured pages: the production app and two reference pages, equally compressed, with the same documents from the
+// same server.
 import react from '@vitejs/plugin-react';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,12 +14,12 @@ const sources = path.join(import.meta.dirname, 'pages');
 export interface Pages {
   /** The folder to serve. */
   webDir: string;
-  /** The script that every page gets before its own: `window.bench`. */
+  /** The script that every page loads before its own: `window.bench`. */
   driver: string;
   remove(): Promise<void>;
 }
 
-/** @throws Error when the production app has not been built */
+/** @throws Error if the production app is not built */
 export async function buildPages(): Promise<Pages> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-pages-'));
   const webDir = path.join(folder, 'web');

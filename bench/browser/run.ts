@@ -1,5 +1,5 @@
-// The browser's half of the benchmark: the production app over the real server, beside a list of bare DOM and one made
-// with TanStack Table and Virtual, all opened in turns in one browser.
+// The browser's part of the benchmark: the production app over the real server, beside a list in plain DOM and one with
+// TanStack Table and Virtual, all opened in turns in one browser.
 import { type Browser, chromium } from 'playwright';
 import { testBrowser } from '../../scripts/test/browser.ts';
 import { type RealServer, startRealServer } from '../real-server.ts';
@@ -12,12 +12,12 @@ import { contestants, type Expected, visit } from './visit.ts';
 
 interface Plan {
   sizes: readonly { documents: number; rounds: number }[];
-  /** How many times slower the processor is made; 1 leaves it alone. */
+  /** Factors by which the processor is slowed down; 1 for none. */
   slowdowns: readonly number[];
   scrollFrames: number;
   auditEntries: number;
   files: number;
-  /** Of `npm run dev`: whether Vite has to bundle the packages first. */
+  /** For `npm run dev`: whether Vite has to bundle the packages first. */
   developmentStarts: readonly { anew: boolean }[];
 }
 
@@ -54,7 +54,7 @@ interface Bed {
   samples: Sample[];
 }
 
-/** @throws Error when the production app has not been built, and when there is no browser */
+/** @throws Error if the production app is not built, or there is no browser */
 async function run(options: BenchOptions): Promise<Sample[]> {
   const plan = options.quick ? quick : full;
   const { executablePath, args, env } = await testBrowser();
@@ -82,7 +82,7 @@ async function measureLists(bed: Bed, documents: number, rounds: number, plan: P
     const expected = await expectations(server);
     for (const slowdown of plan.slowdowns) {
       const size = slowdown === 1 ? String(documents) : `${documents}, processor at 1/${slowdown}`;
-      // The slowed rounds are there to show what a weak machine feels, and the middle size shows it best.
+      // Slowed rounds show a weak machine, for which one turn is enough.
       const turns = slowdown === 1 ? rounds : 1;
       for (let round = 0; round < turns; round += 1) {
         bed.log(`browser: documents ${size}, round ${round + 1} of ${turns}`);
@@ -126,7 +126,7 @@ function sayer(samples: Sample[], size: string, contestant: string) {
   };
 }
 
-/** Nobody is always the first. */
+/** Rotates, so that no contestant is always first. */
 function rotated<T>(items: readonly T[], by: number): T[] {
   const at = by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

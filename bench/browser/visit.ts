@@ -1,4 +1,4 @@
-// One visit: opens a contestant's page with an empty cache, uses it like a person, and returns the times.
+// One visit: opens a contestant's page with an empty cache, uses it like a user, and returns the times.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { RealServer } from '../real-server.ts';
 import { OURS } from '../samples.ts';
@@ -35,13 +35,13 @@ export interface Visitor {
 export type Say = (measure: MeasureName, value: number) => void;
 
 const word = 'minutes';
-/** In the name of every document. */
+/** Contained in every document's name. */
 const everything = 'pdf';
-/** Each sets something else. */
+/** Makes each value different. */
 let changes = 0;
 const mebibyte = 1024 * 1024;
 
-/** A signed-in window of its own with the driver in every page. */
+/** A signed-in window with the driver in every page. */
 export async function openWindow({
   browser,
   server,
@@ -57,7 +57,7 @@ export async function openWindow({
 interface Visit {
   contestant: Contestant;
   expected: Expected;
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down. */
   slowdown: number;
   scrollFrames: number;
 }

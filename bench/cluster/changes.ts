@@ -1,4 +1,4 @@
-// What a change costs until it is durable, beside what a commit costs at least.
+// The time until a change is durable, beside the minimum for a commit.
 import { Pool } from 'pg';
 import { median } from '../report.ts';
 import type { BenchOptions, Sample } from '../samples.ts';
@@ -18,7 +18,7 @@ function changing({ url, cookies }: Place, at: number) {
   };
 }
 
-/** What a commit costs at least, over the same driver. */
+/** The minimum for a commit, with the same driver. */
 async function bareInserts(url: string) {
   const pool = new Pool({ connectionString: url, max: 32 });
   await pool.query('CREATE TABLE IF NOT EXISTS bench_lines (id bigserial PRIMARY KEY, line text NOT NULL)');

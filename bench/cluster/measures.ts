@@ -1,4 +1,4 @@
-// What is measured of servers over a database and a bucket, and what it is to be read against.
+// The measures of servers over a database and a bucket, and their floors.
 import { OURS, type Measure } from '../samples.ts';
 
 export const EMBEDDED = `${OURS} in its folder`;

@@ -1,5 +1,5 @@
-// Servers over PostgreSQL and a bucket beside the same room in its folder: one of them, and three behind a balancer. The
-// database waits for the disk at every commit, as one must that is to survive a loss of power.
+// Servers over PostgreSQL and a bucket beside the same room in its folder: a single server, and three behind a
+// balancer. The database syncs every commit, as needed to survive a power cut.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -127,7 +127,7 @@ function clientOf({ bucket }: Cluster): { client: S3Client; bucket: string } {
   return { client, bucket: bucket.settings.bucket };
 }
 
-/** In rooms of their own: those of the other measures have no accounts. */
+/** In separate rooms, since those of the other measures have no accounts. */
 async function measureSignIns(options: BenchOptions): Promise<Sample[]> {
   const settings = { SEED: 'empty', SIGN_INS_PER_MINUTE: '1000000' };
   const closing: (() => Promise<unknown>)[] = [];

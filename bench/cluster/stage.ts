@@ -13,7 +13,7 @@ export interface Stage {
   file: Buffer;
   /** Each contestant's address. */
   places: Record<string, Place>;
-  /** The one with a database of its own. */
+  /** The one with its own database. */
   one: Cluster;
   three: Cluster;
 }

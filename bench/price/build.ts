@@ -1,4 +1,4 @@
-// The production app with all its tricks but one.
+// Builds the production app with all optimisations but one.
 import path from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { root } from '../../scripts/setup.mjs';
@@ -7,7 +7,7 @@ import type { Trick } from './tricks.ts';
 const configFile = path.join(root, 'vite.config.ts');
 const plainFiles = path.join(import.meta.dirname, 'plain');
 
-/** Builds into `outDir`. @throws Error when the build has no step of that name */
+/** Builds into `outDir`. @throws Error if the build has no such step */
 export async function buildWithout({ plugin, file }: Trick, outDir: string): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
   if (!loaded) throw new Error(`${configFile} could not be read`);
@@ -31,7 +31,7 @@ async function flat(options: PluginOption): Promise<Plugin[]> {
   return option ? [option] : [];
 }
 
-/** What is imported as the clever file is the plain one of its name. */
+/** Replaces the optimised file by the plain one of its name. */
 function plainInPlaceOf(clever: string): Plugin {
   const plain = path.join(plainFiles, `${path.parse(clever).name}.ts`);
   return {

@@ -1,5 +1,5 @@
-// What each trick for speed is worth: the app is built without it, and all the builds are visited in turns. Every figure
-// is the best of its rounds, as what a busy machine adds is never less than nothing.
+// What each optimisation saves: the app is built without it, and all builds are visited in turns. Each figure is the
+// best of its rounds, since a busy machine only adds time.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,21 +18,21 @@ const whole: Trick = { name: 'everything', pays: [] };
 
 export interface PriceOptions {
   rounds: number;
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down. */
   slowdown: number;
-  /** Part of a trick's name; all of them without. */
+  /** A part of an optimisation's name; all by default. */
   only?: string | undefined;
   log: (message: string) => void;
 }
 
-/** One build of the app behind a server of its own, and the best figures of its visits. */
+/** A build of the app behind its own server, with the best figures of its visits. */
 interface Stand {
   trick: Trick;
   server: RealServer;
   best: Map<MeasureName, number>;
 }
 
-/** The lines of a table: the trick, the row of the bench, its milliseconds with and without the trick. */
+/** The lines of a table: the optimisation, the row of the bench, and its milliseconds with and without it. */
 export async function priceTricks({ rounds, slowdown, only = '', log }: PriceOptions): Promise<string[]> {
   const pages = await buildPages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-price-'));
@@ -74,7 +74,7 @@ async function visitOnce({ server, best }: Stand, { browser, driver, slowdown }:
   const say = (row: MeasureName, value: number) => found.set(row, [...(found.get(row) ?? []), value]);
   const expected = await expectations(server);
   await visit({ browser, server, driver }, { contestant: ours, expected, slowdown, scrollFrames: 0 }, say);
-  // A row that is measured several times in a visit is a mean of different steps.
+  // A row that is measured several times in a visit is an average of different steps.
   for (const [row, values] of found) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     best.set(row, Math.min(best.get(row) ?? Infinity, mean));

@@ -1,4 +1,4 @@
-// What the compiled code beside the bundled server is worth: a start with it, and one without.
+// What the compiled code beside the bundled server saves: a start with and without it.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,14 +1,14 @@
-// What is done for speed alone, and how the app is built without it: by leaving out a step of the build, or by putting
-// a plain file in place of the clever one.
+// The optimisations, and how the app is built without each: by omitting a build step, or by using the plain file
+// instead of the optimised one.
 import type { MeasureName } from '../browser/measures.ts';
 
 export interface Trick {
   name: string;
-  /** What it is there for. */
+  /** The measures that it improves. */
   pays: readonly MeasureName[];
-  /** The step of the build, by the name of its plugin. */
+  /** The build step, by the name of its plugin. */
   plugin?: string;
-  /** The clever file under web/; the plain one has its name in `plain`. */
+  /** The optimised file under web/; the plain one has the same name in `plain`. */
   file?: string;
 }
 

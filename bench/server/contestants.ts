@@ -1,4 +1,4 @@
-// The servers beside ours, over a folder that holds the same documents and the same file.
+// The servers beside ours, over a folder with the same documents and the same file.
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +9,13 @@ export const PLAIN_KOA = 'plain Koa + lowdb';
 export const BARE_NODE = 'node:http';
 export const NGINX = 'nginx';
 
-/** Where each of them has its documents, the file, and the place for another one. */
+/** The addresses of their documents, of the file, and of an upload. */
 export const paths = { list: '/documents', file: '/file', upload: '/upload', document: '/documents/document-1' };
 
 export interface Contestants {
   koa: Server;
   node: Server;
-  /** Null where it is not installed. */
+  /** Null if it is not installed. */
   nginx: Server | null;
   close(): Promise<void>;
 }

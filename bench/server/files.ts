@@ -1,4 +1,4 @@
-// Files through the server: how fast they go out and come in, and what that does to the memory of the process.
+// Files through the server: download and upload speed, and the effect on memory.
 import type { RealServer } from '../real-server.ts';
 import type { Server } from '../program.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
@@ -51,7 +51,7 @@ export async function measureFiles(stage: Stage, { quick }: BenchOptions): Promi
     ] as const) {
       for (const [name, run] of Object.entries(contestants)) {
         const found = await run();
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) samples.push(sample(measure, sizeOf(stage), name, 'MB/s', speed(found, stage)));
       }
     }
@@ -59,7 +59,7 @@ export async function measureFiles(stage: Stage, { quick }: BenchOptions): Promi
   return samples;
 }
 
-/** To be run once files went through already, so that what is gained is not what a first file takes. */
+/** Runs after files were transferred already, so that first-use costs do not count. */
 export async function measureGrowth(stage: Stage, { quick }: BenchOptions): Promise<Sample[]> {
   const { ours, others } = stage;
   const contestants = [

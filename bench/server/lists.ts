@@ -1,4 +1,4 @@
-// How fast the list of documents is answered: when nothing has changed, and just after a change.
+// The time to answer the list of documents, unchanged and just after a change.
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths, PLAIN_KOA } from './contestants.ts';
 import { CHANGED_LIST, LIST } from './measures.ts';

@@ -1,4 +1,4 @@
-// What is measured of the server, and what it is to be read against.
+// The server's measures, and their floors.
 import { OURS, type Measure } from '../samples.ts';
 import { APPEND_AND_SYNC, BARE_NODE, NGINX, PLAIN_KOA } from './contestants.ts';
 

@@ -1,4 +1,4 @@
-// A watermarked preview, first made and then cached.
+// A watermarked preview, first created and then cached.
 import { OURS, type Sample } from '../samples.ts';
 import { startPlainKoa } from './contestants.ts';
 import { NO_WATERMARK, PREVIEW } from './measures.ts';
@@ -18,7 +18,7 @@ export async function measurePreviews({ ours, pdfIds, folder }: Stage): Promise<
       const plain = (await transfer({ url: `${koa.url}/file` })).milliseconds;
       const first = await preview(id);
       const again = await preview(id);
-      // The first document starts the thread that watermarks.
+      // The first document starts the watermarking process.
       if (at === 0) continue;
       samples.push(sample(PREVIEW, size, NO_WATERMARK, 'ms', plain));
       samples.push(sample(PREVIEW, size, OURS, 'ms', first));

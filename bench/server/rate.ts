@@ -1,5 +1,5 @@
-// How many calls a second a server answers: a load generator that does almost nothing, since one that parses and copies
-// what it reads is slower than the servers are at lists of megabytes.
+// Calls per second of a server: a minimal load generator, since one that parses and copies answers would be slower than
+// the servers at lists of megabytes.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
@@ -34,7 +34,7 @@ interface Line {
   host: string;
   port: number;
   call: Buffer;
-  /** No further call is made from then on. */
+  /** No further call is made after this time. */
   end: number;
 }
 
@@ -42,7 +42,7 @@ function keepCalling({ host, port, call, end }: Line): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0;
     let head = '';
-    /** Of the body that is coming; null while its head is. */
+    /** Remaining bytes of the body; null while the head is read. */
     let missing: number | null = null;
     const take = (bytes: Buffer): void => {
       if (missing === null) {

@@ -1,4 +1,4 @@
-// The cost of groups for a reader whose list is computed again, and of the review of one person's access.
+// The cost of groups for a reader whose list is computed again, and of an access review of one user.
 import { ids } from '#server/scenarios/people.ts';
 import { startRealServer } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
@@ -16,7 +16,7 @@ export async function measureReviews(documents: number, { quick }: BenchOptions)
   const samples: Sample[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // The first call after a change may pay for both.
+      // The first call after a change may include the cost of both.
       const readers = [
         { name: OURS, cookie: analyst },
         { name: DIRECT_GRANTS, cookie: viewer },

@@ -1,4 +1,4 @@
-// The server's half of the benchmark: everything switched on, beside servers that do much less.
+// The server's part of the benchmark: all features enabled, beside servers that do much less.
 import type { Bench, BenchOptions, Sample } from '../samples.ts';
 import { measureFiles, measureGrowth } from './files.ts';
 import { measureChangedLists, measureLists } from './lists.ts';

@@ -1,4 +1,4 @@
-// One size of the benchmark: our server and the others side by side, with the same documents and the same file.
+// One size of the benchmark: our server and the others, with the same documents and the same file.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,11 +13,11 @@ export interface Stage {
   documents: number;
   ours: RealServer;
   others: Contestants;
-  /** Where the others have their data; anything may be put beside it. */
+  /** The others' data folder; files may be added to it. */
   folder: string;
-  /** The bytes of the one large file, which is the document `FILE_ID` of ours. */
+  /** The bytes of the large file, which is the document `FILE_ID` of ours. */
   file: Uint8Array;
-  /** Documents whose previews are not made yet. */
+  /** Documents without a preview yet. */
   pdfIds: readonly string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openStage({ documents, fileMegabytes, pdfs }: StageOptions
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-bench-others-'));
   const file = randomBytes(fileMegabytes * 1024 * 1024);
   const pages = await Promise.all(Array.from({ length: pdfs }, () => plainPdf(PDF_PAGES)));
-  // A comment at the end makes each a file of its own.
+  // A comment at the end makes each file different.
   const distinct = pages.map((bytes, at) => Buffer.concat([bytes, Buffer.from(`\n% ${at}\n`)]));
   const pdfIds = distinct.map((_, at) => `pdf-${at}`);
   const files = [
@@ -70,7 +70,7 @@ export function sample(
   return { side: 'server', measure, size: String(size), contestant, unit, value };
 }
 
-/** Names and servers of those that serve lists and files, without those that are not installed. */
+/** Names and servers of those that serve lists and files, if installed. */
 export function serving({ others }: Stage, names: { koa: string; node: string; nginx: string }) {
   const all = [
     { name: names.koa, url: others.koa.url },

@@ -1,4 +1,4 @@
-// How long a start takes over a full data folder, and what the process holds then.
+// The time of a start over a full data folder, and the memory after it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// One request at a time over a connection that stays open, timed from its first byte to the last one of the answer.
+// One request at a time over a kept connection, timed from its first byte to the last one of the answer.
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

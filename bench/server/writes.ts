@@ -1,4 +1,4 @@
-// What a change costs until it is durable: one after the other, and from many people at once.
+// The time until a change is durable: one after the other, and from many users at once.
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { RealServer } from '../real-server.ts';

@@ -1,8 +1,8 @@
 // npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go | --reset-second-factor]
-// For the operator: makes the person an administrator, or one again, and prints a link to sign in with. --let-go binds
-// them to another account than before, after a lost password or a change of providers. --reset-second-factor only
-// removes the factors, of any person; they set up another at the next sign-in. Reads the server's settings, and works
-// on a data folder without a running server, or on the database of DATABASE_URL, whose servers may run.
+// For the operator: makes a user an administrator, or restores one, and prints a link to sign in with. --let-go removes
+// the binding to their account, after a lost password or a change of providers. --reset-second-factor only removes a
+// user's second factors; they set up another at the next sign-in. Reads the server's settings, and works on a data
+// folder without a running server, or on the database of DATABASE_URL, whose servers may run.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       console.log(`Done: ${await resetOf(ports, email.data)}.`);
       return;
     }
-    // First the account, so that the link makes a new one even if this is cut short.
+    // The account is removed first, so that the link creates a new one even if this is interrupted.
     if (isLettingGo && !settings.externalProvider) await removeAccount(await room.accounts(), email.data);
     const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo });
     console.log(`Done: ${done}.`);
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 
 interface OpenRoom {
   store: Store;
-  /** Of the bundled provider. */
+  /** The bundled provider's accounts. */
   accounts(): Promise<Accounts>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ interface OpenRoom {
 const warn = (message: string) => console.error(message);
 
 async function openFolder(dataDir: string): Promise<OpenRoom> {
-  // Opening makes a new folder: a name that is misspelt must not pass for a data room.
+  // Opening would create a new folder, so that a misspelt name would pass for a data room.
   if (!existsSync(journalFolder(dataDir)))
     throw new SettingsError(`${dataDir} is no data folder: set DATA_DIR or --data`);
   const file = await openFileStore(dataDir, { warn });

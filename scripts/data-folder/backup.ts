@@ -1,6 +1,6 @@
 // npm run backup -- --to FOLDER [--data DIR]
-// Copies a data folder while the server runs, or when it does not, and checks the copy. The copy is consistent, holds every
-// change that was acknowledged before it began, and is as secret as the data folder: accounts and keys are in it.
+// Copies a data folder, whether or not the server is running, and checks the copy. The copy is consistent, holds every
+// change acknowledged before it began, and must be protected like the data folder, since it contains accounts and keys.
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { copyAndCheck, dataFolder, endWith } from './copy.ts';

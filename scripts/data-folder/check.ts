@@ -1,7 +1,7 @@
 // npm run check [-- --fast] [--data DIR]
-// Looks at everything in a data folder and changes nothing: journal, snapshot, accounts, keys, and every object against its
-// size and hash (`--fast`: its size alone). It may run beside the server. Exits with 0 when all is well, 1 when something
-// is damaged or missing, 2 when it could not look.
+// Checks a data folder without changing it: journal, snapshot, accounts, keys, and every object against its size and
+// hash (`--fast`: size only). It may run beside the server. Exits with 0 if everything is intact, 1 if something is
+// damaged or missing, 2 if it could not check.
 import { parseArgs } from 'node:util';
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { dataFolder, endWith } from './copy.ts';

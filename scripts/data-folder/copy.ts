@@ -1,11 +1,11 @@
-// What `npm run backup` and `npm run restore` have in common: copying, looking at the copy, and saying what was done.
+// Shared by `npm run backup` and `npm run restore`: copying, checking the copy, and printing the result.
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
 import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { showProgress } from './progress.ts';
 
-/** The folder that a command is about. @throws DataFolderError where the room is, in part or as a whole, elsewhere */
+/** The folder of a command. @throws DataFolderError if the room is partly or completely elsewhere */
 export function dataFolder(given: string | undefined): string {
   if (given !== undefined) return given;
   const elsewhere = databaseUrlOf(process.env) === undefined ? (process.env['OBJECTS_URL'] ?? '') : 'a database';
@@ -18,7 +18,7 @@ export function dataFolder(given: string | undefined): string {
   return dataDirOf(process.env);
 }
 
-/** Copies and verifies. Answers whether everything is there and whole. */
+/** Copies and verifies. Returns whether everything is there and intact. */
 export async function copyAndCheck(from: string, to: string): Promise<boolean> {
   const { head, entries, objects, bytes, left } = await copyRoom(from, to, showProgress('copying'));
   console.log(`Copied ${from} to ${to}`);
@@ -36,7 +36,7 @@ export async function sayCheck(dataDir: string): Promise<boolean> {
   return damages.length === 0;
 }
 
-/** Ends with 0 when all is well, 1 when something is damaged, 2 when it could not be done. */
+/** Exits with 0 if everything is intact, 1 if something is damaged, 2 if it could not run. */
 export async function endWith(work: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await work()) ? 0 : 1;

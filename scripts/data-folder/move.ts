@@ -1,8 +1,8 @@
 // npm run move -- --from DIR --to postgres://… [--objects s3://…]
 // npm run move -- --from postgres://… [--objects s3://…] --to DIR
-// Takes a data room out of its folder into a database and a bucket, or back: rows, log, accounts, keys and the bytes of
-// files, each held against its hash. The server of a folder has to be stopped, and so have those of a database from which
-// nothing is to be left behind. Interrupted, it is run again and goes on.
+// Moves a data room from its folder into a database and a bucket, or back: rows, log, accounts, keys and the bytes of
+// files, each checked against its hash. The server of a folder must be stopped, and so must those of a database if
+// nothing is to be left behind. An interrupted move continues when it is run again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ try {
   if (from === '' || to === '' || objects === '' || isDatabase(from) === isDatabase(to))
     throw new SettingsError(`Say from where to where, and where the bytes of files are:\n${usage}`);
   const [url, dataDir] = isDatabase(from) ? [from, to] : [to, from];
-  // Read as a server reads them, so that what a move takes a server takes as well.
+  // Read like a server does, so that both accept the same settings.
   const settings = readSettings({ ...process.env, DATABASE_URL: url, OBJECTS_URL: objects, DATA_DIR: dataDir });
   await moveRoom(settings, isDatabase(from));
 } catch (error) {
@@ -84,7 +84,7 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   }
 }
 
-/** A file that is missing at the source is missing at the target: it is printed, and does not stop the move. */
+/** A file missing at the source is missing at the target: it is printed, and does not stop the move. */
 function sayObjects({ objects, bytes, left }: MovedObjects): void {
   console.log(`  ${objects} files, ${(bytes / 1e6).toFixed(1)} MB`);
   for (const one of left) console.error(`NOT MOVED: ${one}`);

@@ -1,4 +1,4 @@
-// How far a command has got, on a terminal alone: one line that is written over.
+// Shows a command's progress on a terminal, in one line that is overwritten.
 
 export function showProgress(what: string): (done: number, all: number) => void {
   if (!process.stderr.isTTY) return () => undefined;

@@ -1,5 +1,5 @@
 // npm run restore -- --from BACKUP --to DATA_FOLDER [--even-damaged]
-// Checks a backup, copies it to a folder that is empty or not there yet, and checks the copy. Nothing is overwritten.
+// Checks a backup, copies it to an empty or new folder, and checks the copy. Nothing is overwritten.
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { copyAndCheck, endWith, sayCheck } from './copy.ts';

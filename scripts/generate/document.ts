@@ -1,6 +1,6 @@
-// openapi.yaml as what is generated from it reads it.
+// openapi.yaml as the generators read it.
 
-/** What both doors answer; a GET answers HEAD as well. */
+/** The methods that both doors answer; a GET also answers HEAD. */
 export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
@@ -26,7 +26,7 @@ export interface Contract {
   components: { schemas: Record<string, { type?: string; enum?: string[] }> };
 }
 
-/** Follows references inside the document; undefined where they lead nowhere. */
+/** Follows references inside the document; undefined if they lead nowhere. */
 export function resolve(document: unknown, value: unknown): unknown {
   let found = value;
   for (let steps = 0; isObject(found) && typeof found['$ref'] === 'string' && steps < 20; steps += 1) {
@@ -36,7 +36,7 @@ export function resolve(document: unknown, value: unknown): unknown {
   return found;
 }
 
-/** A part of a JSON pointer as it stands in the document. */
+/** Unescapes a part of a JSON pointer. */
 export const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-// From openapi.yaml to the folder contract, in one piece or not at all.
+// Generates the folder contract from openapi.yaml, completely or not at all.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { lintContract } from './lint.ts';
 import { lintByRedocly } from './redocly.ts';
 import { textsOf } from './texts.ts';
 
-/** As deep as the folder that it becomes, so that imports lead to the same files. */
+/** At the same depth as the final folder, so that relative imports match. */
 const unfinished = '.contract';
 
 /** @returns whether there was no fault; faults are printed */

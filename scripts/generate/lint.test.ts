@@ -15,7 +15,7 @@ interface Shelf {
 }
 
 const whole = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Shelf;
-/** What the operation refers to. */
+/** Paths that the operation refers to. */
 const beside = ['/api/folders', '/api/documents/{id}/download'];
 const few = { ...whole, paths: Object.fromEntries(beside.map((url) => [url, whole.paths[url]!])) };
 
@@ -27,7 +27,7 @@ const faults = {
   503: { $ref: '#/components/responses/Unavailable' },
 };
 
-/** The contract with one more operation, which is in order but for what is changed. */
+/** The contract with one more operation, which is valid except for the changes. */
 function withShelves(changes: object = {}, method = 'get', from = few): Shelf {
   const contract = structuredClone(from);
   const content = {

@@ -1,5 +1,5 @@
-// The generated files need more of openapi.yaml than OpenAPI requires: each operation has a name, a tag, its roles,
-// and an example of each answer. All gaps are listed at once, by operation and with the remedy.
+// The generated files need more than OpenAPI requires: each operation has a name, a tag, its roles, and an example of
+// each answer. All gaps are listed at once, by operation and with the remedy.
 import { z } from 'zod';
 import { ContractFaults, understood, type Schema } from '../../conformance/contract.ts';
 import { extensionFaults } from '../../conformance/extensions/lint.ts';
@@ -104,7 +104,7 @@ function bodied(document: unknown, { requestBody }: Found['operation']): string[
   return media.flatMap(([type, one]) => exampleFaults(document, `the body (${type})`, one));
 }
 
-/** What every call may be answered, and every call that somebody has to be signed in for. */
+/** The answers of every call, and of every call that needs a sign-in. */
 const everywhere = { '429': 'TooManyRequests', '500': 'InternalError', '503': 'Unavailable' };
 const signedIn = { '401': 'Unauthenticated', '403': 'Forbidden' };
 

@@ -1,4 +1,4 @@
-// Redocly's rules for any OpenAPI document, each finding with the name of the operation that it is in.
+// Redocly's rules for any OpenAPI document, each finding with the name of its operation.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const output = z.object({
   ),
 });
 
-/** @throws Error when the linter itself fails */
+/** @throws Error if the linter itself fails */
 export function lintByRedocly(root: string, document: unknown): string[] {
   const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -35,7 +35,7 @@ export function lintByRedocly(root: string, document: unknown): string[] {
   );
 }
 
-/** `createFolder, responses/201/content`, or the place where it is no operation's. */
+/** `createFolder, responses/201/content`, or the place outside of operations. */
 export function nameOf(pointer: string, document: unknown): string {
   const parts = pointer.replace(/^#?\//, '').split('/').map(unescaped);
   const [first, url = '', method = '', ...rest] = parts;

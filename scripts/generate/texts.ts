@@ -1,5 +1,5 @@
-// The files of the folder contract that no library writes: names for the types, the table of operations, who may call
-// them, and an example of each answer.
+// Generates the files of the folder contract that no library writes: names for types, the table of operations, their
+// roles, and an example of each answer.
 import { entriesOf, isObject, methods, resolve, type Contract, type Operation, type Parameter } from './document.ts';
 
 const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
@@ -11,7 +11,6 @@ interface Entry {
   parameters: Parameter[];
   /** The first media type of its body. */
   body: string | undefined;
-  /** Whether it may be left out. */
   isBodyOptional: boolean;
 }
 
@@ -39,7 +38,7 @@ export function textsOf(contract: Contract): Readonly<Record<string, string>> {
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Short names for what openapi-typescript has written, and the values of each enumeration. */
+/** Short names for openapi-typescript's types, and the values of each enumeration. */
 function types(contract: Contract, entries: readonly Entry[]): string {
   const schemas = Object.entries(contract.components.schemas);
   const named = schemas.map(([name]) => `export type ${name} = Schemas['${name}'];`);
@@ -101,7 +100,7 @@ function operations(entries: readonly Entry[]): string {
   ].join('\n');
 }
 
-/** The roles of each call, as a constant a call, so that a page loads only the constants that it imports. */
+/** The roles of each call, one constant each, so that a page includes only those that it imports. */
 function roles(entries: readonly Entry[]): string {
   const rows = entries.map(
     ({ operation }) => `export const ${operation.operationId} = ${JSON.stringify(operation['x-roles'])} as const;`,
@@ -115,7 +114,7 @@ interface Answer {
   headers?: unknown;
 }
 
-/** The first example of every documented answer, headers included, for the mock's faults. */
+/** The first example of each answer with its headers, for the mock's faults. */
 function answers(contract: Contract, entries: readonly Entry[]): string {
   const rows = entries.map(({ operation }) => {
     const list = Object.entries(operation.responses).flatMap(([status, response]): object[] => {

@@ -1,4 +1,4 @@
-// Only `change`, which writes audit entries, and `keepHouse`, for changes without one, open a transaction of the
+// Only `change`, which writes audit entries, and `keepHouse`, for changes without one, may open a transaction of the
 // store.
 const selectors = [
   'MemberExpression[property.name="transact"]',
@@ -14,7 +14,7 @@ export const auditedChanges = {
   ignores: [
     'reference-server/core/store/{change,housekeeping}.ts',
     'reference-server/core/identity/recheck/asking-store.ts',
-    // Passes on the changes of others, and counts failures.
+    // Passes changes on, and counts failures.
     'reference-server/metrics/measured-ports.ts',
     // Fills an empty store with a history that has its audit entries.
     'reference-server/scenarios/scenario.ts',

@@ -1,4 +1,4 @@
-// Makes Redocly's linter follow the extensions that hold headers and answers: their references count as used, and are
+// Makes Redocly's linter follow extensions that contain headers and answers: their references count as used, and are
 // checked. conformance/extensions checks the other extensions.
 const headers = 'HeadersMap';
 const headersByType = { properties: {}, additionalProperties: headers };

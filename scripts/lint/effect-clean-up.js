@@ -1,6 +1,6 @@
-// React takes whatever an effect or a ref callback returns for its clean-up, and calls it. Browsers change what their
-// own functions return (scrollTo returned nothing for years, then a Promise), so that only a function written on the
-// spot may be returned.
+// React takes whatever an effect or a ref callback returns for its clean-up function, and calls it. Browsers change
+// what their functions return (scrollTo returned nothing for years, then a Promise), so only a function written in
+// place may be returned.
 const effects = /^use(Layout|Insertion)?Effect$/;
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
@@ -24,9 +24,9 @@ export const effectCleanUp = {
     },
   },
   create(context) {
-    /** The functions whose answer React calls, and what they are. */
+    /** The functions whose result React calls, and their kind. */
     const watched = new Map();
-    /** The functions that the walk is inside of, innermost last. */
+    /** The functions that contain the current node, innermost last. */
     const inside = [];
 
     function watch(node, what) {

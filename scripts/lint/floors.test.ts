@@ -10,7 +10,7 @@ type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 const core = 'reference-server/core/';
 const roomOf = (file: string) => /^reference-server\/core\/([\w-]+)\//.exec(file)?.[1];
 
-/** Which rooms of the core import values of which others; tests and what they stand on left out. */
+/** Value imports between rooms of the core, without tests and their helpers. */
 function arrowsOfCore(): Map<string, Set<string>> {
   const aliases = projectAliases();
   const arrows = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ function arrowsOfCore(): Map<string, Set<string>> {
   return arrows;
 }
 
-/** The rooms of a circle in order, the first one again at its end; null where there is none. */
+/** The rooms of a circle in order, with the first one repeated at the end; null without one. */
 function wayRound(arrows: Arrows): string[] | null {
   const done = new Set<string>();
   const follow = (room: string, way: readonly string[]): string[] | null => {

@@ -1,2 +1,2 @@
-/** The rooms of the core, floor by floor, the lowest first. */
+/** The rooms of the core, floor by floor, lowest first. */
 export const floors: readonly (readonly string[])[];

@@ -1,9 +1,9 @@
-// The walls of the house: which part may import which (see CONTRIBUTING.md).
+// Import rules: which part may import which (see CONTRIBUTING.md).
 import { readdirSync } from 'node:fs';
 
 const features = readdirSync(new URL('../../web/features', import.meta.url));
 
-/** Import paths, relative or through package.json `imports`, that lead into a part of the tree. */
+/** Import paths, relative or by package.json `imports`, that lead into a part of the tree. */
 const into = (part) => `(^#${part === 'reference-server' ? 'server' : part}/|(^|/)\\.\\./(.*/)?${part}/)`;
 
 const forbid = (files, patterns, ignores = []) => ({
@@ -23,12 +23,12 @@ const webBasics = [
   },
 ];
 
-/** Imports zod by a name that does not lead back to itself. */
+/** Imports zod by a name that is not redirected to itself. */
 const takesPlaceOfZod = 'web/api/zod.ts';
 
 const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
 
-/** What of the server runs in a browser as well. */
+/** Parts of the server that also run in a browser. */
 const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|searching/|reports/pdf/';
 
 const mockBasics = [
@@ -41,12 +41,12 @@ const mockBasics = [
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
 
-/** What a feature offers to others: its dialogs, in whichever of its rooms they are. */
+/** What a feature offers to others: its dialogs, in any of its rooms. */
 const dialogs = '(?!(?:[^/]+/)?[^/]+-dialog\\.tsx$)';
 
 /**
- * The floors of the core, the lowest first. A room imports its own floor and those below; the areas stand beside each
- * other, and none imports another. Types may come from anywhere.
+ * The floors of the core, lowest first. A room imports its own floor and those below; areas do not import each other.
+ * Types may come from anywhere.
  */
 export const floors = [
   ['call', 'records', 'ports'],
@@ -90,7 +90,7 @@ const coreFloors = floors.flatMap((rooms, floor) =>
   }),
 );
 
-/** Later entries win, so each names everything that its files must not import. */
+/** Later entries win, so each lists everything that its files must not import. */
 export const walls = [
   forbid(['web/**/*.{ts,tsx}'], webBasics, [
     takesPlaceOfZod,

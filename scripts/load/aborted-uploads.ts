@@ -1,4 +1,4 @@
-// L4: a hundred uploads whose sender goes away half way.
+// L4: a hundred uploads whose sender disconnects half way.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import * as room from '#server/testing/room.ts';
@@ -28,7 +28,7 @@ export async function abortedUploads(server: LoadedServer): Promise<Figure[]> {
   ];
 }
 
-/** Sends the first half, and then nothing. */
+/** Sends the first half, and stops. */
 async function begin(url: string) {
   const outgoing = request(url, { method: 'PUT', headers: { 'Content-Length': size }, agent: false });
   outgoing.on('error', () => undefined);
@@ -36,7 +36,7 @@ async function begin(url: string) {
   return outgoing;
 }
 
-/** How many temporary files there are once it is so, or after a minute. */
+/** The number of temporary files once the condition holds, or after a minute. */
 async function until(isSo: () => boolean, server: LoadedServer): Promise<number> {
   const deadline = Date.now() + patienceMs;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -16,7 +16,7 @@ export const exactly = (what: string, wanted: number, found: number): Figure => 
 
 export const told = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
 
-/** The value that `share` of all are below or at. */
+/** The value that `share` of all are at or below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

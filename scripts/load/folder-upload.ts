@@ -1,4 +1,5 @@
-// L3: a folder of a thousand files, as the uploader sends it: a ticket, a PUT and a registration for each, six at a time.
+// L3: a folder of a thousand files as the uploader sends it: a ticket, a PUT and a registration for each, six at a
+// time.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import * as room from '#server/testing/room.ts';

@@ -1,4 +1,4 @@
-// Works through a list with so many at a time; the results are in the list's order.
+// Works through a list with a limited concurrency; the results are in the list's order.
 export async function inTurns<T, R>(
   items: readonly T[],
   atATime: number,

@@ -1,4 +1,4 @@
-// L5: an archive of 2 GB, read as it comes. What is measured is what the server holds meanwhile, and whether it is whole.
+// L5: an archive of 2 GB. Measures the server's memory, and whether the archive is complete.
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export async function largeArchive(server: LoadedServer, count: number): Promise
   const bytes = randomBytes(size);
   const hashes = new Map<string, string>();
   for (let at = 0; at < count; at += 1) {
-    // No two files are the same.
+    // Makes every file different.
     bytes.writeUInt32BE(at);
     const name = `Large ${at}.bin`;
     await room.addDocument(admin, { name, mimeType: 'text/plain' }, bytes);

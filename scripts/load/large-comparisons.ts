@@ -1,5 +1,5 @@
 // L7: two CSV files of fifty megabytes with a few hundred edited rows, and two PDFs of three hundred pages. Measures
-// whether every change is reported, the time, and the memory of the server.
+// whether every change is reported, the time, and the server's memory.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
@@ -17,7 +17,7 @@ const comparisonSchema = z.object({
 });
 
 export async function largeComparisons(server: LoadedServer): Promise<Figure[]> {
-  // Making them takes longer than the server keeps an idle connection.
+  // Creating them takes longer than the server keeps an idle connection.
   const ledgers = [csv(false), csv(true)] as const;
   const reports = [await pdf(false), await pdf(true)] as const;
   const admin = await server.signInAs('admin');

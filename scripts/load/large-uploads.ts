@@ -1,4 +1,4 @@
-// L2: files of 50 MB, all at once. They are made while they are sent, so that only the server is measured.
+// L2: files of 50 MB, all at once. They are generated while they are sent, so that only the server is measured.
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -13,7 +13,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export async function largeUploads(server: LoadedServer, count: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
-  // The first upload loads code; what is measured is what uploads add.
+  // The first upload loads code, which is not measured.
   await room.addDocument(admin, { name: 'Warm', mimeType: 'text/plain' }, randomBytes(1_000_000));
   const before = server.memory();
   let most = before;
@@ -37,7 +37,7 @@ export async function largeUploads(server: LoadedServer, count: number): Promise
   ];
 }
 
-/** Whether what comes back is what was sent. */
+/** Whether the download equals the upload. */
 async function upload(admin: TestClient, name: string): Promise<boolean> {
   const url = await room.ticketFor(admin);
   const sent = await put(url);
@@ -46,7 +46,7 @@ async function upload(admin: TestClient, name: string): Promise<boolean> {
   return sent === (await fetched(admin, `${new URL(url).origin}/api/documents/${id}/download`));
 }
 
-/** Sends 50 MB that no two uploads share; their hash. */
+/** Sends 50 MB that differ for each upload; returns their hash. */
 async function put(url: string): Promise<string> {
   const outgoing = request(url, { method: 'PUT', headers: { 'Content-Length': size }, agent: false });
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;

@@ -1,15 +1,15 @@
-// The server under load, and what it holds meanwhile.
+// The server under load, and its resources.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { memoryOf } from '#server/testing/process-tree.ts';
 
 export interface LoadedServer extends LaunchedServer {
-  /** What the process holds in memory, in bytes. */
+  /** The memory of the process in bytes. */
   memory(): number;
-  /** Uploads that are on their way, or were left behind. */
+  /** Uploads in progress, or left behind. */
   temporaryFiles(): string[];
-  /** Faults that the server wrote to its log. */
+  /** Faults in the server's log. */
   faults(): string[];
 }
 

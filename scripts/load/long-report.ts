@@ -1,5 +1,5 @@
-// L6: a compliance report of a log with a million audit entries, in each format. What is measured is what the server holds
-// meanwhile, how long it takes, and whether it counted them all.
+// L6: a compliance report of a log with a million audit entries, in each format. Measures the server's memory, the
+// time, and whether all entries were counted.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -61,7 +61,7 @@ export async function longReport(server: LoadedServer, entries: number): Promise
   }
 }
 
-/** One commit each, as they come about: mostly views, over a year. */
+/** One commit each: mostly views, over a year. */
 export async function fillLog(dataDir: string, entries: number): Promise<void> {
   const file = await openFileStore(dataDir);
   const begun = Date.now() - 365 * DAY_MS;

@@ -1,5 +1,5 @@
-// L8: searches of a long audit log beside the first page of it, which the same server answers in the same run. What is
-// measured is the median of each, the longest of the first searches, and what the server holds meanwhile.
+// L8: searches of a long audit log beside its first page, answered by the same server in the same run. Measures the
+// median of each, the longest of the first searches, and the server's memory.
 import type { TestClient } from '#server/testing/client.ts';
 import { exactly, type Figure, quantile, told } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
@@ -8,7 +8,7 @@ import { fillLog } from './long-report.ts';
 const ROUNDS = 9;
 const allowedGrowth = 200 * 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-/** Logs of up to so many entries have a limit, the time of the list; longer ones are only measured. */
+/** Logs up to this size have a limit, the time of the list; longer ones are only measured. */
 const HELD = 100_000;
 
 const searches: Record<string, string> = {

@@ -1,4 +1,4 @@
-// L1: fifty people at a data room of a thousand documents; four of five calls read, one writes.
+// L1: fifty users in a data room of a thousand documents; four of five calls read, one writes.
 import { z } from 'zod';
 import type { Role } from '#core/records/records.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -62,7 +62,7 @@ async function read({ client }: Person, id: string, at: number): Promise<number>
   return (await client.request(paths[at % paths.length] ?? '')).status;
 }
 
-/** Those who may, change settings; the others leave their trace by downloading. */
+/** Users who may change settings do so; the others write by downloading, which is audited. */
 async function write({ client, maySettle }: Person, id: string, at: number): Promise<number> {
   if (!maySettle) return (await client.request(`/api/documents/${id}/download`)).status;
   const json = { accessLevel: 'public', downloadRestricted: false, printingRestricted: at % 2 === 0 };

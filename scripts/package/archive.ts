@@ -1,5 +1,5 @@
-// One archive of a folder, the same to the last byte whenever the folder holds the same: names in order, one time, one
-// owner, two kinds of rights. The system's own tar writes it.
+// An archive of a folder, reproducible to the byte: sorted names, one time, one owner, two kinds of permissions. The
+// system's own tar writes it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -8,13 +8,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** The output of `file` for tar, which has two dialects. */
+/** The options of both dialects of tar. */
 const gnu = ['--owner=0', '--group=0', '--numeric-owner'];
 const bsd = ['--uid', '0', '--gid', '0', '--numeric-owner'];
-/** No date is before it in an archive of any kind. */
+/** The earliest date that every kind of archive supports. */
 const BEGINNING = new Date('1980-01-01T00:00:00Z');
 
-/** @param folder is the one folder that the archive unpacks to */
+/** @param folder the single folder in the archive */
 export async function archive(folder: string, file: string): Promise<readonly string[]> {
   const names = await settled(folder);
   const owner = (await said(['--version'])).includes('GNU') ? gnu : bsd;
@@ -28,7 +28,7 @@ export async function archive(folder: string, file: string): Promise<readonly st
   return names;
 }
 
-/** Everything beneath the folder, itself too, in order; and nothing of when and by whom it was put there. */
+/** Everything beneath the folder, itself included, in order; resets times and permissions. */
 async function settled(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const all = entries.map((entry) => ({
@@ -36,7 +36,7 @@ async function settled(folder: string): Promise<string[]> {
     isFolder: entry.isDirectory(),
   }));
   const inside = [{ file: folder, isFolder: true }, ...all];
-  // From the inside out: what is written into a folder changes its time.
+  // From the inside out, since writing into a folder changes its time.
   for (const { file, isFolder } of inside.toReversed()) {
     await chmod(file, isFolder ? 0o755 : 0o644);
     await lutimes(file, BEGINNING, BEGINNING);

@@ -1,4 +1,4 @@
-// The operators' commands as single files that plain Node runs, and the package.json that gives them their names.
+// The operators' commands as single files for plain Node, and the package.json that names them.
 import { build } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,14 +18,14 @@ export function readProject(root: string): ProjectPackage {
   return packageSchema.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 }
 
-/** What looks after a data room that is there: everything about its folder, and whether its provider fits. */
+/** Commands for an existing data room: its folder, and its provider. */
 const forOperators = /^tsx (scripts\/(?:data-folder\/([\w-]+)|(oidc-check))\.ts)$/;
 
 interface Command {
-  /** As people type it. */
+  /** The name to type. */
   name: string;
   source: string;
-  /** In the package. */
+  /** The file in the package. */
   file: string;
 }
 
@@ -38,7 +38,7 @@ export function operatorsCommands(root: string, { scripts }: ProjectPackage): Co
   });
 }
 
-/** They stand beside the server: what both have, such as the thread that checks passwords, is looked for there. */
+/** They are placed beside the server, where shared files, such as the password thread, are found. */
 export async function bundleCommands(root: string, commands: readonly Command[], outdir: string): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -61,7 +61,7 @@ export async function bundleCommands(root: string, commands: readonly Command[],
   });
 }
 
-/** Of what is unpacked: no dependency to install is named, since all that is needed is there. */
+/** Names no dependencies to install, since everything is included. */
 export function packageJson(root: string, project: ProjectPackage): string {
   const { name, version, description, license, engines } = project;
   const commands = operatorsCommands(root, project).map((one) => [one.name, `node server/${one.file}`] as const);

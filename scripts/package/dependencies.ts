@@ -15,24 +15,22 @@ const lockSchema = z.object({
 });
 type Locked = z.output<typeof lockSchema>['packages'];
 
-/** Of these only files are read, by name. */
+/** Packages of which only files are read, by name. */
 const readByName = ['dejavu-fonts-ttf', 'pdfjs-dist'];
 
-/** pdfjs-dist draws pages by it. Here their text is read, and it is a third of everything. */
+/** pdfjs-dist uses it to render pages; here only text is read, and it would be a third of the package. */
 const unused = ['node_modules/@napi-rs/canvas'];
 
 /**
- * The folders of the packages, as they stand in the lock file: `node_modules/sharp`. What the lock file has for other
- * machines than this one is not among them.
- * @param files that were built
- * @throws Error when the installation differs from the lock file
+ * The folders of the packages in the lock file: `node_modules/sharp`, without those for other machines. @param files
+ * that were built @throws Error if the installation differs from the lock file
  */
 export async function neededPackages(root: string, files: readonly string[]): Promise<string[]> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   const found = new Set<string>();
   const visit = (name: string, from: string) => {
     const folder = resolved(packages, name, from);
-    // For another machine, or for nobody here who would use it.
+    // For another machine, or not used here.
     if (folder === null || found.has(folder) || !existsSync(path.join(root, folder))) return;
     if (unused.includes(folder)) return;
     refuseOther(root, folder, packages[folder]?.version);

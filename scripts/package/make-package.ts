@@ -1,4 +1,4 @@
-// The archive of what was built last.
+// Creates the archive of the last build.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

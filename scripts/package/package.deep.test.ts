@@ -1,4 +1,4 @@
-// What operators get: packed, unpacked where nothing of the project is, and run by plain Node.
+// The package as operators get it: unpacked outside of the project, and run by plain Node.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { archive } from './archive.ts';
 import { operatorsCommands, readProject } from './commands.ts';
 import { type MadePackage, makePackage } from './make-package.ts';
 
-// Building, packing and starting take their time on a busy machine.
+// Building, packing and starting are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
 
 let work: string;
@@ -142,7 +142,7 @@ describe('what was unpacked', () => {
     expect([preview.status, preview.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     const compared = await admin.request(`/api/documents/${id}/compare?from=1&to=2`);
     expect(compared.status, compared.text).toBe(200);
-    // With its fonts, its character maps and the library that reads it: else there would be no text.
+    // Text is extracted only if fonts, character maps and the library are included.
     expect(compared.text).toContain('"kind":"text"');
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
       .png()

@@ -1,4 +1,4 @@
-// Puts together, in an empty folder, what the archive will hold: what was built, and what of its packages is used.
+// Collects the content of the archive in an empty folder: the build, and the used files of its packages.
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleCommands, operatorsCommands, packageJson, type ProjectPackage } from './commands.ts';
@@ -6,7 +6,7 @@ import { neededPackages } from './dependencies.ts';
 
 const FONT = 'node_modules/@fontsource-variable/inter';
 
-/** The parts that are packed of large packages, with their name and licence. */
+/** The files used from large packages, with their package.json and licence. */
 const usedParts: Readonly<Record<string, RegExp>> = {
   'node_modules/pdfjs-dist': /^(?:legacy\/build\/pdf(?:\.worker)?\.mjs|cmaps\/.*)$/,
   'node_modules/dejavu-fonts-ttf': /^ttf\/DejaVuSans(?:Condensed|Condensed-Bold|Mono)?\.ttf$/,
@@ -14,7 +14,7 @@ const usedParts: Readonly<Record<string, RegExp>> = {
   [FONT]: /^files\/inter-latin-opsz-normal\.woff2$/,
 };
 
-/** Files for developers alone: maps, types and documentation. */
+/** Files for developers only: maps, types and documentation. */
 const forDevelopers =
   /\.(?:map|[cm]?ts|tsx|flow|md|markdown|tgz|html)$|^(?:test|tests|docs|examples?|benchmarks?|man|\.\w+)\//i;
 const kept = /^(?:package\.json|(?:licen[cs]e|notice|copying|third-party-notices)[^/]*)$/i;
@@ -39,12 +39,12 @@ export async function stage(root: string, project: ProjectPackage, folder: strin
   await writeFile(path.join(folder, 'package.json'), packageJson(root, project));
 }
 
-/** Without what the machine that built it keeps for itself: its compiled code, and from what it was built. */
+/** Without files of the build machine: compiled code, and the record of the sources. */
 async function stageServer(root: string, server: string): Promise<void> {
   const built = path.join(root, 'dist/server');
   for (const name of await readdir(built)) {
     if (name === 'sources' || name.includes('.code')) continue;
-    // What `node server` runs.
+    // The entry point of `node server`.
     await cp(path.join(built, name), path.join(server, name === 'main.cjs' ? 'index.js' : name));
   }
   await writeFile(path.join(server, 'package.json'), '{ "type": "commonjs" }\n');
@@ -64,7 +64,7 @@ async function stagePackages(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Of a package, without those that stand within it: they are named themselves. */
+/** Of a package, without nested packages, which are listed themselves. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

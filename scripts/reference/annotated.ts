@@ -1,4 +1,4 @@
-// The contract for readers: the extensions of each operation, in words beneath its description.
+// Describes the extensions of each operation in words, beneath its description.
 import {
   understood,
   type Contract,
@@ -25,7 +25,7 @@ export function annotated(document: Schema): Schema {
   return copy;
 }
 
-/** The call as a line of curl to the mock's address, with the first example of what is sent. */
+/** The call as a curl command to the mock's address, with the first example of the request body. */
 function curlLine({ roles, method, path, parameters }: Operation, node: object, { resolve }: Contract) {
   const [role = 'public'] = roles;
   const persona = role === 'owner' ? 'manager' : role;

@@ -1,4 +1,4 @@
-// The contract as one page that holds everything, and makes no request.
+// The contract as one self-contained page, which makes no requests.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import type { Schema } from '../../conformance/contract.ts';
 import { annotated } from './annotated.ts';
 
-/** Redoc has everything in its bundle but the picture of its own name. */
+/** Redoc's bundle lacks only its own logo. */
 const pictureElsewhere = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2244%22 height=%2214%22%3E' +

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { isPhone } from './story-page.ts';
 
-/** The name of the picture of a story in one theme. */
+/** The name of a story's picture in one theme. */
 export const pictureName = (id: string, theme: string) => `${id}-${theme}.webp`;
 
-/** Takes the picture of the story that is on a page, in both themes. */
+/** Takes the picture of the story on a page, in both themes. */
 export async function drawPictures(page: Page, id: string, folder: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

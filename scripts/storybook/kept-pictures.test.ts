@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Each drawing is of the time 2,000. */
+/** Each drawing has the time 2,000. */
 const pictures = () =>
   keptPictures(folder, {
     changedAt: () => changedAt,

@@ -1,17 +1,17 @@
-// Pictures of stories, drawn on demand and kept until a file changes that they could show.
+// Pictures of stories, drawn on demand and kept until a source changes that they could show.
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
 import { pictureName } from './draw-pictures.ts';
 
 interface Artist {
-  /** Puts the pictures of a story in both themes into the folder. */
+  /** Writes the pictures of a story in both themes into the folder. */
   draw: (id: string, folder: string) => Promise<void>;
-  /** When the sources changed last, in milliseconds. */
+  /** When the sources last changed, in milliseconds. */
   changedAt: () => number;
 }
 
-/** Draws one story at a time; a story that is wanted in both themes is drawn once. */
+/** Draws one story at a time; a story requested in both themes is drawn once. */
 export function keptPictures(folder: string, { draw, changedAt }: Artist) {
   const queue = new PQueue({ concurrency: 1 });
 
@@ -23,7 +23,7 @@ export function keptPictures(folder: string, { draw, changedAt }: Artist) {
     return drawnAt > changedAt() ? readFile(file) : null;
   }
 
-  /** @throws what the drawing throws */
+  /** @throws the error of drawing */
   async function picture(id: string, theme: string): Promise<Buffer> {
     const file = path.join(folder, pictureName(id, theme));
     return queue.add(async () => {

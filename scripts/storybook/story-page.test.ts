@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBrowser } from '../test/browser.ts';
 import { openStoryPage, type StoryPage } from './story-page.ts';
 
-/** A Storybook of a sort: its channel, and stories of which each goes wrong in its own way. */
+/** A fake Storybook: its channel, and stories that fail in different ways. */
 const storybook = `<!doctype html><link rel="icon" href="data:,"><body><script>
   const listeners = [];
   const tell = (event, told) => listeners.filter(([name]) => name === event).forEach(([, hear]) => hear(told));

@@ -1,5 +1,5 @@
-// One page of Storybook's stories, in which they are played one after the other, as for a visitor. Returns the faults
-// of each: a play that failed, an error that was thrown or logged, a file that is missing.
+// A page that plays stories of Storybook one after the other, and returns the faults of each: a failed play, a thrown
+// or logged error, a missing file.
 import type { BrowserContext, Page } from 'playwright';
 
 export interface StoryPage {
@@ -19,26 +19,26 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 
 export const isPhone = (id: string) => id.includes('phone');
 
-/** @param patience milliseconds after which a story that has not come to its end never will. */
+/** @param patience milliseconds after which a story counts as hanging. */
 export async function openStoryPage(context: BrowserContext, origin: string, patience = 60_000): Promise<StoryPage> {
   const page = await context.newPage();
   let troubles: string[] = [];
   page.on('pageerror', ({ message }) => troubles.push(`threw ${message}`));
   page.on('console', (message) => {
-    // Of answers it hears below, and there it is known who gave them.
+    // Failed answers are handled below, where their source is known.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    // The sandbox of a preview at work: there are stories of hostile documents.
+    // The sandbox of a preview, which stories of hostile documents trigger.
     const isSandbox = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
     if (message.type() === 'error' && !isAnswer && !isSandbox) troubles.push(`logged ${message.text()}`);
   });
   page.on('response', (response) => {
-    // What the mock's worker answers is the story's own, and may well be an error.
+    // Answers of the mock's worker belong to the story and may be errors.
     if (response.status() >= 400 && !response.fromServiceWorker())
       troubles.push(`${response.status()} for ${response.url()}`);
   });
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-  // What is evaluated here was compiled by tsx, which keeps the names of functions by a helper of its own.
+  // tsx wraps functions in a helper that the page lacks.
   await page.evaluate('globalThis.__name = (named) => named');
   const loading = troubles;
 

@@ -1,5 +1,5 @@
-// Chooses the Chromium of the tests, for vitest, Playwright and the scripts.
-// CHROMIUM_PATH, else the newest Chromium or Chrome that the machine has, else the older one of @sparticuz/chromium.
+// Chooses the Chromium of the tests, for vitest, Playwright and the scripts: CHROMIUM_PATH, otherwise the newest
+// installed Chromium or Chrome, otherwise the older one of @sparticuz/chromium.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import path from 'node:path';
 export interface TestBrowser {
   executablePath: string;
   args: string[];
-  /** The environment that the browser needs on top of ours. */
+  /** Additional environment variables for the browser. */
   env: Record<string, string>;
-  /** Whether it is only the packaged one: older than what people use, and so no proof for their browsers. */
+  /** Whether it is the packaged one, which is older than people's browsers. */
   isLastResort: boolean;
 }
 
@@ -24,7 +24,7 @@ const advice =
   'No browser for the tests. Install Chromium (Debian, Ubuntu: `apt-get install chromium`; others: `npx playwright ' +
   'install chromium`) or name one with CHROMIUM_PATH.';
 
-/** @throws Error with what to install, when there is no browser. */
+/** @throws Error with what to install, if there is no browser. */
 export async function testBrowser(): Promise<TestBrowser> {
   const own = named() ?? newest([...installed(), ...(await playwrights())]);
   const executablePath = own ?? (await packaged());
@@ -92,7 +92,7 @@ async function playwrights(): Promise<string[]> {
 
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // These make the package unpack the shared libraries that a bare system lacks.
+  // These make the package unpack the shared libraries that a minimal system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');

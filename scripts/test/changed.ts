@@ -1,6 +1,6 @@
 // `npm test -- --changed [REF]`: checks in about a minute what the changes since REF may have broken, uncommitted ones
-// included. Without REF, since the last commit that origin/main has as well, or HEAD where there is no origin/main. It
-// checks types everywhere, the style of changed files, and the nearest tests, and prints what it left out.
+// included. By default since the last commit that origin/main contains, or HEAD without origin/main. It checks all
+// types, the style of changed files, and the nearest tests, and prints what it left out.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { nearestTests } from './nearest-tests.ts';
 import { report, runSteps, type Step } from './run-steps.mjs';
 
 const { pure, servers } = testKinds();
-/** So many test files of each kind: what a minute holds. */
+/** The number of test files of each kind that fit into a minute. */
 const kinds = [
   { project: 'pure', run: 'node', isOne: (file: string) => pure.includes(file), most: 8 },
   { project: 'servers', run: 'node', isOne: (file: string) => servers.includes(file), most: 3 },
   { project: 'screens,readers', run: 'pages', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
   { project: 'stories', run: 'pages', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 1 },
 ];
-/** What no import leads to, and everything stands on. */
+/** Files that everything depends on, without an import. */
 const foundations =
   /^(package(-lock)?\.json|openapi\.yaml|contract\/|tsconfig\.json|[\w.]+\.config\.[jt]s|\.storybook\/)/;
 const isScript = /\.(ts|tsx|js|mjs)$/;
@@ -76,7 +76,7 @@ const steps: (Step | null)[] = [
         bin('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present),
       ],
 ];
-/** Kinds that can start together do: starting takes longer than many a test. */
+/** Kinds that can start together do, since starting takes longer than many tests. */
 const tests = ['node', 'pages'].flatMap((name): Step[] => {
   const parts = chosen.filter(({ run, files: own }) => run === name && own.length > 0);
   if (parts.length === 0) return [];

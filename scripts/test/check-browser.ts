@@ -1,4 +1,4 @@
-// Prints the browser that the tests will drive, or what to install.
+// Prints the browser of the tests, or what to install.
 import { testBrowser, versionOf } from './browser.ts';
 
 try {

@@ -1,4 +1,4 @@
-// Prints what the production build loads and when, and fails over the budget, or when a byte of mock or core is in it.
+// Prints what the production build loads and when. Fails over the budget, or if it contains code of mock or core.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ const pages: Record<string, string> = {
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(output, file)), { level: 9 }).length;
 
-/** The files that load with this chunk: itself, what it imports statically, their styles. */
+/** The files loaded with this chunk: itself, its static imports, and their styles. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;

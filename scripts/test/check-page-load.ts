@@ -1,5 +1,6 @@
-// Counts what a page asks for, draws and runs until its first rows are painted, and what it asks for until it is idle: in a
-// real browser, from the production build, with fixed answers. It measures no time, so that a busy machine changes nothing.
+// Counts a page's requests, elements and renders until its first rows are painted, and its requests until it is idle:
+// in a real browser, with the production build and fixed answers. It measures no time, so that a busy machine has no
+// effect.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,9 +14,9 @@ const budget = JSON.parse(
 ) as Record<string, { rows: string; atMost: Record<string, number> }>;
 
 declare global {
-  /** What the page is there for. */
+  /** Finds the page's rows. */
   var rowsSelector: string;
-  /** Left by watch-page.js. */
+  /** Set by watch-page.js. */
   var firstRows: { paintedAt: number; elements: number; renders: number } | undefined;
 }
 
@@ -24,7 +25,7 @@ interface Asked {
   at: number;
 }
 
-/** No request for so long, and nothing is on its way: what comes by itself has come. */
+/** The page is idle after this time without requests. */
 const idleMs = 3000;
 
 async function load(context: BrowserContext, url: string, rows: string) {
@@ -90,10 +91,10 @@ const problems: string[] = [];
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   for (const [route, { rows, atMost }] of Object.entries(budget)) {
-    // The first visit leaves what a browser keeps of somebody who is signed in.
+    // The first visit fills the browser's storage like that of a signed-in user.
     await load(context, server.url + route, rows);
     let visit = await load(context, server.url + route, rows);
-    // A busy machine may draw parts once more, which another visit need not; what is over in three of them is the page's.
+    // A busy machine may cause additional renders; only what exceeds the limits in three visits is a fault.
     for (let more = 0; more < 2 && exceeded(visit, atMost).length > 0; more += 1)
       visit = await load(context, server.url + route, rows);
     if (process.argv.includes('--files'))

@@ -1,8 +1,6 @@
-// Checks all types and, with the same run, that no type has become too dear: what the compiler had to instantiate and compare
-// stays below a bound. A type that passes it costs every later check minutes; give it a generic function in place of a union,
-// as `fault()` has (mock/world/fault.ts).
-// With --again only changed files and their direct importers are checked; with --slowly TypeScript 5 does it, which counts
-// comparisons as well.
+// Checks all types, and that the compiler's work stays below a bound: a type that exceeds it would cost every later
+// check minutes; replace a union by a generic function, like `fault()` (mock/world/fault.ts). With --again only changed
+// files and their direct importers are checked; with --slowly TypeScript 5 is used, which also counts comparisons.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +8,7 @@ import { root } from '../setup.mjs';
 
 const [isAgain, isSlow] = ['--again', '--slowly'].map((name) => process.argv.includes(name));
 
-/** A sixth above what the project needs. */
+/** A sixth above the present need. */
 const bounds = isSlow
   ? { Instantiations: 2_200_000, 'Assignability cache size': 1_000_000, 'Strict subtype cache size': 40_000 }
   : { Types: 770_000, Instantiations: 2_400_000 };

@@ -1,12 +1,12 @@
-// The browser in which vitest shows screens and stories.
+// The browser of vitest's screens and stories.
 import { playwright } from '@vitest/browser-playwright';
 import { testBrowser } from './browser.ts';
 
 const browser = await testBrowser();
-/** Fewer small collections of garbage. */
+/** Reduces the number of garbage collections. */
 const largeNursery = '--js-flags=--min-semi-space-size=64';
 
-/** A fresh object for each project: vitest changes what it is given. */
+/** A new object for each project, since vitest modifies it. */
 export function chromium(...moreArgs: string[]) {
   return {
     enabled: true,
@@ -22,7 +22,7 @@ export function chromium(...moreArgs: string[]) {
         locale: 'en-US',
         timezoneId: 'UTC',
         reducedMotion: 'reduce',
-        // Room for every viewport of the stories: a frame that does not fit would be drawn smaller.
+        // Larger than every viewport of the stories, since a frame that does not fit would be scaled.
         viewport: { width: 1280, height: 1100 },
       },
     }),

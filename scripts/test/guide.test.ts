@@ -5,19 +5,19 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-/** What belongs to the project: what runs beside it, such as the server's data, is none of its rooms. */
+/** Files of the project, without data that it leaves beside them. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   .toString()
   .split('\n');
 
-/** @param folder from the root, with a slash at its end; empty for the root */
+/** @param folder from the root, with a final slash; empty for the root */
 function foldersIn(folder: string): string[] {
   const below = files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length).split('/'));
   return [...new Set(below.filter((parts) => parts.length > 1).map(([first = '']) => `${first}/`))];
 }
 
 const guide = read('CONTRIBUTING.md');
-/** @returns the block of code below a heading */
+/** @returns the code block below a heading */
 const blockBelow = (heading: string) =>
   new RegExp(`## ${heading}\\n[^]*?\\n\`\`\`\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
 const tree = blockBelow('The tree');

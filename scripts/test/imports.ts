@@ -1,9 +1,9 @@
-// What a file of the project imports, read from its text.
+// Reads the imports of a file from its text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup.mjs';
 
-/** The beginnings of import paths that package.json maps, and the folders that they stand for. */
+/** The prefixes of import paths in package.json, with their folders. */
 export function projectAliases(): Record<string, string> {
   const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -16,8 +16,8 @@ export function projectAliases(): Record<string, string> {
 const specifier = /(\bimport\s+type\s[^;']*?)?(?:\bfrom\s+|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
 
 /**
- * The imports of a text, dynamic ones among them: files of the project as paths from its root, packages by name.
- * @param types whether imports of types alone count
+ * The imports of a text, including dynamic ones: project files as paths from the root, packages by name. @param types
+ * whether type-only imports count
  */
 export function importsOf(
   file: string,

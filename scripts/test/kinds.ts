@@ -1,7 +1,7 @@
-// Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process, `servers`
-// do; each kind shares one process. `stores` run the tests of other files again, over another store. `deep` are those that
-// have long rounds (`npm run test:deep`): `*.deep.test.ts`, which have no others, and whatever reaches
-// reference-server/testing/deep.ts, which is run longer there.
+// Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process,
+// `servers` do; each kind shares one process. `stores` run the tests of other files over another store. `deep` are
+// those with long rounds (`npm run test:deep`): `*.deep.test.ts`, and every test that reaches
+// reference-server/testing/deep.ts, which runs longer there.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, projectAliases } from './imports.ts';
@@ -9,7 +9,7 @@ import { root } from '../setup.mjs';
 
 const folders = ['reference-server', 'mock', 'conformance', 'web', 'scripts', 'bench', '.storybook', 'contract'];
 const longRounds = 'reference-server/testing/deep.ts';
-/** What opens sockets or starts processes. */
+/** Modules that open sockets or start processes. */
 const opening =
   /^(node:(http|https|net|dgram|tls|child_process|worker_threads)|koa|pg|vite|playwright|s3rver|nodemailer|smtp-server|sharp|@aws-sdk\/.*)$/;
 
@@ -52,7 +52,7 @@ function textOf(file: string): string {
   try {
     return /\.[cm]?[jt]sx?$/.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
   } catch {
-    // A package, or a file that is named without its ending: nothing further is read there.
+    // A package, or a file named without its extension, which is not followed.
     return '';
   }
 }

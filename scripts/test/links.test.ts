@@ -10,7 +10,7 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean);
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
 
-/** @returns the anchors of a page, by the rule of GitHub and of most readers of Markdown */
+/** @returns the anchors of a page, by GitHub's rule */
 function anchorsOf(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
   return headings.map((heading) =>
@@ -21,7 +21,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** @returns what is wrong with a link, if anything */
+/** @returns the fault of a link, if any */
 function faultOf(page: string, link: string): string | undefined {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? page : path.resolve(path.dirname(page), file);
@@ -46,7 +46,7 @@ it('a page is led to from the README or from a page that the README leads to', (
       visit(path.join(path.dirname(name), link));
   };
   visit('README.md');
-  // The README of the package is not read here but in the unpacked archive.
+  // The README of the package is read in the unpacked archive instead.
   expect(pages.filter((name) => !reached.has(name) && name !== 'reference-server/deploy/README.md')).toEqual([]);
 });
 

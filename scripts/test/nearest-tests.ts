@@ -1,10 +1,10 @@
-// Which tests a change concerns most, by what imports what. A test that starts the whole house (every route of the app,
-// every call of the server) imports everything in the end; it counts only where it stands in the room of a change.
+// Finds the tests closest to a change, by imports. A test that starts the whole app or server imports everything in the
+// end, so it counts only in the room of a change.
 
-/** By file, the files that it imports. */
+/** The imports of each file. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** What passes on that everything is used. */
+/** Files that import everything. */
 const wholes = new Set([
   'web/app/routes.tsx',
   'web/app/app.tsx',
@@ -14,7 +14,7 @@ const wholes = new Set([
   'mock/handlers.ts',
 ]);
 
-/** The tests, the nearest first: those beside a change before those that are further away. */
+/** The tests, nearest first: those beside a change before those further away. */
 export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isTest: (file: string) => boolean) {
   const rooms = new Set([...changed].map(roomOf));
   const names = new Set([...changed].map(nameOf));
@@ -33,19 +33,21 @@ export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isT
   return found.sort((one, other) => one.far - other.far || (one.file < other.file ? -1 : 1)).map(({ file }) => file);
 }
 
-/** `web/features/users/users-page` of the file, its test and its stories. */
+/** `web/features/users/users-page` for the file, its test and its stories. */
 const nameOf = (file: string) => file.replace(/(\.deep)?(\.test|\.stories)?\.tsx?$/, '');
 
-/** The distance of another room, whatever is imported. */
+/** The distance of another room, whatever its imports. */
 const ELSEWHERE = 3;
 
-/** `web/features/audit`, `reference-server/core`, `scripts`: what one works on at a time. */
+/** `web/features/audit`, `reference-server/core`, `scripts`: a unit of work. */
 export function roomOf(file: string): string {
   const parts = file.split('/').slice(0, -1);
   return parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/');
 }
 
-/** How many imports away each file is from the changed ones; nothing goes through `closed`, unless it changed itself. */
+/**
+ * The number of imports from each file to the changed ones; paths do not go through `closed` unless it changed itself.
+ */
 function distances(imports: Imports, changed: ReadonlySet<string>, closed: ReadonlySet<string>) {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of imports)

@@ -1,21 +1,21 @@
-// How much processor time the processes of a step have taken: on Linux, read twice a second from /proc.
+// The processor time of a step's processes: on Linux, read twice a second from /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setInterval } from 'node:timers';
 
-/** Linux counts in hundredths of a second, whatever the kernel's own clock is. */
+/** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** By process and the moment at which it started, since numbers are given out again: ticks, and the step it belongs to. */
+/** By process and start time, since process numbers are reused: ticks, and its step. */
 const seen = new Map();
 const roots = new Map();
 let sampling = null;
 
-/** @param pid the step's first process; all that it starts is counted with it */
+/** @param pid the step's first process; its descendants are included */
 export function countProcessorTime(pid) {
   roots.set(pid, pid);
   sampling ??= os.platform() === 'linux' ? setInterval(sample, 500).unref() : null;
-  /** @returns seconds so far; null where there is no /proc */
+  /** @returns seconds so far; null without /proc */
   return () => {
     if (sampling === null) return null;
     sample();
@@ -43,14 +43,14 @@ function rootOf(one, byPid) {
 
 function readProcess(name) {
   try {
-    // The second field is a name in brackets, which may hold spaces and brackets.
+    // The second field is a name in brackets, which may contain spaces and brackets.
     const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     const [parent, user, system, started] = [1, 11, 12, 19].map((at) => Number(fields[at]));
     return [{ pid: Number(name), parent, ticks: user + system, started }];
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
     return [];
   }
 }

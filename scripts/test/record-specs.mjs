@@ -1,4 +1,4 @@
-// A reporter of Playwright that records what record.mjs does for vitest.
+// A reporter of Playwright that records like record.mjs does for vitest.
 import { fromRoot, record } from './record.mjs';
 
 export default class SpecRecorder {

@@ -1,5 +1,5 @@
-// What the test runners record for the table at the end of `npm test`: a line of JSON for each file, in the file that the
-// environment names.
+// Records for the table at the end of `npm test`: a line of JSON for each test file, in the file that the environment
+// names.
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup.mjs';
@@ -7,7 +7,6 @@ import { root } from '../setup.mjs';
 /** Set for each step by run-steps.mjs. */
 export const RECORDS = 'STRONGROOM_TEST_RECORDS';
 
-/** A reporter of vitest. */
 export default class FileRecorder {
   onTestModuleEnd(module) {
     const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();

@@ -1,4 +1,4 @@
-// Runs the steps of a test run, each in one process, and ends with a table of what passed, what failed and what it cost.
+// Runs the steps of a test run, each in one process, and prints a table of results and costs.
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const env = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-/** Runs the steps in their order, so many at a time; those without hurry take what the others leave of the machine. */
+/** Runs the steps in order, several at a time; those without hurry use what the others leave. */
 export async function runSteps(steps, { atOnce = 2, hasHurry = true, results = [] } = {}) {
   const records = mkdtempSync(path.join(os.tmpdir(), 'strongroom-test-'));
   const waiting = [...steps];
@@ -28,7 +28,7 @@ export async function runSteps(steps, { atOnce = 2, hasHurry = true, results = [
   return results;
 }
 
-/** Runs one step and prints its output when it has ended, so that two at once do not mix. */
+/** Runs one step and prints its output at its end, so that outputs do not mix. */
 async function runStep([name, title, args, settings = {}], folder, hasHurry) {
   const begun = performance.now();
   const file = path.join(folder, name);
@@ -58,7 +58,7 @@ async function runStep([name, title, args, settings = {}], folder, hasHurry) {
   };
 }
 
-/** The lines that name the failures, for the end of the output. */
+/** The lines that name failures, for the end of the output. */
 function faultsIn(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -82,7 +82,7 @@ export function report(results) {
   for (const result of results.filter(({ passed }) => !passed)) explain(result);
   for (const { warnings } of results) for (const line of warnings) console.log(line);
   const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-  // A step without tests counts as one, and so does one that fails beside its tests.
+  // A step without tests counts as one, and so does one that fails outside of its tests.
   const passed =
     sum(files.map((one) => one.passed)) + sum(results.map((one) => Number(one.passed && !one.files.length)));
   const failedTests = ({ files: own }) => sum(own.map((one) => one.failed.length));
@@ -93,7 +93,7 @@ export function report(results) {
 
 const column = (number, width) => (number === null ? '' : number.toFixed(1)).padStart(width);
 
-/** Names each failed test and the command that runs its file alone. */
+/** Lists each failed test with the command that runs its file alone. */
 function explain({ name, faults, files }) {
   const broken = files.filter(({ failed }) => failed.length > 0);
   console.log(`\n${name} failed:`);

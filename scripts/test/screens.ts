@@ -1,10 +1,10 @@
-// The projects of vitest that render screens.
+// The vitest projects that render screens.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mockWorker } from '../../mock/vite-plugin.ts';
 import { chromium } from './chromium.ts';
 
-/** Screen tests of PDF files, which pdf.js reads in a worker that it shares over the page. */
+/** Screen tests of PDF files, which pdf.js reads in a worker shared by the page. */
 const readers = 'web/features/preview/reader/**/*.test.tsx';
 
 function screens(retry: number, test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
@@ -27,8 +27,8 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
 }
 
 export const screenProjects = (retry: number) => [
-  // Each test sets and leaves its own stage, so that one page can show the tests of all files.
+  // Each test sets and clears its own stage, so that one page can run the tests of all files.
   screens(retry, { name: 'screens', include: ['web/**/*.test.tsx'], exclude: [readers], isolate: false }),
-  // A library that keeps a worker for the page has a page of its own.
+  // A library that keeps a worker for the page needs its own page.
   screens(retry, { name: 'readers', include: [readers], isolate: false }),
 ];

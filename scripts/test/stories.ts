@@ -1,4 +1,4 @@
-// The project of vitest that plays the stories.
+// The vitest project that plays the stories.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import path from 'node:path';
 import { root } from '../setup.mjs';
@@ -10,7 +10,7 @@ const inFolder =
   ({ arg, ext }) =>
     path.join(root, folder, `${arg}${ext}`);
 
-/** How far the picture of a story on another machine may be from the one that is kept. */
+/** How far a story's picture on another machine may differ from the kept one. */
 const pictures = {
   comparatorName: 'pixelmatch' as const,
   comparatorOptions: { threshold: 0.03, allowedMismatchedPixelRatio: 0.001 },
@@ -22,8 +22,8 @@ export const storyProject = (retry: number) => ({
   plugins: [
     storybookTest({
       configDir: path.join(root, '.storybook'),
-      // Only the stories of one tag, as `npm run pictures` asks for. Those tagged `again` are stories of their file at
-      // another width or in the other theme: they are for the long rounds.
+      // Only the stories of one tag, for `npm run pictures`. Stories tagged `again` repeat one of their file at another
+      // width or in the other theme, and belong to the long rounds.
       tags: { include: [process.env['STORIES'] ?? 'test'], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
     }),
   ],
@@ -38,13 +38,13 @@ export const storyProject = (retry: number) => ({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['web/testing/light-react.setup.ts', '.storybook/light-stories.setup.ts', '.storybook/vitest.setup.ts'],
-    // Each story sets and leaves its own stage, so that one page can show the stories of all files.
+    // Each story sets and clears its own stage, so that one page can show the stories of all files.
     isolate: false,
-    // The other core has another step.
+    // The other processor core runs another step.
     maxWorkers: 1,
     sequence: { groupOrder: 1 },
     browser: {
-      // Glyphs without hinting and colours without a profile: as alike as machines can draw them.
+      // Glyphs without hinting and colours without a profile, so that machines render alike.
       ...chromium('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
       expect: { toMatchScreenshot: pictures },
     },

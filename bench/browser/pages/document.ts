@@ -1,4 +1,4 @@
-// How the reference pages read and write documents. Both make one request.
+// How the reference pages read and write documents, with one request each.
 
 export interface Listed {
   id: string;

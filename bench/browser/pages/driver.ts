@@ -1,5 +1,5 @@
-// Runs inside every page, the same for all contestants: acts by events, as a person does, and measures the time until
-// the answer was painted.
+// Runs inside every page, the same for all contestants: acts by events, as a user does, and measures the time until the
+// answer is painted.
 
 interface Step {
   /** Whether the page shows the answer. */
@@ -17,7 +17,7 @@ let blocking = 0;
 let isWatching = false;
 let longestFrame = 0;
 
-/** Looks before the next frame, and returns what it found once that frame was laid out and painted. */
+/** Calls `look` before the next frame, and returns its result once that frame is painted. */
 function paint(look: () => boolean = () => true): Promise<boolean> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -32,7 +32,7 @@ function paint(look: () => boolean = () => true): Promise<boolean> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds from the event to the paint that shows its answer. Events fall anywhere between two frames, in turn. */
+/** Milliseconds from the event to the paint of its answer. Events are spread between frames. */
 async function timed({ act, isDone }: Step): Promise<number> {
   await paint();
   steps += 1;
@@ -88,7 +88,7 @@ function key(name: string, init: KeyboardEventInit = {}): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }));
 }
 
-/** The gaps between frames until enough were seen. */
+/** The times between frames until enough were seen. */
 async function frames(
   isOver: (count: number) => boolean,
   eachFrame: () => void,
@@ -110,16 +110,16 @@ export const driver = {
     return firstRow;
   },
 
-  /** Resolves when the page has nothing left to do. */
+  /** Resolves when the page is idle. */
   async settled(): Promise<void> {
     for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     await pause(100);
   },
 
-  /** Of all long tasks so far, what is beyond 50 ms each. */
+  /** The total of all long tasks' time beyond 50 ms. */
   blocking: (): number => blocking,
 
-  /** Scripts, styles and the page itself, as sent. */
+  /** Transferred bytes of scripts, styles and the page. */
   firstLoadBytes(): number {
     const timings = performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'));
     return timings
@@ -132,7 +132,7 @@ export const driver = {
 
   nodes: (): number => document.querySelectorAll('*').length,
 
-  /** Types the text as it then stands in the field. */
+  /** Sets the field's text. */
   search: (text: string, expected: number): Promise<number> =>
     timed({ act: () => typed(text), isDone: () => shownRows() === expected }),
 
@@ -156,7 +156,7 @@ export const driver = {
       isDone: () => !document.querySelector(`${documentRow}[aria-selected="true"]`),
     }),
 
-  /** Frames that were not drawn while the list scrolled for so many frames, several rows in each. */
+  /** Dropped frames while the list scrolls for this number of frames, several rows in each. */
   async scroll(count: number, selector = list): Promise<number> {
     const scroller = scrollerOf(selector);
     let step = 150;
@@ -175,13 +175,13 @@ export const driver = {
     return dropped;
   },
 
-  /** The button with this name, until the page has what `selector` finds. */
+  /** Presses the button of this name, and waits until the page has what `selector` finds. */
   press: (name: string, selector: string): Promise<number> => {
     const button = buttonNamed(name);
     return timed({ act: () => button.click(), isDone: () => document.querySelector(selector) !== null });
   },
 
-  /** Counts the time between frames from now on. */
+  /** Measures the time between frames from now on. */
   watchFrames(): void {
     isWatching = true;
     longestFrame = 0;
@@ -198,7 +198,7 @@ export const driver = {
     return longestFrame;
   },
 
-  /** The window gets the focus back: the longest time between two frames while both lists are read again. */
+  /** Focuses the window: the longest time between two frames while both lists are fetched again. */
   async focus(): Promise<number> {
     const seen = new Set<string>();
     const observer = new PerformanceObserver((entries) => {

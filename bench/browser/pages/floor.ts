@@ -1,5 +1,5 @@
-// The floor: what a list of documents costs without any library or feature. A fixed number of rows that are written
-// anew, the text to search in lower case once, the order of each column sorted once and read backwards for the other.
+// The floor: a list of documents without libraries or features. A fixed number of rows is rewritten; the search text is
+// lowercased once; each column's order is sorted once and read backwards for the reverse.
 import { collator, dateOf, fetchDocuments, rowHeight, sizeOf } from './document.ts';
 
 type Column = 'name' | 'date';

@@ -1,4 +1,4 @@
-// TanStack Table 8 with TanStack Virtual 3, put together as their own examples do it.
+// TanStack Table 8 with TanStack Virtual 3, combined as in their examples.
 import {
   type ColumnDef,
   getCoreRowModel,

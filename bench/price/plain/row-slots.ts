@@ -1,2 +1,2 @@
-// Every row has an element of its own, as long as it is there.
+// Every row has its own element.
 export const createRowSlots = () => ({ assign: (keys: readonly string[]) => keys });

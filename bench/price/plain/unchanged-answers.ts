@@ -1,3 +1,3 @@
-// Every answer is read anew.
+// Every answer is parsed again.
 export const sameAnswer = (): undefined => undefined;
 export const rememberAnswer = (): undefined => undefined;

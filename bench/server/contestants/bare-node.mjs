@@ -1,4 +1,4 @@
-// The least that Node can do: node:http, the list as one buffer that is ready, files piped, a write appended and synced.
+// The minimum in Node: node:http, the list as a prepared buffer, files piped, writes appended and synced.
 import { createReadStream, createWriteStream, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// What a team would write in an afternoon: Koa over a lowdb file. No session, no policy, no audit, nothing synced.
+// A simple implementation: Koa over a lowdb file. No session, policy or audit log, and nothing synced.
 import Router from '@koa/router';
 import Koa from 'koa';
 import { JSONFilePreset } from 'lowdb/node';

@@ -1,4 +1,4 @@
-// What the page is answered while its load is counted: the examples of the contract, and two lists as long as a room's.
+// Fixed answers for counting a page's load: the contract's examples, and two long lists.
 import { documentedAnswers } from '../../../contract/answers.ts';
 import { contractOperations } from '../../../contract/operations.ts';
 
@@ -25,7 +25,7 @@ const folders = Array.from({ length: folderCount }, (_, at) => ({
   createdAt: day(at),
 }));
 
-/** Half of them at Home, some new since the last visit, some with an approval under way. */
+/** Half of them at Home, some new since the last visit, some with a pending approval. */
 const documents = Array.from({ length: documentCount }, (_, at) => {
   const [extension = '', mimeType = ''] = kinds[at % kinds.length] ?? [];
   return {
@@ -48,7 +48,7 @@ const documents = Array.from({ length: documentCount }, (_, at) => {
   };
 });
 
-/** In the place of examples. A session that is about to end would be asked about. */
+/** Replaces examples, such as a session that would expire soon and cause a call. */
 const own: Partial<Record<string, unknown>> = {
   listDocuments: documents,
   listFolders: folders,
@@ -60,7 +60,7 @@ export interface FixedAnswer {
   body: string;
 }
 
-/** The answer to a GET at this path, or undefined where the contract has none. */
+/** The answer to a GET at this path; undefined if the contract has none. */
 export function answerTo(path: string): FixedAnswer | undefined {
   const found = Object.entries(contractOperations).find(
     ([, { method, path: pattern }]) => method === 'GET' && pattern.replaceAll(/\{\w+\}/g, 'x') === path,

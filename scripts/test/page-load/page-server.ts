@@ -1,4 +1,4 @@
-// The built app behind fixed answers, in one process: what a page fetches depends on nothing but the page.
+// The built app with fixed answers in one process, so that the page's requests depend only on the page.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ export async function startPageServer(folder: string): Promise<PageServer> {
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/api/')) {
-    // The list comes last, as the longest answer does: what is drawn before the first rows is the same each time.
+    // The list is answered last, like the longest answer in reality, so that the order of renders is fixed.
     if (pathname === '/api/documents') await new Promise((resolve) => setTimeout(resolve, listLastMs));
     const { status, body } = answerTo(pathname) ?? { status: 404, body: '{"message":"Not found"}' };
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);

@@ -1,16 +1,16 @@
-// Runs in the page before its own scripts: when the first rows are painted, and how much was drawn for them. React lets
-// developer tools look on in a production build too: each commit hands over its tree, in which a component that ran
-// carries the flag PerformedWork, as React's own profiler reads it.
+// Runs in the page before its scripts: records when the first rows are painted, and how much was rendered before. React
+// lets developer tools observe production builds: each commit passes its tree, in which a rendered component has the
+// flag PerformedWork, as in React's own profiler.
 (() => {
   const performedWork = 1;
-  // A function, a class, one with a forwarded ref, and the two kinds of memo.
+  // Functions, classes, forwarded refs, and both kinds of memo.
   const components = new Set([0, 1, 11, 14, 15]);
   let renders = 0;
 
   function count(first) {
     for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
       if (components.has(fiber.tag) && (fiber.flags & performedWork) !== 0) renders += 1;
-      // What React took over unchanged has the very children of before.
+      // A reused component has the same children as before.
       if (fiber.alternate === null || fiber.child !== fiber.alternate.child) count(fiber.child);
     }
   }
