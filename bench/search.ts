@@ -26,7 +26,7 @@ const random = () => {
   return seed / 2 ** 32;
 };
 const letter = (from: string) => from[Math.floor(random() * from.length)] ?? '';
-/** From the most frequent word to the rarest, the rare ones longer. */
+/** From the most frequent word to the rarest; rare words are longer. */
 const words = Array.from({ length: WORDS }, (_, rank) =>
   Array.from(
     { length: 1 + Math.floor(random() * 2 + Math.log10(rank + 1) / 2) },
@@ -121,12 +121,12 @@ function madeTexts(size: number): string[] {
   });
 }
 
-/** Held, once what is not needed is gone. */
+/** The memory after garbage collection. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // Buffers go behind it.
+  // Buffers are released after that.
   await setTimeout(500);
   collect();
   const { heapUsed, external } = process.memoryUsage();
