@@ -1,5 +1,5 @@
-// Each of these targets breaks one promise that the contract makes in an extension, and the finding has to name it in
-// words that a developer can act on.
+// Targets that each break one promise of the contract's extensions; the finding must name it in words that a developer
+// can act on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesOf } from '../reference-server/testing/deep.ts';
 import { readContract } from './contract.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 interface Break {
-  /** Asks another thing than was asked. */
+  /** Changes the request. */
   ask?: (request: WireRequest) => WireRequest;
-  /** Answers another thing than was answered. */
+  /** Changes the answer. */
   tell?: (answer: WireAnswer, request: WireRequest) => WireAnswer;
-  /** Answers without asking. */
+  /** Answers without the target. */
   pretend?: (request: WireRequest) => WireAnswer | null;
 }
 
@@ -32,7 +32,7 @@ function broken({ ask = (request) => request, tell = (answer) => answer, pretend
   };
 }
 
-/** What is said of the promises of one operation, and of every answer. */
+/** The findings about one operation, and about every answer. */
 async function told(operation: string, fault: Break): Promise<string> {
   const { findings } = await runSuite(contract, broken(fault), {
     only: [operation, 'every-answer foreign-origin', 'every-answer unknown-method'],
@@ -67,7 +67,7 @@ const withJson = (answer: WireAnswer, json: unknown): WireAnswer => ({
   bytes: encoder.encode(JSON.stringify(json)),
 });
 
-/** A list is answered otherwise. */
+/** Changes the answer of a list. */
 const listing = (address: RegExp, change: (entries: Json[]) => Json[]): Break => ({
   tell: (answer, request) =>
     isFor(request, 'GET', address) && answer.status === 200 ? withJson(answer, change(listOf(answer))) : answer,

@@ -1,4 +1,4 @@
-// A suite that finds nothing proves little: each of these targets is broken in one place, and the suite has to say where.
+// Targets with one defect each, which the suite must locate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from './contract.ts';
 import { compareSequences } from './sequences/compare.ts';
@@ -16,7 +16,7 @@ afterAll(() => mock.close());
 type Change = (request: WireRequest) => WireRequest;
 type Alter = (answer: WireAnswer, request: WireRequest) => WireAnswer;
 
-/** The mock, with requests changed on their way in or answers on their way out. */
+/** The mock with altered requests or answers. */
 function broken(change: Change, alter: Alter = (answer) => answer): OwnTarget {
   return {
     ...mock,
@@ -29,7 +29,7 @@ function broken(change: Change, alter: Alter = (answer) => answer): OwnTarget {
 const asIs: Change = (request) => request;
 const isFolders = ({ method, path }: WireRequest, wanted: string) => method === wanted && path === '/api/folders';
 
-/** What the suite says about one operation. */
+/** The suite's findings about one operation. */
 async function findings(target: OwnTarget, operation: string): Promise<string[]> {
   const report = await runSuite(contract, target, { only: [operation] });
   return report.findings.map(({ check, about, message }) => `${check}: ${about}: ${message}`);
@@ -169,7 +169,7 @@ test('a rule that only a sequence shows is found, and told by its shortest seque
   };
   const { difference } = await compareSequences(contract, [other, forgetful], { runs: 120, seed: 8 });
   await other.close();
-  // A folder, something in it, and everything deleted together.
+  // A folder with something in it, deleted together.
   expect(difference?.sequence).toHaveLength(3);
   expect(difference?.sequence.at(-1)).toMatch(/^admin deleteFolder .*"flag":true/);
   expect(difference?.answers).toEqual({

@@ -1,4 +1,4 @@
-// Everything that a run can be narrowed to by name.
+// Everything that `--only` can name.
 import { checkFormal } from './checks/formal/formal.ts';
 import type { Contract } from './contract.ts';
 import { EveryAnswer } from './every-answer.ts';
@@ -17,7 +17,7 @@ const words: Readonly<Record<CheckName, string>> = {
   sequences: 'random sequences, held against the core',
 };
 
-/** Every promise by its id: what the contract says in words, or where it says it formally. */
+/** Every promise by id: its text in the contract, or where the contract states it formally. */
 export async function promisesOf(contract: Contract): Promise<Map<string, string>> {
   const promises = new Map<string, string>();
   const nobody = () => Promise.reject(new Error('Nothing is asked for a list'));
@@ -53,7 +53,7 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
   return promises;
 }
 
-/** @throws Error for a name that is none */
+/** @throws Error for an unknown name */
 export async function refuseUnknown(contract: Contract, only: readonly string[]): Promise<void> {
   const promises = await promisesOf(contract);
   const known = new Set<string>([...checkNames, ...contract.operations.map(({ id }) => id), ...promises.keys()]);
@@ -62,7 +62,7 @@ export async function refuseUnknown(contract: Contract, only: readonly string[])
     throw new Error(`There is no operation, promise or check ${unknown.join(', ')}: --list names all of them`);
 }
 
-/** Everything that `--only` takes, a line each, with what it is. */
+/** Everything that `--only` accepts, one line each. */
 export async function catalogue(contract: Contract): Promise<string> {
   const promises = [...(await promisesOf(contract))];
   const told = ([id, says]: readonly [string, string]) => `    "${id}"   ${says}`;

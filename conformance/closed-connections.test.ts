@@ -11,7 +11,7 @@ afterEach(() => server.close());
 const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
 const request: WireRequest = { who: 'admin', method: 'POST', path: '/api/folders', headers: {}, body: '{}' };
 
-/** Closes connections without an answer while `breaks` says so. */
+/** Closes connections without an answer while `breaks` returns true. */
 async function listening(breaks: (count: number) => boolean) {
   let count = 0;
   server = http.createServer((incoming, answer) => {

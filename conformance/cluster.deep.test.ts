@@ -1,5 +1,4 @@
-// The suite against three servers over one database and one bucket, each request dealt to the next of them: nothing may
-// tell them from one.
+// The suite against three servers over one database and bucket, with requests in turn: they must behave like one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '../reference-server/testing/client.ts';
 import { type Cluster, startCluster } from '../reference-server/testing/cluster/cluster.ts';

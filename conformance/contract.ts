@@ -1,4 +1,4 @@
-// The contract as the suite reads it: openapi.yaml itself, at run time, so that nothing generated stands in between.
+// The contract as the suite reads it: openapi.yaml itself, at run time, without generated files.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -8,26 +8,26 @@ import { readExtensions, type Extensions } from './extensions/shapes.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What is promised that no schema can say, by name. */
+/** A named promise that no schema can express. */
 export interface NamedPromise {
   /** `revokeDocumentPermission at-once`, `everywhere cross-site` */
   id: string;
-  /** The operation; null for what holds everywhere. */
+  /** The operation; null for promises about all. */
   of: string | null;
-  /** In the words of the contract. */
+  /** The contract's text. */
   says: string;
 }
 
-/** What openapi.yaml says of one answer of an operation. */
+/** One answer of an operation in openapi.yaml. */
 export interface DocumentedAnswer {
   status: number;
   /** `x-fault-only`: comes only from a fault or a limit of the installation. */
   isFaultOnly: boolean;
-  /** `x-by-policy`: comes only where the security policy asks for something. */
+  /** `x-by-policy`: comes only if the security policy requires something. */
   isByPolicy: boolean;
-  /** `x-codes`: what a problem document may have as its code; empty where that is not said. */
+  /** `x-codes`: possible codes of the problem document; empty if unspecified. */
   codes: readonly string[];
-  /** Schemas by media type; empty where no body is documented. */
+  /** Schemas by media type; empty without a body. */
   media: ReadonlyMap<string, Schema>;
   /** Schemas by name. */
   headers: ReadonlyMap<string, Schema>;
@@ -44,23 +44,21 @@ export interface Parameter {
 
 export interface Operation extends Extensions {
   id: string;
-  /** The area that it is one of. */
+  /** The operation's area. */
   tag: string;
   method: string;
-  /** With the names of parameters in braces. */
+  /** With parameter names in braces. */
   path: string;
   /** `x-roles`. */
   roles: readonly string[];
-  /** `x-step-up`: when it needs a fresh second factor, where the policy asks for one. */
+  /** `x-step-up`: when it needs a fresh second factor, if the policy requires one. */
   stepUp: readonly string[];
   /** A full-page navigation of a browser. */
   isNavigation: boolean;
   parameters: readonly Parameter[];
-  /** The schema of a JSON body, where one is taken. */
+  /** The schema of a JSON body, if it has one. */
   json: Schema | null;
-  /** Whether the body may be left out. */
   isBodyOptional: boolean;
-  /** By status. */
   answers: ReadonlyMap<number, DocumentedAnswer>;
 }
 
@@ -71,22 +69,18 @@ export interface Contract {
   always: Always;
   /** The whole document, for references. */
   document: Schema;
-  /** Follows `$ref`s of a node to what they name. */
   resolve: (node: unknown) => Schema;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Beside the suite where it was packed, above it in the project. */
+/** Beside the packed suite, or above it in the project. */
 function nearestContract(): string {
   const packed = path.join(import.meta.dirname, 'openapi.yaml');
   return existsSync(packed) ? packed : path.join(import.meta.dirname, '../openapi.yaml');
 }
 
-/**
- * Reads the contract. @throws Error for a reference that leads nowhere, and for everything that its extensions say amiss,
- * by operation
- */
+/** Reads the contract. @throws Error for broken references and invalid extensions, by operation */
 export function readContract(file = nearestContract()): Contract {
   const contract = understood(parse(readFileSync(file, 'utf8')) as Schema);
   const faults = extensionFaults(contract);
@@ -94,7 +88,7 @@ export function readContract(file = nearestContract()): Contract {
   return contract;
 }
 
-/** What is wrong in openapi.yaml, each line beginning with the operation. */
+/** Faults in openapi.yaml, each line beginning with the operation. */
 export class ContractFaults extends Error {
   override readonly name = 'ContractFaults';
   readonly faults: readonly string[];
@@ -105,7 +99,7 @@ export class ContractFaults extends Error {
   }
 }
 
-/** The contract of a document. @throws ContractFaults for what is not written as it should be */
+/** The contract of a document. @throws ContractFaults if it is invalid */
 export function understood(document: Schema): Contract {
   const resolve = (node: unknown): Schema => {
     const found = node as Schema;

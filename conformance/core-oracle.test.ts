@@ -1,4 +1,5 @@
-// The core as oracle: what agrees with it is let be, and what lies is told in words, by its shortest sequence.
+// Comparison with the core: targets that agree pass, and for others the difference is described with its shortest
+// sequence.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from './contract.ts';
 import { holdAgainstCore } from './sequences/core.ts';
@@ -33,7 +34,7 @@ test('a deletion that is answered and not done is told by its shortest sequence'
   expect(deviation?.message).toMatch(
     /^after DELETE \/api\/documents\/\{id\} as \w+ \(deleteDocument\), \w+ \/api\/\S+ as \w+ (?:has|answers 200; by the rules of the contract it is 404)/,
   );
-  // A ticket, its bytes, the registration, the deletion, and the look.
+  // A ticket, its bytes, the registration, the deletion, and the read.
   const made = deviation?.calls.filter((line) => line.includes('-X')) ?? [];
   expect(made.length).toBeLessThanOrEqual(6);
   expect(deviation?.calls.join('\n')).toMatch(/curl -i -X DELETE -H "\$\w+" .*"\$URL"'\/api\/documents\//);

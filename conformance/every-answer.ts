@@ -1,15 +1,15 @@
-// What every answer of the contract has, counted over all answers that a run sees: told once for each header, with how
-// many answers break it and where first.
+// Checks the headers of every answer in a run: each fault is reported once for each header, with its count and first
+// place.
 import type { Always } from './extensions/always.ts';
 import { rulesFor } from './extensions/always.ts';
 import type { DocumentedAnswer } from './contract.ts';
 import { mediaTypeOf, type WireAnswer } from './target.ts';
 import { headerFaultsOf, type ErrorsOf } from './validator.ts';
 
-/** Of one header, or of one header that is to be absent. */
+/** The results for one header, required or forbidden. */
 interface Kept {
   broken: number;
-  /** In words, with where. */
+  /** The first fault with its place. */
   first: string | null;
 }
 
@@ -34,14 +34,14 @@ export class EveryAnswer {
     this.#looks += 1;
     const { headers } = answer;
     const type = mediaTypeOf(answer);
-    // What an answer says itself goes before it, and is looked at with the answer.
+    // Headers documented for this answer are checked with the answer instead.
     const isSaid = documented !== undefined && rulesFor(documented.headersByType, type).size > 0;
     const byType = isSaid ? [] : rulesFor(this.#always.headersByType, type);
     for (const [name, { isRequired, schema, says }] of [...this.#always.headers, ...byType]) {
       const values = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name)];
       for (const value of values) {
         if (value === null && !isRequired) continue;
-        // What a session is, is nobody's business but its owner's: not even in a report.
+        // Session cookies are secret, even in a report.
         const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]+/, '$1=…') ?? null) : value;
         for (const fault of headerFaultsOf(name, schema, shown, this.#errorsOf))
           this.#broken(`every-answer ${name}`, `${fault}. The contract: ${says}`, where, answer);
@@ -74,7 +74,7 @@ export class EveryAnswer {
     this.#kept.set(id, kept);
   }
 
-  /** By id: what is wrong, in words; null where every answer was as it has to be. */
+  /** By id: the fault in words; null if every answer was right. */
   results(): Map<string, string | null> {
     const told = ({ broken, first }: Kept) =>
       first === null ? null : `${first} (so with ${broken} of ${this.#looks} answers)`;

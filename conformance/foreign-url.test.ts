@@ -1,4 +1,4 @@
-// The suite as another team runs it: a server in a process of its own, known by its address and four sessions alone.
+// The suite as another team runs it: against a server in its own process, with only its address and four sessions.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchServer, type LaunchedServer } from '../reference-server/testing/launch-server.ts';
 import { runScript } from '../reference-server/testing/program.ts';
@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../reference-server/testing/client.ts';
 import { readContract } from './contract.ts';
 import { roles, type Role } from './target.ts';
 
-// The whole contract is held against the same server in own-targets.test.ts; the long rounds do so by address as well.
+// own-targets.test.ts checks the whole contract against the same server; the long rounds do so here as well.
 const only = isDeep ? [] : ['createUploadTicket', 'deactivateUser'];
 const pairs = readContract()
   .operations.filter(({ id }) => only.length === 0 || only.includes(id))

@@ -1,4 +1,4 @@
-// Requests that are odd in every way that a request can be, put to both doors: one answer.
+// Odd requests of every kind, sent to both doors, which must answer alike.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isDeep } from '../reference-server/testing/deep.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const target of targets) await target.close();
 });
-// The mock says aloud what the contract does not have.
+// The mock logs calls outside of the contract.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(

@@ -1,4 +1,4 @@
-// The suite against the two doors of this house: the mock's handlers in Node, and the reference server over HTTP.
+// The suite against the project's own doors: the mock's handlers in Node, and the reference server over HTTP.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkCredentials } from './callers/credentials.ts';
@@ -11,7 +11,7 @@ import { openMockTarget } from './targets/mock.ts';
 import { startServerTarget } from './targets/server.ts';
 
 const contract = readContract();
-/** The whole contract in the long rounds; before, an operation of each kind. */
+/** The whole contract in the long rounds; otherwise one operation of each kind. */
 const only = isDeep
   ? []
   : [
@@ -28,7 +28,7 @@ const everyPair = contract.operations
 
 const rows = z.array(z.looseObject({ id: z.string(), email: z.string().optional() }));
 
-/** What the room holds; people by their address, since some come back as others. */
+/** The room's content; users by e-mail, since some return with another id. */
 async function contents(target: OwnTarget): Promise<(string | undefined)[][]> {
   const list = async (path: string) => {
     const answer = await target.send({ who: 'admin', method: 'GET', path, headers: {}, body: null });
@@ -39,7 +39,7 @@ async function contents(target: OwnTarget): Promise<(string | undefined)[][]> {
 
 const ofOneSession = 'all that one person does is of one session there';
 
-/** @param notTried besides the limit, which is met by faults, pair by pair */
+/** @param notTried in addition to the limit, which faults provoke */
 async function expectConformance(target: OwnTarget, notTried: readonly string[] = []): Promise<void> {
   try {
     const before = await contents(target);
@@ -49,7 +49,7 @@ async function expectConformance(target: OwnTarget, notTried: readonly string[] 
     expect(report.findings, told).toEqual([]);
     expect(report.notTried, told).toEqual(isDeep ? [...notTried, 'everywhere limited: nobody is limited there'] : []);
     expect([...report.pairs.values()].filter((outcome) => outcome === 'provoked')).toHaveLength(everyPair);
-    // Whatever the suite did to people, the random sequences begin with all four of them.
+    // Resets the users, since the random sequences need all four.
     await target.reset();
     await checkCredentials(target);
   } finally {

@@ -1,4 +1,4 @@
-// What `npx` runs: the suite against an address, with everything that it needs in one file.
+// Run by `npx`: the suite against an address, in one file.
 import { main } from './cli.ts';
 
 await main('strongroom-conformance');

@@ -1,4 +1,4 @@
-// The security policy of the target: what a change of it would say, another one for a while, and as it was found.
+// The target's security policy: a change of it, a temporary change, and restoring it.
 import { z } from 'zod';
 import type { Room } from './room.ts';
 import { lendFactors } from './callers/lent-factors.ts';
@@ -19,7 +19,7 @@ type Told = z.output<typeof shape>;
 export type Choices = Omit<Told, 'fixed' | 'networksEnforced'>;
 
 export interface Draft {
-  /** The ETag of what it changes. */
+  /** The ETag of the changed version. */
   tag: string;
   choices: Choices;
 }
@@ -32,7 +32,7 @@ export class RoomPolicy {
     this.#room = room;
   }
 
-  /** A change that touches nobody: one approver more or less, where that can be chosen. */
+  /** A change without effect on users: one approver more or less, where allowed. */
   async draft(): Promise<Draft> {
     const { tag, choices, fixed } = await this.#read('admin');
     const isFixed = fixed.some(({ property }) => property === 'approverCount');
@@ -40,8 +40,8 @@ export class RoomPolicy {
   }
 
   /**
-   * Another policy for as long as the work takes, by an administrator whose session has what it asks for.
-   * @throws NotTried where it may not change, or something else than the policy decides
+   * Changes the policy during the work, by an administrator whose session fulfils it. @throws NotTried if it must not
+   * change, or is set by something else
    */
   async during<T>(who: Who, changes: Partial<Choices>, work: () => Promise<T>): Promise<T> {
     if (this.#room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
@@ -50,7 +50,7 @@ export class RoomPolicy {
     if (decided !== undefined) throw new NotTried(`the server's environment decides ${decided}`);
     if (changes.networks && !networksEnforced) throw new NotTried('the networks of the policy are not enforced');
     const isDemanding = (changes.secondFactor ?? 'off') !== 'off';
-    // Sessions without a factor would end for good, and those of the four may be all that the suite has.
+    // Sessions without a factor would end for good, and the suite may have no others than those of the four.
     const giveBack = isDemanding ? await lendFactors(this.#room) : () => Promise.resolve();
     try {
       await this.#write(who, { ...choices, ...changes });
@@ -65,14 +65,14 @@ export class RoomPolicy {
     }
   }
 
-  /** One person's approval is enough from now on, where that can be chosen. */
+  /** Sets the number of approvals to one, where allowed. */
   async needOneApprover(): Promise<void> {
     const { choices, fixed } = await this.#read('admin');
     const isFixed = fixed.some(({ property }) => property === 'approverCount');
     if (!isFixed && choices.approverCount !== 1) await this.#write('admin', { ...choices, approverCount: 1 });
   }
 
-  /** As the suite found it, where it was looked at. */
+  /** Restores the original policy, if it was read. */
   async restore(): Promise<void> {
     const found = this.#found;
     if (!found) return;

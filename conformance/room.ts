@@ -1,5 +1,5 @@
-// A data room as a case finds it: calls by operationId, and what they need prepared through the API itself, so that the
-// suite works against a server that it has never seen. Every call is looked at by the observer.
+// A data room for cases: calls by operationId, and preparations through the API itself, so that the suite works against
+// any server. The observer checks every call.
 import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
 import type { CallsAsCurl } from './reports/curl.ts';
@@ -10,7 +10,7 @@ import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type 
 
 export interface Call {
   id: string;
-  /** The administrator, unless somebody else is named. */
+  /** The administrator by default. */
   who?: Who;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ const invitedShape = z.object({
 const ticketShape = z.object({ uploadURL: z.string() });
 export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
 
-/** Clocks that are nearer to each other than this are one. */
+/** Smaller clock differences are ignored. */
 const mostApartMs = 2000;
 
 export interface Ticket {
   params: { key: string };
   query: Record<string, string>;
-  /** What a registration names. */
+  /** The address that a registration names. */
   documentURL: string;
 }
 
@@ -67,7 +67,7 @@ export class Room {
     this.#observe = observe;
   }
 
-  /** A name that nothing in the room has. */
+  /** A new, unique name. */
   name(of: string): string {
     return `${of} ${this.#run} ${(this.#count += 1)}`;
   }
@@ -82,7 +82,7 @@ export class Room {
     return operation;
   }
 
-  /** The call as a request: what is left out of the path's parameters stays `missing`. */
+  /** The call as a request; path parameters that are not given become `missing`. */
   request(call: Call): WireRequest {
     const { method, path } = this.operation(call.id);
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => call.params?.[name] ?? 'missing');
@@ -98,7 +98,7 @@ export class Room {
     };
   }
 
-  /** Writes down the calls that are made during the work. */
+  /** Records the calls made during the work. */
   async recorded<T>(calls: CallsAsCurl, work: () => Promise<T>): Promise<T> {
     this.#calls = calls;
     try {
@@ -108,17 +108,17 @@ export class Room {
     }
   }
 
-  /** The newest answer; null before there is one. */
+  /** The newest answer; null before the first. */
   get last(): WireAnswer | null {
     return this.#last;
   }
 
-  /** Makes the call; redirects and refusals are answers like others. */
+  /** Makes the call; redirects and refusals are returned. */
   call(call: Call): Promise<WireAnswer> {
     return this.#send(call, this.request(call));
   }
 
-  /** The same, where the limit of calls is what is looked at. */
+  /** The same without waiting for rate limits. */
   callOnce(call: Call): Promise<WireAnswer> {
     return this.#send(call, { ...this.request(call), mayBeLimited: true });
   }
@@ -132,7 +132,7 @@ export class Room {
     return answer;
   }
 
-  /** Makes a call that has to succeed. @throws Error when it does not. */
+  /** Makes a call that must succeed. @throws Error if it does not. */
   async must(call: Call): Promise<WireAnswer> {
     const answer = await this.call(call);
     if (answer.status < 400) return answer;
@@ -151,25 +151,25 @@ export class Room {
     return ticketOf(await this.must({ id: 'createUploadTicket', who }));
   }
 
-  /** Stores bytes; the ticket that they are stored under. */
+  /** Uploads bytes; returns their ticket. */
   async stored(bytes: string | Uint8Array<ArrayBuffer> = page, who: Who = 'admin'): Promise<Ticket> {
     const ticket = await this.ticket(who);
     await this.must({ id: 'storeObject', who: 'nobody', params: ticket.params, query: ticket.query, bytes });
     return ticket;
   }
 
-  /** A call that registers what was stored. */
+  /** A call that registers an upload. */
   registration({ documentURL }: Ticket, { bytes = page, ...more }: NewDocument = {}, who: Who = 'admin'): Call {
     const json = { documentURL, name: this.name('Minutes'), mimeType: 'text/html', size: bytes.length, ...more };
     return { id: 'registerDocument', who, json };
   }
 
-  /** Stores and registers; the document's id. */
+  /** Uploads and registers; returns the document's id. */
   async document(document: NewDocument = {}, who: Who = 'admin'): Promise<string> {
     return this.#id(this.registration(await this.stored(document.bytes, who), document, who));
   }
 
-  /** A document that somebody who may not upload has uploaded: in an earlier role. */
+  /** A document uploaded by a user in an earlier role, who may no longer upload. */
   async ownUpload(role: Role, document: NewDocument = {}): Promise<string> {
     if (role === 'admin' || role === 'manager') return this.document(document, role);
     await this.changeRole(role, 'manager');
@@ -180,30 +180,30 @@ export class Room {
     }
   }
 
-  /** Gives the person of a role another one. */
+  /** Changes the role of a user. */
   async changeRole(person: Role, role: Role, who: Who = 'admin'): Promise<void> {
     await this.must({ id: 'updateUserRole', who, params: { id: await this.personOf(person) }, json: { role } });
   }
 
-  /** The id of the person who has this role. */
+  /** The id of the user with this role. */
   async personOf(role: Role): Promise<string> {
     const known = this.#people.get(role) ?? (await this.#id({ id: 'getCurrentUser', who: role }));
     this.#people.set(role, known);
     return known;
   }
 
-  /** The person of a role has another account from now on, which outlives the suite. */
+  /** Replaces the user of a role by a new account, which outlives the suite. */
   replacePerson(role: Role, id: string): void {
     this.#people.set(role, id);
     this.#made.get('createUser')?.delete(id);
   }
 
-  /** What time it is for the target. */
+  /** The target's time. */
   now(): Date {
     return new Date(Date.now() + this.#aheadSeconds * 1000);
   }
 
-  /** Learns what time it is for the target, which may be another than here. */
+  /** Determines the target's time, which may differ from this machine's. */
   async meetClock(): Promise<void> {
     const before = Date.now();
     const made = await this.must({ id: 'createFolder', json: { name: this.name('Clock') } });
@@ -213,14 +213,14 @@ export class Room {
     if (!isSame) this.#aheadSeconds = (there - before) / 1000;
   }
 
-  /** Moves the target's clock forward. @throws NotTried where it offers none */
+  /** Moves the target's clock forward. @throws NotTried if it cannot be moved */
   async advance(seconds: number): Promise<void> {
     if (!this.target.advance) throw new NotTried('time would have to pass, and the target offers no clock');
     await this.target.advance(seconds);
     this.#aheadSeconds += seconds;
   }
 
-  /** A second session of a guest. @throws NotTried where the suite cannot sign anybody in a second time */
+  /** A second session of a guest. @throws NotTried if the suite cannot sign in again */
   async comeAgain({ id, email }: Pick<Person, 'id' | 'email'>): Promise<Person> {
     if (!this.target.comeAgain) throw new NotTried('it needs somebody to sign in twice');
     const who = nextGuest();
@@ -232,13 +232,13 @@ export class Room {
     return `${this.name('guest').replaceAll(' ', '-')}@conformance.example`;
   }
 
-  /** Somebody who was invited and never signed in. */
+  /** An invited user who never signed in. */
   invited(): Promise<string> {
     const json = { firstName: 'Noor', lastName: 'Haddad', email: this.email(), role: 'viewer' };
     return this.#id({ id: 'createUser', json });
   }
 
-  /** Signs everybody in again whom a case has signed out. */
+  /** Signs in all users again whom a case has signed out. */
   async signEverybodyIn(): Promise<void> {
     for (const role of roles) {
       const { status } = await this.call({ id: 'getCurrentUser', who: role });
@@ -246,7 +246,7 @@ export class Room {
     }
   }
 
-  /** Takes away what the suite has put into the room; what is gone already is fine. */
+  /** Deletes what the suite has created; missing items are ignored. */
   async clear(): Promise<void> {
     const remove = async (id: string, maker: string, query?: Record<string, string>) => {
       for (const made of this.#made.get(maker) ?? [])
@@ -283,7 +283,7 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** What an answer of createUploadTicket allows. @throws ZodError for any other answer. */
+/** The answer of createUploadTicket. @throws ZodError for any other answer. */
 export function ticketOf(answer: WireAnswer): Ticket {
   const url = new URL(ticketShape.parse(JSON.parse(textOf(answer))).uploadURL);
   return {

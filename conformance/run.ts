@@ -1,44 +1,43 @@
-// What the checks of one run share.
+// Shared by all checks of one run.
 import type { Contract, DocumentedAnswer, Operation } from './contract.ts';
 import type { EveryAnswer } from './every-answer.ts';
 import type { Finding, Report } from './reports/report.ts';
 import type { Room } from './room.ts';
 import type { Target, Who, WireAnswer } from './target.ts';
 
-/** What a check works with. */
 export interface Run {
   contract: Contract;
-  /** Those that are checked. */
+  /** The operations to check. */
   operations: readonly Operation[];
-  /** Whether this promise is to be looked at. */
+  /** Whether this promise is to be checked. */
   isAsked: (promise: string) => boolean;
   target: Target;
   room: Room;
   report: Report;
   find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
-  /** Validates an answer that the room's own calls have not seen. */
+  /** Validates an answer of a call outside of the room. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
-  /** What of an answer is not as is documented. */
+  /** The faults of an answer. */
   faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];
-  /** Looks at what every answer has. */
+  /** Checks the headers of every answer. */
   everyAnswer: EveryAnswer;
-  /** Null where none are asked for. */
+  /** Null if none are requested. */
   sequences: RandomSequences | null;
-  /** The first finding as it was met is enough. */
+  /** Whether the first finding is enough, without shrinking. */
   isFirstEnough: boolean;
 }
 
 export interface RandomSequences {
   runs: number;
-  /** The same seed plays the same ones. */
+  /** The same seed plays the same sequences. */
   seed: number;
 }
 
-/** What was thrown, with what caused it: `fetch` says no more than that it failed. */
+/** An error with its cause: `fetch` itself reports only that it failed. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
 }
 
-/** What a target cannot be tried for, in words; no finding. */
+/** A reason why the target cannot be tried; not a finding. */
 export class NotTried extends Error {}

@@ -1,4 +1,4 @@
-// Mock and server side by side: whatever people do, in whatever order, both answer the same.
+// Mock and server side by side: in any order of calls, both answer the same.
 import { expect, test } from 'vitest';
 import { isDeep } from '../reference-server/testing/deep.ts';
 import { readContract } from './contract.ts';

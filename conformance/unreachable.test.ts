@@ -1,4 +1,4 @@
-// A server that is not there is one thing to say, once, with its address.
+// An unreachable server is reported once, with its address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';

@@ -1,15 +1,15 @@
-// Whether an answer is one that the contract documents, by a validator that neither server nor mock uses: its status,
-// media type, headers and body. Bodies are closed: a property that the contract does not name is a fault.
+// Validates answers against the contract with a validator that neither server nor mock uses: status, media type,
+// headers and body. Properties that the contract does not name are faults.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract, DocumentedAnswer, Operation, Schema } from './contract.ts';
 import { rulesFor } from './extensions/always.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from './target.ts';
 
-/** What is wrong with an answer, in words; nothing when it is as documented. */
+/** The faults of an answer in words; empty if it is valid. */
 export type Validator = (operation: Operation, answer: WireAnswer) => string[];
 
-/** What of a value is not as its schema says. */
+/** The faults of a value by its schema. */
 export type ErrorsOf = (schema: Schema, value: unknown) => string[];
 
 export function createErrorsOf(contract: Contract): ErrorsOf {
@@ -36,7 +36,7 @@ export function createValidator(errorsOf: ErrorsOf): Validator {
   };
 }
 
-/** What of an answer is not as is documented. */
+/** The faults of an answer. */
 export function answerFaults(documented: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
   return [...headerFaults(documented, answer, errorsOf), ...bodyFaults(documented, answer, errorsOf)];
 }
@@ -47,7 +47,7 @@ function headerFaults(documented: DocumentedAnswer, answer: WireAnswer, errorsOf
   return all.flatMap(([name, schema]) => headerFaultsOf(name, schema, answer.headers.get(name), errorsOf));
 }
 
-/** What of a header that has to be there is not as its schema says. */
+/** The faults of a required header. */
 export function headerFaultsOf(name: string, schema: Schema, value: string | null, errorsOf: ErrorsOf): string[] {
   if (value === null) return [`the header ${name} is missing`];
   const isNumber = schema['type'] === 'integer' && /^\d+$/.test(value);
@@ -83,7 +83,7 @@ function problemFaults(value: unknown, status: number, codes: readonly string[])
   ];
 }
 
-/** Objects take no further properties, unless the contract says that they do. */
+/** Objects may not have other properties, unless the contract allows them. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -92,7 +92,7 @@ function closed(node: unknown): unknown {
   return isObject && !('additionalProperties' in copy) ? { ...copy, unevaluatedProperties: false } : copy;
 }
 
-/** References of a part of the document, made to point into the whole. */
+/** Makes references of a part of the document point into the whole. */
 function absolute(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as unknown;
 }

@@ -1,4 +1,4 @@
-// People of the suite's own making: invited through the API, and come in as the target lets people in.
+// Users created by the suite: invited through the API and signed in as the target allows.
 import { z } from 'zod';
 import type { Room } from '../room.ts';
 import { inWords, NotTried } from '../run.ts';
@@ -29,10 +29,10 @@ const created = z.object({
 
 let count = 0;
 
-/** A name that no guest has yet. */
+/** A new name for a guest. */
 export const nextGuest = (): Guest => `guest ${(count += 1)}`;
 
-/** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
+/** Signs an invited user in. @throws Error if the target does not allow it; NotTried if the suite cannot */
 export async function enter(target: Target, person: Invited): Promise<Person> {
   if (!target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
   const who = nextGuest();
@@ -40,7 +40,7 @@ export async function enter(target: Target, person: Invited): Promise<Person> {
   return { who, id: person.id, email: person.email };
 }
 
-/** Invites somebody and lets them in. @throws NotTried where the target or the suite does not */
+/** Invites a user and signs them in. @throws NotTried if target or suite cannot */
 export async function letIn(room: Room, json: Invitation): Promise<Person> {
   const { invitation, ...person } = created.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json }))));
   try {

@@ -1,4 +1,5 @@
-// A second factor that the four have for as long as the policy demands one: their sessions would end for good without.
+// Gives the four users a second factor while the policy requires one, since their sessions would otherwise end for
+// good.
 import { z } from 'zod';
 import { beginTotp } from '../cases/account.ts';
 import type { Room } from '../room.ts';
@@ -8,7 +9,7 @@ import { roles, textOf, type Role } from '../target.ts';
 const standing = z.object({ verifiedAt: z.string().nullable() });
 const added = z.object({ factor: z.object({ id: z.string() }) });
 
-/** @returns what takes them away again */
+/** @returns a function that removes them */
 export async function lendFactors(room: Room): Promise<() => Promise<void>> {
   const lent: { who: Role; id: string }[] = [];
   const giveBack = async () => {

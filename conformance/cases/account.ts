@@ -1,5 +1,5 @@
-// Calls about one's own second factor and sessions are made by people of the suite's own making: nobody whom the suite
-// was given is signed out, or has a second factor for longer than lent-factors.ts lends one.
+// Calls about the caller's own second factor and sessions use users created by the suite, so that none of the given
+// users is signed out or keeps a second factor.
 import { z } from 'zod';
 import { letIn, type Person } from '../callers/guests.ts';
 import type { Call, Room } from '../room.ts';
@@ -9,9 +9,9 @@ import { textOf, type Role, type Who } from '../target.ts';
 const stepMs = 30_000;
 const freshMs = 10 * 60_000;
 const mostCalls = 8;
-/** A code is good one step before and after its own. */
+/** A code is valid one step before and after its own. */
 const neighbours = 1;
-/** Until a code is there: it has to be good then. */
+/** How long a code may take to arrive while it is valid. */
 const longestWayMs = 5000;
 
 const begun = z.object({ id: z.string(), secret: z.string() });
@@ -19,7 +19,7 @@ const asked = z.object({ id: z.string(), options: z.looseObject({ challenge: z.s
 const enrolled = z.object({ factor: z.object({ id: z.string() }), recoveryCodes: z.array(z.string()).nullable() });
 const sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
 
-/** An app that shows the codes of a secret, each once. */
+/** An app with the codes of a secret, each used once. */
 export class App {
   readonly #secret: string;
   readonly #room: Room;
@@ -30,7 +30,7 @@ export class App {
     this.#room = room;
   }
 
-  /** A code that was not shown before; null once the steps around now have been used. */
+  /** A new code; null if the steps around now are used. */
   next(): Promise<string> | null {
     const now = this.#room.now().getTime();
     const oldest = Math.floor((now + longestWayMs) / stepMs) - neighbours;
@@ -43,9 +43,9 @@ export class App {
 
 export interface Member extends Person {
   role: Role;
-  /** Then they came in; a proof of theirs is fresh for a quarter of an hour. */
+  /** The time of their sign-in; their proofs are fresh for a quarter of an hour. */
   since: Date;
-  /** Each call may give them one more factor, and nobody takes many. */
+  /** Calls may each add a factor, so their number is limited. */
   calls: number;
   factor: { id: string; app: App } | null;
   passkey: Authenticator | null;
@@ -54,7 +54,7 @@ export interface Member extends Person {
 const everybody = new WeakMap<Room, Map<Role, Member>>();
 const administrators = new WeakMap<Room, string[]>();
 
-/** Somebody of this role who was let in for such calls. @throws NotTried where the suite cannot let anybody in */
+/** A new user of this role for such calls. @throws NotTried if the suite cannot sign users in */
 export async function member(room: Room, role: Role): Promise<Member> {
   const known = everybody.get(room)?.get(role);
   const isFresh =
@@ -68,21 +68,21 @@ export async function member(room: Room, role: Role): Promise<Member> {
   return made;
 }
 
-/** Somebody new, without a second factor. */
+/** A new user without a second factor. */
 export async function newMember(room: Room, role: Role): Promise<Member> {
   const person = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role });
   if (role === 'admin') administrators.set(room, [...(administrators.get(room) ?? []), person.id]);
   return { ...person, role, since: room.now(), calls: 0, factor: null, passkey: null };
 }
 
-/** Takes the accounts of the administrators among them away, where it counts how many there are. */
+/** Removes the administrators among them, where the number of administrators matters. */
 export async function dismissAdministrators(room: Room): Promise<void> {
   for (const id of administrators.get(room) ?? []) await room.call({ id: 'deactivateUser', params: { id } });
   administrators.delete(room);
   everybody.get(room)?.delete('admin');
 }
 
-/** A secret of which no code has come back yet. */
+/** A secret without a confirmed code. */
 export async function beginTotp(room: Room, { who }: { who: Who }): Promise<{ id: string; app: App }> {
   const { id, secret } = begun.parse(jsonOf(await room.must({ id: 'beginTotpEnrolment', who })));
   return { id, app: new App(secret, room) };
@@ -93,7 +93,7 @@ export async function finishTotp(room: Room, person: Person): Promise<Omit<Call,
   return { who: person.who, params: { id }, json: { code: await app.next(), name: 'Phone' } };
 }
 
-/** The member with an app. */
+/** The user, with an app. */
 export async function withApp(
   room: Room,
   role: Role,
@@ -107,13 +107,13 @@ export async function withApp(
   return { ...person, factor: person.factor };
 }
 
-/** The answer of an authenticator to the options of this call. */
+/** An authenticator's answer to the options of this call. */
 export async function finishPasskey(room: Room, { who }: Person, holder: Authenticator): Promise<Omit<Call, 'id'>> {
   const { id, options } = asked.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
   return { who, params: { id }, json: { name: 'Laptop', response: await holder.create(options) } };
 }
 
-/** The member with a passkey. */
+/** The user, with a passkey. */
 export async function withPasskey(room: Room, role: Role): Promise<Member & { passkey: Authenticator }> {
   const person = await member(room, role);
   person.passkey ??= await addPasskey(room, person);
@@ -126,12 +126,12 @@ async function addPasskey(room: Room, person: Person): Promise<Authenticator> {
   return holder;
 }
 
-/** One for the origin that people reach the target by. */
+/** An authenticator for the target's origin. */
 export async function authenticator(room: Room): Promise<Authenticator> {
   return new Authenticator({ origin: new URL((await room.ticket()).documentURL).origin });
 }
 
-/** Signs a member in once more, and names the session that is not theirs. @throws NotTried where the suite cannot */
+/** Signs a user in again, and returns the id of their other session. @throws NotTried if the suite cannot */
 export async function anotherSession(room: Room, person: Person): Promise<{ other: Person; id: string }> {
   const other = await room.comeAgain(person);
   const list = sessions.parse(jsonOf(await room.must({ id: 'listMySessions', who: person.who })));

@@ -1,4 +1,4 @@
-// The pairs of operation and status that no rule derives from the contract: each sets the stage and makes the call.
+// Pairs of operation and status that cannot be derived from the contract: each prepares the room and makes the call.
 import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
 import { newMember, withApp } from './account.ts';
@@ -13,7 +13,7 @@ import { termsCases } from './terms.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Makes the call that is to be answered so; `headers` ask for one of the documented media types. */
+/** Makes the call with the expected status; `headers` request one of the documented media types. */
 export type Provoke = (room: Room, headers: Headers) => Promise<WireAnswer>;
 
 const crossSite = { 'sec-fetch-site': 'cross-site' };
@@ -26,10 +26,10 @@ const restrictedDownload = (id: string) => async (room: Room, headers: Headers) 
   return room.call({ id, who: 'viewer', params: { id: document, version: '1' }, headers });
 };
 
-/** The call's JSON with some of its members replaced. */
+/** The call with some members of its JSON replaced. */
 const changed = (call: Call, members: object): Call => ({ ...call, json: { ...(call.json as object), ...members } });
 
-/** Pairs that take away somebody's account on the way: only where the suite can sign people in again. */
+/** Pairs that remove a user's account, which need the suite to sign users in again. */
 export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 
 export const casesByHand: Readonly<Record<string, Provoke>> = {

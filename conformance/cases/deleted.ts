@@ -1,4 +1,4 @@
-// What was deleted: a sound call of each, and the answers that nothing derives.
+// Deleted items: a valid call of each operation, and answers that cannot be derived.
 import type { Room } from '../room.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';

@@ -1,11 +1,11 @@
-// For each operation that asks for a fresh second factor where it touches what is delicate (`x-step-up`): calls that do.
+// Calls that need a fresh second factor because of what they touch (`x-step-up`), for each such operation.
 import { z } from 'zod';
 import type { Call, Room } from '../room.ts';
 import { textOf } from '../target.ts';
 import { group } from './sharing.ts';
 
 export interface Delicate {
-  /** What it touches, in words. */
+  /** What the call touches, in words. */
   what: string;
   call: Call;
 }
@@ -16,7 +16,7 @@ const toRead = { canRead: true, canDownload: false };
 const toEnter = { canRead: true, canWrite: false };
 const withId = z.looseObject({ id: z.string() });
 
-/** A confidential one, and one that lies in a confidential folder. */
+/** A confidential document, and one in a confidential folder. */
 async function documentsOf(room: Room): Promise<{ what: string; documentId: string }[]> {
   const above = await room.folder({ accessLevel: 'confidential' });
   const inner = await room.folder({ parentId: above });
@@ -202,7 +202,7 @@ const prepared: Readonly<Record<string, Prepare>> = {
   ],
 };
 
-/** @throws Error for an operation that may ask for a second factor, and of which the suite has no such call */
+/** @throws Error for an operation without such a call in the suite */
 export async function delicateCalls(room: Room): Promise<Delicate[]> {
   const all: Delicate[] = [];
   for (const { id, stepUp } of room.operations) {

@@ -1,4 +1,5 @@
-// What every operation has in common follows from the contract: who is refused, what is not there, what is too large.
+// Answers that all operations share, derived from the contract: refused callers, unknown items, and bodies that are too
+// large.
 import type { DocumentedAnswer, Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
 import { roles, type Role } from '../target.ts';
@@ -7,12 +8,12 @@ import { member } from './account.ts';
 import { ownAffairs, soundCall } from './sound.ts';
 
 const unknownId = 'conformance-none';
-/** More than any body may be. */
+/** Larger than every body may be. */
 const tooLong = 1_100_000;
-/** Refused of every change, whoever makes it. */
+/** Changes with this header are refused for everyone. */
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 
-/** The rule that provokes this status of this operation; null where none does. */
+/** The rule for this status of this operation; null without one. */
 export function derivedCase(operation: Operation, { status, isByPolicy }: DocumentedAnswer): Provoke | null {
   if (status === 403 && isByPolicy) return fromElsewhere(operation);
   const vary = variations[status];
@@ -27,7 +28,7 @@ export function derivedCase(operation: Operation, { status, isByPolicy }: Docume
   };
 }
 
-/** A viewer calls from where none may. */
+/** A viewer calls from a closed network. */
 function fromElsewhere({ id }: Operation): Provoke {
   return async (room, headers) => {
     const call = await soundCall(room, id, 'admin');
@@ -71,7 +72,7 @@ const variations: Readonly<Record<number, Vary>> = {
 
 const isChange = ({ method }: Operation): boolean => method !== 'GET';
 
-/** A value that each parameter of the query does not allow. */
+/** An invalid value of each query parameter. */
 function badQuery({ parameters }: Operation): Record<string, string> {
   const query = parameters.filter((one) => one.in === 'query');
   return Object.fromEntries(query.map(({ name, schema }) => [name, 'x'.repeat(Number(schema['maxLength'] ?? 64) + 1)]));
@@ -81,11 +82,11 @@ function takesRange({ parameters }: Operation): boolean {
   return parameters.some(({ name, in: place }) => place === 'header' && name.toLowerCase() === 'range');
 }
 
-/** The least of the roles that may not make the call; an owner's right counts for nothing on another's upload. */
+/** The lowest role that may not make the call; ownership does not apply to another user's upload. */
 export function refusedRole({ roles: allowed }: Operation): Role | null {
   if (allowed.includes('public')) return null;
   return roles.filter((role) => !allowed.includes(role)).at(-1) ?? null;
 }
 
-/** The names of pairs are how cases are found, and how the report tells of them. */
+/** The names of pairs, which cases and reports use. */
 export const pairName = ({ id }: Operation, status: number): string => `${id} ${status}`;

@@ -1,4 +1,4 @@
-// Versions compared, approved and reported: a sound call of each, and the answers that nothing derives.
+// Comparing, approving and reporting: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room.ts';
 import { textOf, type Role, type Who } from '../target.ts';
@@ -9,16 +9,16 @@ const unknownId = 'conformance-none';
 const withId = z.object({ id: z.string() });
 const versions = z.array(z.looseObject({ version: z.number(), sha256: z.string() }));
 
-/** Exactly these bytes. */
+/** A version with exactly these bytes. */
 export interface Edition {
   version: number;
   sha256: string;
 }
 
-/** The other one of the two who may. */
+/** The other of the two users who may decide. */
 export const colleagueOf = (who: Who): Role => (who === 'manager' ? 'admin' : 'manager');
 
-/** A folder of which readers see what has been approved alone. */
+/** A folder that shows readers approved versions only. */
 export async function approvalFolder(room: Room): Promise<string> {
   const id = await room.folder();
   const json = { name: room.name('Approved'), accessLevel: 'public', approvalRequired: true };
@@ -47,7 +47,7 @@ export async function askFor(
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'requestApproval', who, params: { id }, json })))).id;
 }
 
-/** Uploaded and asked for by somebody else than who is to decide. */
+/** Uploaded and requested by another user than the one who decides. */
 export async function pending(room: Room, decider: Who): Promise<Edition & { id: string; requestId: string }> {
   const by = colleagueOf(decider);
   await room.policy.needOneApprover();
@@ -62,7 +62,7 @@ const decision = ({ requestId, version, sha256 }: Awaited<ReturnType<typeof pend
   json: { decision: 'approve', version, sha256 },
 });
 
-/** Of the last hour. */
+/** A report of the last hour. */
 type Format = 'json' | 'csv' | 'pdf';
 
 export function reportRequest(room: Room, format: Format = 'json') {
@@ -108,7 +108,7 @@ export const evidenceSound: Readonly<Record<string, Sound>> = {
   downloadComplianceReport: onReport,
 };
 
-/** Whoever asked is who downloads. */
+/** Operations where the requester must also download. */
 export const reportsOfCaller = ['getComplianceReport', 'downloadComplianceReport'];
 
 const formats = new Map<string | undefined, Format>([

@@ -1,4 +1,4 @@
-// The one refusal that needs two callers at once: a room never loses its last administrator.
+// The one refusal that needs two concurrent callers: a room never loses its last administrator.
 import { dismissAdministrators } from './account.ts';
 import { NotTried } from '../run.ts';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.str
 type Person = z.output<typeof person>;
 
 /**
- * Two administrators act against each other at the same time: the first goes through, and the second is refused because
- * nobody would be left (409). A second one who came so late that the role was lost already (403, or 401) tries again.
- * @param act the call that takes the role, or the account, from the person with this id.
+ * Two administrators act against each other at the same time: the first succeeds, and the second is refused because no
+ * administrator would be left (409). If the second came so late that the role was lost already (403 or 401), both try
+ * again. @param act removes the role or the account of the user with this id.
  */
 export async function nobodyLeft(room: Room, act: (id: string) => Call): Promise<WireAnswer> {
   await dismissAdministrators(room);
@@ -42,7 +42,7 @@ async function whoIs(room: Room, role: Role): Promise<Person> {
   return person.parse(JSON.parse(textOf(await room.must({ id: 'getCurrentUser', who: role }))));
 }
 
-/** Gives the person of `role` the role back, by an invitation where the account is gone. */
+/** Restores the role, by an invitation if the account is gone. */
 async function restore(room: Room, role: Role, { id, ...names }: Person, by: Role): Promise<void> {
   const changed = await room.call({ id: 'updateUserRole', who: by, params: { id }, json: { role } });
   if (changed.status === 200) return;

@@ -1,4 +1,4 @@
-// What changes many people at once: a sound call of each, and the answers that nothing derives.
+// Changes of many items: a valid call of each operation, and answers that cannot be derived.
 import type { Room } from '../room.ts';
 import { group } from './sharing.ts';
 import type { Provoke } from './by-hand.ts';
@@ -10,7 +10,7 @@ interface Cell {
   permission: { canRead: boolean; canWrite: boolean } | null;
 }
 
-/** The tag of the permissions as they are, and one cell more. */
+/** The present ETag of the permissions, and one changed cell. */
 export async function oneCell(room: Room, folder = {}): Promise<{ tag: string; cell: Cell }> {
   const cell = { folderId: await room.folder(folder), groupId: await group(room) };
   const { headers } = await room.must({ id: 'listGroupFolderPermissions' });

@@ -1,4 +1,4 @@
-// What is read, and what the audit log is asked: a sound call of each, and the answers that nothing derives.
+// Reading, and searching the audit log: a valid call of each operation, and answers that cannot be derived.
 import { page } from '../room.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
@@ -7,7 +7,7 @@ export const readingSound: Readonly<Record<string, Sound>> = {
   previewDocumentVersion: async (room) => ({ params: { id: await room.document(), version: '1' } }),
   reportReading: async (room) => {
     const id = await room.document();
-    // Whoever makes the call was shown the document before.
+    // The caller must have been shown the document before.
     for (const who of ['admin', 'manager', 'analyst', 'viewer'] as const) {
       await room.must({ id: 'previewDocument', who, params: { id } });
     }

@@ -1,4 +1,4 @@
-// What is given to people and groups, moved and taken along: a sound call of each, and the answers that nothing derives.
+// Permissions, moving and archives: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
 import type { Call, Room } from '../room.ts';
 import { textOf, type Role } from '../target.ts';
@@ -11,7 +11,7 @@ const withId = z.object({ id: z.string() });
 const toRead = { canRead: true, canDownload: false };
 const toEnter = { canRead: true, canWrite: false };
 
-/** A new group with the viewer in it. */
+/** A new group with the viewer as member. */
 export async function group(room: Room, memberIds?: readonly string[]): Promise<string> {
   const json = { name: room.name('Group'), memberIds: memberIds ?? [await room.personOf('viewer')] };
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'createGroup', json })))).id;
@@ -45,7 +45,7 @@ const aMove = async (room: Room) => ({
   folderId: await room.folder(),
 });
 
-/** Made ready by whoever takes it along. */
+/** Prepared by the user who downloads it. */
 export async function archive(room: Room, by: Role, selection: { documentIds: string[]; folderIds: string[] }) {
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'prepareArchive', who: by, json: selection })))).id;
 }
@@ -84,7 +84,7 @@ export const sharingSound: Readonly<Record<string, Sound>> = {
   createGroup: async (room) => ({ json: { name: room.name('Group'), memberIds: [await room.personOf('viewer')] } }),
   updateGroup: async (room) => ({
     params: { id: await group(room, []) },
-    // Nobody who calls: variants of it suspend the group.
+    // Without callers as members, since variants of the call suspend the group.
     json: { name: room.name('Group'), addMemberIds: [await room.invited()] },
   }),
   deleteGroup: async (room) => ({ params: { id: await group(room) } }),
@@ -139,7 +139,7 @@ export const sharingCases: Readonly<Record<string, Provoke>> = {
     return room.call({ id: 'updateGroup', params: { id: await group(room) }, json: { name } });
   },
   'deleteGroup 409': async (room) => {
-    // Nobody is in it: they would be shut out.
+    // Without members, who would be locked out.
     const params = { id: await group(room, []) };
     await room.must({ id: 'updateGroup', params, json: { suspended: true } });
     return room.call({ id: 'deleteGroup', params });

@@ -1,4 +1,4 @@
-// For every operation one call that the contract lets succeed, prepared through the API: what the other checks vary.
+// A valid call of every operation, prepared through the API, which other checks vary.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room.ts';
 import { letIn } from '../callers/guests.ts';
@@ -20,12 +20,12 @@ import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
 import { termsSound } from './terms.ts';
 
-/** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
+/** Prepares what the call needs. `by` is a user who may upload; for `owner` operations the uploader. */
 export type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
 
 const tasks = z.array(z.looseObject({ id: z.string(), kind: z.string(), documentId: z.string().nullable() }));
 
-/** The request of a viewer to see a document that is hidden from them. */
+/** A viewer's request for access to a hidden document. */
 async function asked(room: Room): Promise<string> {
   const itemId = await room.document({ accessLevel: 'confidential' });
   const viewer = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' });
@@ -159,7 +159,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   getMySession: asMember,
   listMySessions: asMember,
   endMySession: async (room, by) => {
-    // Without a second factor, which would be asked for when they sign in again.
+    // Without a second factor, which would be required at the next sign-in.
     const person = await newMember(room, by);
     const { id } = await anotherSession(room, person);
     return { who: person.who, params: { id } };
@@ -173,10 +173,10 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   ...manySound,
 };
 
-/** Who calls has to have prepared it themselves. */
+/** Operations whose caller must prepare the item. */
 export const preparedByCaller: ReadonlySet<string> = new Set(['downloadArchive', ...reportsOfCaller]);
 
-/** What people do with their own account: somebody of the suite's own making makes the call. */
+/** Operations on the caller's own account, called by a user created by the suite. */
 export const ownAffairs: ReadonlySet<string> = new Set([
   'getMySecondFactor',
   'verifySecondFactor',
@@ -194,7 +194,7 @@ export const ownAffairs: ReadonlySet<string> = new Set([
   'endMyOtherSessions',
 ]);
 
-/** A call that succeeds when the administrator, or for public operations nobody, makes it. */
+/** A call that succeeds for the administrator, or without a session for public operations. */
 export async function soundCall(room: Room, id: string, by: Role = 'admin'): Promise<Call> {
   const prepare = soundCalls[id];
   if (!prepare) throw new Error(`The suite has no sound call of ${id}: add one to conformance/cases/sound.ts`);

@@ -1,4 +1,5 @@
-// Terms before entry: a sound call of each, and the answers that nothing derives. None concerns anybody whom the suite needs.
+// Terms before entry: a valid call of each operation, and answers that cannot be derived. None apply to users that the
+// suite needs.
 import { z } from 'zod';
 import type { Call, Room } from '../room.ts';
 import { textOf } from '../target.ts';
@@ -8,7 +9,7 @@ import type { Sound } from './sound.ts';
 
 const withId = z.object({ id: z.string() });
 
-/** For the members of a group; of a new one with nobody in it. */
+/** For the members of a group; by default a new, empty one. */
 export async function newTerms(room: Room, groupId?: string): Promise<Omit<Call, 'id'>> {
   const groupIds = [groupId ?? (await group(room, []))];
   return { json: { title: room.name('Terms'), text: 'Tell nobody.\n<b>Really</b>.', groupIds } };

@@ -1,4 +1,4 @@
-// Random sequences, held against the core: whatever people do, in whatever order, the target means the same.
+// Random sequences, compared with the core: in any order of calls, the target must behave the same.
 import { NotTried, type Run } from '../run.ts';
 import { holdAgainstCore } from '../sequences/core.ts';
 

@@ -1,5 +1,5 @@
-// The answers that the contract marks as coming only from a fault: injected where the target allows it, and said to be
-// not tried where it does not.
+// Answers that the contract marks as coming only from a fault: injected where the target supports it, otherwise
+// reported as not tried.
 import { pairName } from '../cases/derived.ts';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
@@ -31,14 +31,14 @@ async function provokeFault(run: Run, operation: Operation, status: number): Pro
     return;
   }
   try {
-    // A call that needs nothing prepared is refused by a limit as well as any other.
+    // A limit also refuses a call that needs no preparation.
     const call = status === 429 ? { id: operation.id } : await soundCall(room, operation.id);
     const who = operation.roles.includes('public') ? 'nobody' : 'admin';
     const request = room.request({ ...call, who, ...throughTheStore[operation.id] });
     const answers = await target.fault(status, request);
     report.looks.faults += answers.length;
     for (const answer of answers) run.look(operation, request.who, answer);
-    // A fault that struck too late has let the sign-out through.
+    // A late fault may have let the sign-out through.
     if (request.who !== who) await target.signIn?.('admin');
     if (answers.some((answer) => answer.status === status)) report.pairs.set(name, 'provoked');
     else
@@ -56,7 +56,7 @@ function isInjectable(status: number): status is FaultStatus {
   return faultStatuses.some((one) => one === status);
 }
 
-/** What makes public operations look at the store at all. */
+/** Values that make public operations use the store. */
 const throughTheStore: Readonly<Record<string, Partial<Call>>> = {
   startLogin: { query: { invitation: 'an-invitation-that-nobody-issued' } },
   logoutAndReturn: { who: 'admin' },

@@ -1,4 +1,4 @@
-// From a JSON value that fits a schema, all the values next to it that do not.
+// Derives invalid values that are close to a valid JSON value.
 import type { Contract, Schema } from '../contract.ts';
 
 export interface MalformedValue {
@@ -6,7 +6,7 @@ export interface MalformedValue {
   value: unknown;
 }
 
-/** Path segments that are no id anywhere; as they stand in the address. */
+/** Path segments that are never ids, as written in the address. */
 export const oddTexts = [
   '%20',
   '%2e%2e%2fetc',
@@ -29,7 +29,7 @@ const samples: Readonly<Record<string, unknown>> = {
   object: {},
 };
 
-/** Neighbours of `sound` that the schema refuses, each with one thing wrong. */
+/** Neighbours of `sound` that the schema refuses, each with one fault. */
 export function malformedValues(contract: Contract, schema: Schema, sound: unknown, at = 'the body'): MalformedValue[] {
   const known = contract.resolve(schema);
   const types = [known['type']].flat().filter((type): type is string => typeof type === 'string');
@@ -42,7 +42,7 @@ export function malformedValues(contract: Contract, schema: Schema, sound: unkno
 }
 
 function otherTypes(types: readonly string[], at: string): MalformedValue[] {
-  // Every integer is a number; an enum has the type of its values.
+  // Integers are numbers; an enum has the type of its values.
   const fits = (type: string) => types.includes(type) || (type === 'integer' && types.includes('number'));
   const others = Object.keys(samples).filter((type) => types.length > 0 && !fits(type));
   return others.map((type) => ({ what: `${at} as ${type}`, value: samples[type] }));

@@ -1,5 +1,5 @@
-// Malformed input, derived from the schemas of the contract: every call that is not as documented gets a documented
-// refusal with a code, never a fault and never success.
+// Malformed input derived from the contract's schemas: every invalid call gets a documented refusal with a code, never
+// a fault and never success.
 import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
@@ -11,7 +11,7 @@ import { malformedValues, oddTexts } from './malformed-values.ts';
 interface Malformed {
   what: string;
   change: Partial<Call>;
-  /** Whether the contract promises a refusal: headers and the parameters of navigations that make no sense are ignored. */
+  /** Whether the contract promises a refusal: invalid headers and parameters of navigations are ignored. */
   isRefused: boolean;
 }
 

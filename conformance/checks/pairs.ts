@@ -1,5 +1,5 @@
-// Every pair of operation and status that the contract documents, provoked in each of its media types. A pair without a
-// case is a finding, and so is a case without a pair.
+// Provokes every pair of operation and status in the contract, in each media type. A pair without a case is a finding,
+// and so is a case without a pair.
 import { casesByHand, needsSignIn, type Provoke } from '../cases/by-hand.ts';
 import { derivedCase, derivedCode, pairName } from '../cases/derived.ts';
 import { soundCalls } from '../cases/sound.ts';
@@ -35,7 +35,7 @@ async function provokePair(run: Run, operation: Operation, answer: DocumentedAns
     run.find('pairs', name, 'the suite has no case for it: add one to conformance/cases/by-hand.ts');
     return;
   }
-  // What is provoked by hand has codes of its own, which x-codes names.
+  // Cases written by hand have their own codes, named by x-codes.
   const codeFor = (found: WireAnswer) => (casesByHand[name] ? null : codeFault(found, derivedCode(operation, answer)));
   let isProvoked = true;
   try {
@@ -54,7 +54,7 @@ async function provokePair(run: Run, operation: Operation, answer: DocumentedAns
   }
 }
 
-/** The documented media types that are asked for one by one; null where there is only what comes. */
+/** The documented media types to request one by one; null for the default only. */
 function mediaTypes(operation: Operation, status: number): (string | null)[] {
   const types = [...(operation.answers.get(status)?.media.keys() ?? [])];
   return types.length > 1 ? types : [null];
@@ -80,7 +80,7 @@ async function attempt(
   }
 }
 
-/** Cases that the contract has left behind. */
+/** Cases without a pair in the contract. */
 function staleCases({ operations }: Contract): string[] {
   const pairs = new Set(operations.flatMap((one) => [...one.answers.keys()].map((status) => pairName(one, status))));
   const ids = new Set(operations.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// What operations promise beyond their schemas: one check for each, by hand, that names the promise it looks at.
+// Promises beyond the schemas: a handwritten check for each.
 import { z } from 'zod';
 import { promiseChecks } from '../promises/checks.ts';
 import { Scene } from '../promises/scene.ts';
@@ -10,7 +10,7 @@ export async function checkPromises(run: Run): Promise<void> {
   const { promises } = run.contract;
   for (const id of Object.keys(promiseChecks))
     if (!promises.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
-  // Those of single operations first: whoever has called without end waits for a while.
+  // Those of single operations come first, since the rate limit check blocks its caller for a while.
   const looked = promises
     .filter(({ id }) => run.isAsked(id))
     .sort((one, other) => Number(one.of === null) - Number(other.of === null));

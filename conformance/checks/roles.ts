@@ -1,5 +1,5 @@
-// Each operation as nobody and as each of the four roles, against `x-roles`: whoever is named succeeds, everybody else
-// is refused. `owner` is tried with an upload of one's own and with somebody else's.
+// Calls each operation without a session and as each role, and compares with `x-roles`: named roles succeed, all others
+// are refused. `owner` is tried with the caller's upload and another user's.
 import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import { letIn } from '../callers/guests.ts';
@@ -19,12 +19,12 @@ export async function checkRoles(run: Run): Promise<void> {
   }
 }
 
-/** Somebody new of the role signs out: nobody's session can be begun again everywhere. */
+/** A new user of the role signs out, since a session cannot always be restored. */
 async function signOutAs({ room, report }: Run, { id }: Operation, role: Role): Promise<void> {
   report.looks.roles += 1;
   const { who, id: leaver } = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role });
   const { status } = await room.call({ id, who });
-  // One more administrator, and nobody would be the last.
+  // With one more administrator, no one is the last.
   await room.must({ id: 'deactivateUser', params: { id: leaver } });
   if (status >= 400) throw new Error(`expected success, the answer was ${status}`);
 }
@@ -49,7 +49,7 @@ const endsSession = ({ id }: Operation): boolean => id === 'logout' || id === 'l
 async function tryAs(run: Run, operation: Operation, who: Role | 'nobody'): Promise<void> {
   const { roles: allowed } = operation;
   const isNamed = allowed.includes('public') || allowed.includes(who);
-  // An upload belongs to whoever made it: those who may, prepare it themselves.
+  // Uploads belong to their uploader, so callers who may upload prepare them.
   const isOwn = who !== 'nobody' && (ownAffairs.has(operation.id) || preparedByCaller.has(operation.id));
   const by = isNamed && (who === 'manager' || who === 'admin' || isOwn) ? who : 'admin';
   await expectAnswer(run, operation, who, by, isNamed ? 'success' : who === 'nobody' ? 401 : 403);

@@ -1,25 +1,25 @@
-// What every answer of the contract has, whatever it answers: `x-always`.
+// The requirements for every answer of the contract: `x-always`.
 import { z } from 'zod';
 import type { DocumentedAnswer, Schema } from '../contract.ts';
 
-/** A header, and how it is where it is there. */
+/** A header, and its required form. */
 export interface HeaderRule {
   isRequired: boolean;
-  /** What it is good for, in the words of the contract. */
+  /** Its purpose, in the contract's words. */
   says: string;
   schema: Schema;
 }
 
 export type HeaderRules = ReadonlyMap<string, HeaderRule>;
-/** By media range, the first that fits. */
+/** By media range; the first match counts. */
 export type HeadersByType = readonly (readonly [range: string, headers: HeaderRules])[];
 
 export interface Always {
   headers: HeaderRules;
   headersByType: HeadersByType;
-  /** Headers that no answer has. */
+  /** Headers that no answer may have. */
   absent: readonly string[];
-  /** What is answered where the contract has no such path, and no such method. */
+  /** The answers for unknown paths and methods. */
   unknownPath: DocumentedAnswer;
   unknownMethod: DocumentedAnswer;
 }
@@ -36,7 +36,7 @@ const shape = z.strictObject({
   absent: z.array(z.string()),
 });
 
-/** @throws ZodError for what is not written as it should be */
+/** @throws ZodError if it is invalid */
 export function readAlways(node: unknown, resolve: Resolve, readAnswer: ReadAnswer): Always {
   const found = shape.parse(node);
   return {

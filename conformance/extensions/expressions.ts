@@ -1,18 +1,18 @@
-// OpenAPI's runtime expressions, as far as the contract's extensions use them: of the path and the query of a request, of
-// its body and that of its answer, and of the element at hand. What does not begin with `$` stands for itself.
+// OpenAPI's runtime expressions, as far as the contract's extensions use them: path, query and body of a request, the
+// answer's body, and the present element. A value that does not begin with `$` is a literal.
 import type { Schema } from '../contract.ts';
 
-/** A call that was made. */
+/** A completed call. */
 export interface Made {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   json: unknown;
-  /** The body of the answer; undefined where it is no JSON. */
+  /** The answer's body; undefined if it is not JSON. */
   answer: unknown;
   each?: unknown;
 }
 
-/** The value that an expression stands for; undefined where there is none. */
+/** The value of an expression; undefined without one. */
 export function valueOf(expression: string, made: Made): unknown {
   const [, place = '', rest = ''] =
     /^\$(request\.path|request\.query|request\.body|response\.body|each)[.#]?(.*)$/.exec(expression) ?? [];
@@ -37,18 +37,18 @@ function at(value: unknown, pointer: string): unknown {
   return parts.reduce<unknown>((found, part) => (found as Record<string, unknown> | null | undefined)?.[part], value);
 }
 
-/** What a contract knows of an operation's calls. */
+/** What the contract specifies about an operation's calls. */
 export interface Known {
   params: readonly string[];
   query: readonly string[];
   json: Schema | null;
-  /** Of every success with JSON. */
+  /** Schemas of all successful JSON answers. */
   answers: readonly Schema[];
   each: Schema | null;
   resolve: (schema: unknown) => Schema;
 }
 
-/** What is wrong with an expression; null when it leads somewhere. */
+/** The fault of an expression; null if it is valid. */
 export function expressionFault(expression: string, known: Known): string | null {
   if (!expression.startsWith('$')) return null;
   const [, place, rest = ''] =

@@ -1,11 +1,11 @@
-// Whether what the contract says in extensions leads anywhere: every operation, field and expression that is named there
-// exists, and every operation says what one of its kind has to say. All faults at once, each beginning with its operation.
+// Checks the contract's extensions: every named operation, field and expression exists, and every operation has the
+// extensions that its kind requires. Returns all faults at once, each beginning with its operation.
 import type { z } from 'zod';
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { expressionFault, schemaAt, type Known } from './expressions.ts';
 import { extensionShapes, type ExtensionName, type Place, type Trace } from './shapes.ts';
 
-/** What is not written as its shape says, of one operation of the document. */
+/** Extensions of one operation that do not match their schema. */
 export function shapeFaults(operation: Schema): string[] {
   return (Object.keys(extensionShapes) as ExtensionName[]).flatMap((name) => {
     const result: z.ZodSafeParseResult<unknown> = extensionShapes[name].safeParse(operation[name]);
@@ -14,14 +14,14 @@ export function shapeFaults(operation: Schema): string[] {
   });
 }
 
-/** Everything that is wrong with the extensions, as `operation: what`. */
+/** All faults of the extensions, as `operation: fault`. */
 export function extensionFaults(contract: Contract): string[] {
   return contract.operations.flatMap((operation) =>
     [...owed(operation, contract), ...named(operation, contract)].map((fault) => `${operation.id}: ${fault}`),
   );
 }
 
-/** What an operation of this kind has to say, and does not. */
+/** Extensions that an operation of this kind lacks. */
 function owed(operation: Operation, contract: Contract): string[] {
   const { again, answers, order, content, said } = operation;
   const faults: string[] = [];
@@ -42,7 +42,7 @@ function owed(operation: Operation, contract: Contract): string[] {
   return faults;
 }
 
-/** What is named and does not exist. */
+/** Names that do not exist. */
 function named(operation: Operation, contract: Contract): string[] {
   const { order, again, showsIn, goneFrom, audited } = operation;
   const known = knownOf(operation, contract);
@@ -114,7 +114,7 @@ function knownOf({ parameters, json, answers }: Operation, { resolve }: Contract
   return { params: names('path'), query: names('query'), json, answers: schemas, each: null, resolve };
 }
 
-/** The schema of a list's entries; null for what answers no list. */
+/** The schema of a list's entries; null for other answers. */
 export function listed({ answers }: Operation, { resolve }: Contract): Schema | null {
   const schema = answers.get(200)?.media.get('application/json');
   const found = schema ? resolve(schema) : {};

@@ -1,7 +1,7 @@
-// How the contract's extensions are written; what each means is said in openapi.yaml under "Extensions".
+// The schemas of the contract's extensions, which openapi.yaml explains under "Extensions".
 import { z } from 'zod';
 
-/** A runtime expression such as `$response.body#/id`, or a value as it is. */
+/** A runtime expression such as `$response.body#/id`, or a literal. */
 const expression = z.union([z.string(), z.number()]).transform(String);
 const expressions = z.record(z.string(), expression);
 const operationId = z.string().min(1);
@@ -11,10 +11,10 @@ const place = z.strictObject({
   parameters: expressions.default({}),
   entry: expressions.nullable().default(null),
   status: z.int().nullable().default(null),
-  /** What of the entry is another for each reader. */
+  /** Fields of the entry that differ by reader. */
   perReader: z.array(z.string()).default([]),
 });
-/** A read, and what in it is looked at: an entry of a list, or whether it answers at all. */
+/** A read, and what to check in it: an entry of a list, or whether it succeeds. */
 export type Place = z.output<typeof place>;
 
 const order = z.union([
@@ -33,7 +33,7 @@ const trace = z.strictObject({
   resourceType: z.string().nullable().default(null),
   resourceId: expression.nullable().default(null),
 });
-/** An entry of the audit log, as a call leaves it. */
+/** An audit entry that a call writes. */
 export type Trace = z.output<typeof trace>;
 
 const audited = z.strictObject({
@@ -43,7 +43,7 @@ const audited = z.strictObject({
 });
 export type Audited = z.output<typeof audited>;
 
-/** By name; what an operation does not say is null. */
+/** By name; null where an operation lacks one. */
 export const extensionShapes = {
   'x-order': order,
   'x-content': z.enum(['original', 'watermarked']),
@@ -55,7 +55,7 @@ export const extensionShapes = {
 };
 
 export interface Extensions {
-  /** Which of them it has. */
+  /** The extensions that it has. */
   said: ReadonlySet<string>;
   order: Order | null;
   content: 'original' | 'watermarked' | null;
@@ -68,7 +68,7 @@ export interface Extensions {
 
 export type ExtensionName = keyof typeof extensionShapes;
 
-/** What an operation says in extensions. @throws ZodError for what is not written as it should be. */
+/** An operation's extensions. @throws ZodError if they are invalid. */
 export function readExtensions(operation: Readonly<Record<string, unknown>>): Extensions {
   const read = <N extends ExtensionName>(name: N) =>
     operation[name] === undefined ? null : (extensionShapes[name].parse(operation[name]) as z.output<Shape<N>>);

@@ -1,17 +1,16 @@
-// Whether a mutant would compile: one that does not is none that anybody ships. What nobody uses any more is no reason.
+// Whether a mutant compiles; others would never be shipped. Unused code is allowed.
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../scripts/setup.mjs';
 import type { Mutant } from './mutant.ts';
 import { mutated } from './tree.ts';
 
-/** A local, an import, a parameter or a declaration that is not used. */
 const unused: ReadonlySet<number> = new Set([6133, 6192, 6196, 6198]);
 
-/** From which all sources of the server are reached. */
+/** Files that reach all sources of the server. */
 const entry = /\/reference-server\/(?:main|preview\/pool\/file-worker)\.ts$/;
 
-/** @returns what the compiler says about the files of a mutant, in lines */
+/** @returns the compiler's errors in a mutant's files, in lines */
 export function createCompiler(): (mutant: Mutant) => string[] {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);

@@ -1,5 +1,5 @@
-// A mutant is the reference server with one small fault, of the kind that real teams ship: a few texts of its sources
-// replaced by others. Whoever gates a backend with the suite wants to know which of them it would have let through.
+// A mutant is the reference server with one small, realistic fault: a few texts of its sources are replaced. The share
+// of mutants found shows how reliable the suite is.
 
 export interface Edit {
   /** From the root of the project. */
@@ -10,7 +10,7 @@ export interface Edit {
 }
 
 export interface Mutant {
-  /** What is wrong, in a sentence. */
+  /** The fault in a sentence. */
   name: string;
   kind: Kind;
   edits: readonly Edit[];
@@ -44,7 +44,7 @@ export function textOf(file: string): (from: string, to: string) => Edit {
   return (from, to) => ({ file: `reference-server/${file}`, from, to });
 }
 
-/** @throws Error when the text is not there, or more than once: the list is behind the sources then. */
+/** @throws Error if the text does not occur exactly once, because the sources have changed. */
 export function edited(text: string, { file, from, to }: Edit): string {
   const parts = text.split(from);
   if (parts.length === 2) return parts.join(to);

@@ -1,4 +1,4 @@
-// The list of mutants is of use only as long as it fits the sources.
+// The mutants must fit the sources.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
@@ -18,7 +18,7 @@ function read(file: string): string {
   return text;
 }
 
-/** What is wrong with it, in a line; null when it could be tried. */
+/** The fault of the mutant's entry in a line; null if it can be tried. */
 function complaintAbout(mutant: Mutant): string | null {
   try {
     for (const [file, text] of mutated(mutant, read)) {

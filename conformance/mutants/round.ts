@@ -1,4 +1,4 @@
-// A round: every mutant in every way that is asked for, told line by line as it comes and as a table at the end.
+// A round: every mutant in every requested mode, printed line by line and as a table at the end.
 import { createCompiler } from './compile.ts';
 import { mutants } from './faults/all.ts';
 import type { Mutant } from './mutant.ts';
@@ -6,13 +6,13 @@ import { copyTree, type Tree } from './tree.ts';
 import { tryIn, type Mode, type Trial } from './trial.ts';
 
 export interface RoundOptions {
-  /** Parts of names; all mutants when none is given. */
+  /** Parts of names; all mutants by default. */
   only: readonly string[];
   kinds: readonly string[];
   modes: readonly Mode[];
-  /** So many of those that are left, spread evenly over all kinds; null for all. */
+  /** The number of mutants to try, spread evenly over all kinds; null for all. */
   sample: number | null;
-  /** How many at a time, each with a tree of its own. */
+  /** How many run at a time, each with its own copy of the project. */
   jobs: number;
   print: (text: string) => void;
 }
@@ -22,12 +22,12 @@ export interface Tried {
   trials: readonly Trial[];
 }
 
-/** The share of mutants that has to be caught in each way. */
+/** The share of mutants that must be caught in each mode. */
 export const requiredShare = 0.95;
 
 const noMutant = 'no mutant: nothing may be found';
 
-/** Those that a round is about, in the order of the list. */
+/** The mutants of a round, in the order of the list. */
 export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kinds' | 'sample'>): readonly Mutant[] {
   const meant = mutants.filter(
     ({ name, kind }) =>
@@ -39,7 +39,7 @@ export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kin
   );
 }
 
-/** @throws Error when there is no such mutant, or when something is found where nothing is wrong */
+/** @throws Error if no mutant matches, or if the suite finds something in the unchanged project */
 export async function playRound(options: RoundOptions): Promise<readonly Tried[]> {
   const chosen = choose(options);
   if (chosen.length === 0) throw new Error('There is no such mutant');
@@ -88,7 +88,7 @@ function mustLive({ trials }: Tried): void {
   if (found) throw new Error(`Without a mutant, by ${found.mode}, nothing may be found: ${found.by}`);
 }
 
-/** Mutant, kind, and what became of it in each way. */
+/** Mutant, kind, and result in each mode. */
 export function roundTable(round: readonly Tried[], modes: readonly Mode[]): string {
   const rows = round.map(({ mutant, trials }) => [
     mutant?.name ?? noMutant,
@@ -108,7 +108,7 @@ export function roundTable(round: readonly Tried[], modes: readonly Mode[]): str
     .join('\n');
 }
 
-/** How many were caught in one way; what stopped is no mutant that anybody ships, and is told apart. */
+/** The number caught in one mode; mutants that do not start are counted separately. */
 export function caughtIn(round: readonly Tried[], mode: Mode): { caught: number; of: number; stopped: number } {
   const outcomes = round.flatMap(({ trials }) => trials.filter((trial) => trial.mode === mode));
   const count = (outcome: Trial['outcome']) => outcomes.filter((one) => one.outcome === outcome).length;

@@ -1,4 +1,4 @@
-// A copy of the project that mutants are planted into, one after the other.
+// A copy of the project, in which mutants are planted one after the other.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -8,19 +8,19 @@ import { edited, type Mutant } from './mutant.ts';
 
 export interface Tree {
   folder: string;
-  /** Until the next one is planted. */
+  /** Plants a mutant until the next one. */
   plant(mutant: Mutant | null): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The files of a mutant, as they are with it. @throws Error when the list is behind the sources */
+/** The files of a mutant with its changes. @throws Error if the sources have changed */
 export function mutated({ edits }: Mutant, read: (file: string) => string): Map<string, string> {
   const files = new Map<string, string>();
   for (const edit of edits) files.set(edit.file, edited(files.get(edit.file) ?? read(edit.file), edit));
   return files;
 }
 
-/** What git knows of, or would: nothing that was built or belongs to one machine. */
+/** Files known to git or not ignored, without builds and local files. */
 export async function copyTree(): Promise<Tree> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-mutants-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,5 +1,5 @@
-// One mutant in one of two ways: by address, as another team would find it out, and by default, where the suite, the mock
-// and whatever the suite compares with come from the same faulty tree.
+// Tries one mutant in one of two modes: by address, as another team would, and by default, where suite, mock and core
+// share the fault.
 import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import { launchServer, type LaunchedServer } from '../../reference-server/testing/launch-server.ts';
 import { startNode } from '../../reference-server/testing/program.ts';
@@ -10,16 +10,16 @@ export type Mode = (typeof modes)[number];
 
 export interface Trial {
   mode: Mode;
-  /** `stopped` is neither: the server did not start, or the suite could not begin. */
+  /** `stopped`: the server or the suite could not start. */
   outcome: 'caught' | 'lived' | 'stopped';
-  /** The first finding, or what went wrong. */
+  /** The first finding, or the error. */
   by: string;
   seconds: number;
 }
 
 const longestMs = 10 * 60_000;
 
-/** @param folder the tree with the mutant in it */
+/** @param folder the copy of the project with the mutant */
 export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
   const began = performance.now();
   const told = await (mode === 'address' ? byAddress(folder) : byDefault(folder)).catch((error: unknown) => ({

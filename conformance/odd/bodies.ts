@@ -1,4 +1,4 @@
-// Bodies that are odd, in themselves or in how they are labelled; each is that of a folder to be made.
+// Odd bodies, in content or headers; each would create a folder.
 import { gzipSync, deflateSync } from 'node:zlib';
 import type { OddRequest } from './requests.ts';
 
@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBu
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? utf8(part) : part)]));
 const packed = (pack: (bytes: Uint8Array) => Uint8Array, text: string) => bytes(pack(utf8(text)));
 
-/** A POST of a folder that is odd in its body or in the headers that describe it. */
+/** A POST of a folder with an odd body or odd headers about it. */
 export const folder = (
   what: string,
   status: number,

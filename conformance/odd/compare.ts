@@ -1,11 +1,11 @@
-// The odd requests, put to two targets: both answer as is written beside each, and in the same words.
+// Sends the odd requests to two targets: both must answer as specified, and in the same words.
 import type { Contract } from '../contract.ts';
 import type { Compared } from '../reports/page.ts';
 import type { OwnTarget } from '../target.ts';
 import { complaintAbout, OddPlayer, toldOf } from './play.ts';
 import { oddRequests } from './requests.ts';
 
-/** Says what differs, and how many are answered alike. */
+/** Reports differences, and the number of equal answers. */
 export async function compareOdd(contract: Contract, targets: readonly [OwnTarget, OwnTarget]): Promise<Compared> {
   const said: string[] = [];
   const players = targets.map((target) => new OddPlayer(target, contract));

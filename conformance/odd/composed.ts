@@ -1,4 +1,4 @@
-// Requests composed at random of odd parts: what the list does not think of.
+// Random combinations of odd parts.
 import fc from 'fast-check';
 import type { OddRequest } from './requests.ts';
 
@@ -120,7 +120,7 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 40 }).map((bytes) => new Uint8Array(bytes)),
 );
 
-/** Every one can be made by a page, but for where it says that it comes from. */
+/** A page could make each of them, except for the stated origin. */
 export const composedRequest: fc.Arbitrary<OddRequest> = fc
   .record({
     method,

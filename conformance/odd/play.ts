@@ -1,5 +1,5 @@
-// Puts odd requests to a target, and tells what came back so that two targets can be compared: status, the headers that
-// the contract names, and the words of a refusal.
+// Sends odd requests to a target, and reduces the answers to what can be compared: status, headers of the contract, and
+// the text of a refusal.
 import type { Contract } from '../contract.ts';
 import { Room } from '../room.ts';
 import { Mask } from '../sequences/mask.ts';
@@ -21,7 +21,7 @@ export class OddPlayer {
     return this.#target.send({ who, method, path: await this.#filled(path), headers, body: body ?? null });
   }
 
-  /** Takes away what was made ready. */
+  /** Deletes what was prepared. */
   clear(): Promise<void> {
     return this.#room.clear();
   }
@@ -43,10 +43,10 @@ export class OddPlayer {
   }
 }
 
-/** The answer as it is compared, without what is each target's own: ids, times, and how a watermark is drawn. */
+/** The answer without what differs by target: ids, times, and the watermark's form. */
 export function toldOf({ path, method }: OddRequest, answer: WireAnswer): string {
   const isPreview = path.endsWith('/preview') && answer.status < 300;
-  // What is in a list is not what was odd.
+  // The content of lists is not compared.
   const asked = URL.canParse(path, 'http://room') ? new URL(path, 'http://room').pathname : path;
   const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)$/.test(asked) && answer.status === 200;
   const id = isPreview || isList ? 'previewDocument' : 'odd';
@@ -56,7 +56,7 @@ export function toldOf({ path, method }: OddRequest, answer: WireAnswer): string
   return [masked, ...headers, `type: ${mediaTypeOf(answer) ?? '-'}`, `named: ${isNamed}`].join('\n');
 }
 
-/** What is wrong with an answer by itself; null for nothing. */
+/** The fault of an answer by itself; null without one. */
 export function complaintAbout({ status, method }: OddRequest, answer: WireAnswer): string | null {
   if (answer.status !== status)
     return `expected ${status}, the answer was ${answer.status} ${textOf(answer).slice(0, 200)}`;

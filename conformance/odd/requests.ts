@@ -1,17 +1,16 @@
-// Requests that no page of ours makes: each with the one answer that every door gives. What a request needs is made
-// ready before it is sent: `{folder}`, `{document}`, `{user}` are ids, `{signed}` is the address of a fresh upload ticket.
+// Requests that the app never makes, each with the one answer that every door must give. What a request needs is
+// prepared first: `{folder}`, `{document}`, `{user}` are ids, `{signed}` is the address of a new upload ticket.
 import { folder, json, oddBodies, sound } from './bodies.ts';
 import type { Who } from '../target.ts';
 
 export interface OddRequest {
   what: string;
-  /** The answer's status. */
   status: number;
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** The administrator, unless somebody else is named. */
+  /** The administrator by default. */
   who?: Who;
 }
 

@@ -1,4 +1,4 @@
-// Every promise of openapi.yaml that no schema can say, by its id, with the check that looks at it.
+// The checks of all promises in openapi.yaml that no schema can express, by id.
 import { accessChecks } from './access/access.ts';
 import { accountChecks } from './people/accounts.ts';
 import { archiveChecks } from './documents/archives.ts';
@@ -61,6 +61,6 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...policyChecks,
   ...manyChecks,
   ...termsChecks,
-  // Last: whoever called without end waits for a while.
+  // Last, since the rate limit check blocks its caller for a while.
   ...everywhereChecks,
 };

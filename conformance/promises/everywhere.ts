@@ -1,4 +1,4 @@
-// What holds for every call: where it comes from, what a refusal leaves as it was, how often somebody may ask.
+// Promises about every call: its origin, the effect of refusals, and rate limits.
 import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
@@ -24,7 +24,7 @@ async function unchanged(scene: Scene, when: string, work: () => Promise<unknown
   scene.holds((await picture(scene)) === before, when, 'the lists have changed');
 }
 
-/** Its right is the signature in its address. */
+/** Authorised by the signature in its address. */
 const signedPut = 'storeObject';
 const changing = (scene: Scene) =>
   scene.room.operations.filter(({ id, method }) => method !== 'GET' && id !== signedPut);

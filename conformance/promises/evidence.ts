@@ -1,4 +1,4 @@
-// What is approved, compared, remembered of a document and reported.
+// Approving, comparing, reading and reporting.
 import { z } from 'zod';
 import { askFor, approvalFolder, newestOf, pending, reportRequest, unapproved } from '../cases/evidence.ts';
 import { textOf } from '../target.ts';
@@ -65,7 +65,7 @@ const compareRights: PromiseCheck = async (scene) => {
 
 const fourEyes: PromiseCheck = async (scene) => {
   const { room } = scene;
-  // Somebody has to be there who could decide.
+  // A user who could decide must exist.
   await scene.guest('manager');
   const { id, ...edition } = await unapproved(room, 'manager');
   const managerId = await room.personOf('manager');
@@ -169,7 +169,7 @@ const recounted: PromiseCheck = async (scene) => {
   scene.holds(row === 3, 'of a document that was downloaded three times', `the report says ${row ?? 'nothing'}`);
 };
 
-/** How many downloads of the document any row of the report tells. */
+/** The number of downloads of the document in the report's rows. */
 function downloadsOf(value: unknown, id: string): number | null {
   if (typeof value !== 'object' || value === null) return null;
   const isRow = Object.values(value).includes(id) && 'downloads' in value;

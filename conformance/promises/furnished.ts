@@ -1,4 +1,4 @@
-// A room with every kind of place and document, and people with every kind of right; made once in a run.
+// A room with every kind of place and document, and users with every kind of right; created once in a run.
 import type { Given, SetDocument, SetFolder } from './access/access-rules.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -17,7 +17,7 @@ export interface Furnished {
 const levels = ['public', 'restricted', 'confidential'] as const;
 const rooms = new WeakMap<object, Promise<Furnished>>();
 
-/** The same one for every promise of a run. */
+/** Shared by all promises of a run. */
 export function furnished(scene: Scene): Promise<Furnished> {
   const known = rooms.get(scene.room) ?? furnish(scene);
   rooms.set(scene.room, known);

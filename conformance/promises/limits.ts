@@ -1,4 +1,4 @@
-// Names at their limits: 255 letters, in whichever script, kept to the letter in every list and in every header.
+// Names of maximum length: 255 letters in different scripts, unchanged in lists and headers.
 import { z } from 'zod';
 import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
@@ -7,13 +7,13 @@ import { rowOf } from './access/sight.ts';
 
 const longest = 255;
 
-/** 255 letters that begin with something of their own. */
+/** 255 letters with a unique beginning. */
 function filledWith(letters: string, own: string, ending = ''): string {
   const all = Array.from(letters.repeat(longest)).slice(0, longest - own.length - ending.length);
   return `${own}${all.join('')}${ending}`;
 }
 
-/** The file name that a header gives, by RFC 6266: the extended one where there is one. */
+/** The file name in a header by RFC 6266, preferring the extended form. */
 export function fileNameIn(header: string): string | null {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
   if (extended === undefined) return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1] ?? null;
@@ -46,7 +46,7 @@ const names: PromiseCheck = async (scene) => {
       const answer = await scene.answers(200, when, { id: call, params: { id, version: '1' } });
       const header = answer.headers.get('content-disposition') ?? '';
       const found = fileNameIn(header)?.replace(/\.\w+$/, '') ?? '';
-      // It may be cleaned and shortened, but is no other.
+      // It may be cleaned and shortened, but not different.
       const isIts = isCleaned || (found.length >= 50 && name.startsWith(found));
       scene.holds(found !== '' && isIts, when, `${call} names another file: ${header.slice(0, 200)}`);
     }

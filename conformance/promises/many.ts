@@ -1,4 +1,4 @@
-// What one call changes of many: all of it or none.
+// Changes of many items in one call: all or nothing.
 import { z } from 'zod';
 import { oneCell } from '../cases/many.ts';
 import type { PromiseCheck } from './checks.ts';

@@ -1,4 +1,4 @@
-// Files that a careless server changes on the way, and small ones of each kind that is shown.
+// Files that faulty servers change, and small ones of each previewable kind.
 import { crc32, deflateSync } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;

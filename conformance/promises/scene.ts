@@ -1,11 +1,11 @@
-// What a promise is looked at with: a room, people of the suite's own making, and what is said when it is broken.
+// The tools of promise checks: a room, users created by the suite, and reports of broken promises.
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
 import { enter, letIn, type Invitation } from '../callers/guests.ts';
 import type { Call, Room } from '../room.ts';
 import { textOf, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
 
-/** Somebody who calls: one whom the suite was given, or a guest. */
+/** A caller: a given user or a guest. */
 export interface Person {
   who: Who;
   id: string;
@@ -35,7 +35,7 @@ export class Scene {
     return this.room.must(call);
   }
 
-  /** Says that the promise is broken. @param what as it would end "after …, " */
+  /** Reports that the promise is broken. @param what completes "after …, " */
   broken(what: string): void {
     this.#broken(`${what}. The contract: ${this.#promise.says}`);
   }
@@ -45,7 +45,7 @@ export class Scene {
     if (!isTrue) this.broken(`${when}, ${what}`);
   }
 
-  /** Makes a call that must be answered so. */
+  /** Makes a call that must have this status. */
   async answers(status: number, when: string, call: Call): Promise<WireAnswer> {
     const answer = await this.call(call);
     const { method, path } = this.room.operation(call.id);
@@ -58,18 +58,18 @@ export class Scene {
     return answer;
   }
 
-  /** What a call answers, parsed. @throws ZodError for what does not have the shape */
+  /** The parsed answer of a call. @throws ZodError if it has another shape */
   async read<T>(shape: z.ZodType<T>, call: Call): Promise<T> {
     return shape.parse(JSON.parse(textOf(await this.must(call))));
   }
 
-  /** The person of a role whom the suite was given. */
+  /** The given user of a role. */
   async person(role: Role): Promise<Person> {
     const { id, email } = await this.read(me, { id: 'getCurrentUser', who: role });
     return { who: role, id, email: email ?? '' };
   }
 
-  /** Somebody new, invited and come in. @throws NotTried where the suite cannot let anybody in */
+  /** A new user, invited and signed in. @throws NotTried if the suite cannot sign users in */
   guest(
     role: Role,
     rights: Pick<Invitation, 'folderPermissions' | 'documentPermissions' | 'expiresAt'> = {},
@@ -77,7 +77,7 @@ export class Scene {
     return letIn(this.room, { firstName: 'Noor', lastName: 'Haddad', email: this.room.email(), role, ...rights });
   }
 
-  /** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
+  /** Signs an invited user in. @throws Error if the target does not allow it; NotTried if the suite cannot */
   enter(person: Invited): Promise<Person> {
     return enter(this.target, person);
   }

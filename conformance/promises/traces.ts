@@ -1,4 +1,4 @@
-// What is counted and written down of what people do.
+// Counts and audit entries of users' actions.
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
@@ -185,7 +185,7 @@ const eachOnce: PromiseCheck = async (scene) => {
   await moved('after they were deactivated', 0);
 };
 
-/** Between the clock of an entry and that of what it is about. */
+/** The greatest difference between the clock of an entry and that of its subject. */
 const mostApartMs = 5 * 60_000;
 
 const witness: PromiseCheck = async (scene) => {

@@ -1,4 +1,4 @@
-// An answer as a finding shows it: its status, its type and how its body begins.
+// An answer in a finding: its status, its type, and the beginning of its body.
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 const shownLetters = 300;

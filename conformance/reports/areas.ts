@@ -1,4 +1,4 @@
-// How much of the contract a target keeps, by area: an area is a tag of the contract's operations.
+// The share of the contract that a target keeps, by area (a tag of its operations).
 import type { Contract } from '../contract.ts';
 import type { Outcome, Report } from './report.ts';
 
@@ -9,7 +9,7 @@ export interface Area {
   notTried: number;
 }
 
-/** Of every pair, role and promise, in the order of the contract's tags; what holds everywhere comes last. */
+/** Over all pairs, roles and promises, in the order of the contract's tags; those about everything come last. */
 export function areasOf({ pairs, roles, promises }: Report, { operations }: Contract): Area[] {
   const tags = new Map(operations.map(({ id, tag }) => [id, tag]));
   const areas = new Map<string, Area>();
@@ -26,7 +26,7 @@ export function areasOf({ pairs, roles, promises }: Report, { operations }: Cont
   return [...areas.values()].filter(({ kept, broken, notTried }) => kept + broken + notTried > 0);
 }
 
-/** `98 % (196 of 200), 2 broken, 4 not tried`; nothing is rounded up to the whole. */
+/** `98 % (196 of 200), 2 broken, 4 not tried`; never rounded up to 100 %. */
 export function inShare({ kept, broken, notTried }: Omit<Area, 'name'>): string {
   const tried = kept + broken;
   const share = tried === 0 ? 0 : Math.floor((100 * kept) / tried);

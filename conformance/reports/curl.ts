@@ -1,9 +1,9 @@
-// Calls as lines that a developer can play again: variables stand for the address and for who calls.
+// Calls as curl commands that a developer can repeat, with variables for the address and the callers.
 import type { WireRequest } from '../target.ts';
 
 const longestBody = 400;
 
-/** One call as a line of curl; `$URL` is the target, `$ADMIN` and so on hold a header of the person. */
+/** One call as a curl command; `$URL` is the target, `$ADMIN` and so on are headers of the users. */
 export function asCurl({ who, method, path, headers, body }: WireRequest): string {
   const as = who === 'nobody' ? [] : ['-H', `"$${who.toUpperCase().replaceAll(' ', '_')}"`];
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]);
@@ -25,7 +25,7 @@ function bodyOf(body: WireRequest['body']): string[] {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The calls that were made since, in their order. */
+/** The calls made since, in order. */
 export class CallsAsCurl {
   readonly #lines: string[] = [];
 

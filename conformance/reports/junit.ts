@@ -1,5 +1,5 @@
-// A report as XML that build machines take: a suite for each target and check, a case for each pair, role and promise, and
-// one for each cause of what was found besides.
+// A report as JUnit XML: a suite for each target and check, a case for each pair, role and promise, and one for each
+// cause of other findings.
 import type { Finding, Outcome, Report } from './report.ts';
 import { causesOf, placesInWords } from './causes.ts';
 import type { Run } from './page.ts';
@@ -11,7 +11,7 @@ interface Case {
   said: string;
 }
 
-/** The whole run; what was compared besides is a suite of its own. */
+/** The whole run; comparisons are suites of their own. */
 export function junit({ reports, comparisons }: Run): string {
   const suites = [
     ...reports.flatMap((report) => suitesOf(report).map((cases) => suiteXml(report, cases))),
@@ -84,7 +84,7 @@ function inTag(attributes: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** What XML 1.0 has no way to write, half characters among it. */
+/** Characters that XML 1.0 cannot contain, including lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 

@@ -1,4 +1,4 @@
-// How the page of a report looks: both themes, from a phone's width up, and on paper.
+// The style of the report page: both themes, phones, and printing.
 export const style = `
 :root { color-scheme: light dark; font: 14px/21px Inter, system-ui, sans-serif;
   --ground: light-dark(#f5f6f9, #0a0d15); --card: light-dark(#ffffff, #10141f); --line: light-dark(#e2e6ed, #232a3a);

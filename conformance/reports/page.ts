@@ -1,4 +1,4 @@
-// A report as a page of its own: nothing is fetched and no script runs, so that it can be mailed, kept and read anywhere.
+// A report as a self-contained page without requests and scripts, so that it can be mailed and kept.
 import type { Contract, Operation } from '../contract.ts';
 import type { Outcome, Report } from './report.ts';
 import { roles } from '../target.ts';
@@ -6,7 +6,7 @@ import { causesOf, placesInWords, type Cause } from './causes.ts';
 import { style } from './page-style.ts';
 import { coverage } from './text.ts';
 
-/** What was compared besides, and in which words it ended. */
+/** A comparison with its result. */
 export interface Compared {
   name: string;
   isAlike: boolean;
@@ -18,7 +18,7 @@ export interface Run {
   reports: Report[];
   comparisons: Compared[];
   seed: number;
-  /** What was asked for, where it was not everything. */
+  /** The selection, if it was not everything. */
   only: readonly string[];
 }
 
@@ -167,7 +167,7 @@ function comparison({ name, isAlike, said }: Compared): string {
 
 const fact = (name: string, value: string): string => `<div><dt>${name}</dt><dd>${text(value)}</dd></div>`;
 
-/** Half a character is nothing that a page can hold. */
+/** Replaces lone surrogates, which a page cannot contain. */
 function text(value: string): string {
   return value
     .replaceAll(/\0|\p{Cs}/gu, '\ufffd')

@@ -1,10 +1,10 @@
-// The code of a refusal: by what a call was refused for, it is one and no other.
+// Checks the code of a refusal, which its reason determines.
 import { z } from 'zod';
 import { textOf, type WireAnswer } from '../target.ts';
 
 const problem = z.looseObject({ code: z.string() });
 
-/** What a problem document says; null for anything else. */
+/** The code of a problem document; null for anything else. */
 export function codeOf(answer: WireAnswer): string | null {
   try {
     return problem.parse(JSON.parse(textOf(answer))).code;
@@ -13,7 +13,7 @@ export function codeOf(answer: WireAnswer): string | null {
   }
 }
 
-/** What a refusal for no other reason than its status says. */
+/** The codes of refusals without a specific reason. */
 const plain: Readonly<Record<number, string>> = {
   400: 'invalid-request',
   401: 'unauthenticated',
@@ -24,7 +24,7 @@ const plain: Readonly<Record<number, string>> = {
   416: 'range-not-satisfiable',
 };
 
-/** What is wrong with the code of a refusal; null where it is right, or where a page was answered. */
+/** The fault of a refusal's code; null if it is right, or if a page was answered. */
 export function codeFault(answer: WireAnswer, expected = plain[answer.status]): string | null {
   const code = codeOf(answer);
   return expected === undefined || code === null || code === expected ? null : `its code is ${code}, not ${expected}`;

@@ -1,4 +1,4 @@
-// A report as it is printed: a table of operation and status with one sign for each target, then what was found, by cause.
+// A report as text: a table of operations and statuses with a sign for each target, then the findings by cause.
 import type { Contract } from '../contract.ts';
 import type { Outcome, Report } from './report.ts';
 import { areasOf, inShare } from './areas.ts';
@@ -12,7 +12,7 @@ function signOf({ pairs }: Report, pair: string): string {
   return outcome === undefined ? ' ' : signs[outcome];
 }
 
-/** The table operation × status × target of what was tried: one sign for each target, in their order. */
+/** The table of operation, status and target: one sign for each target, in order. */
 export function table(contract: Contract, reports: readonly Report[]): string {
   const operations = contract.operations.filter(({ id, answers }) =>
     [...answers.keys()].some((status) => reports.some(({ pairs }) => pairs.has(`${id} ${status}`))),
@@ -36,7 +36,7 @@ export function table(contract: Contract, reports: readonly Report[]): string {
   ].join('\n');
 }
 
-/** How many of a kind there are, such as `101 of 104 pairs provoked, 3 not tried`. */
+/** The totals of a kind, such as `101 of 104 pairs provoked, 3 not tried`. */
 export function coverage(what: string, done: string, outcomes: ReadonlyMap<string, Outcome>): string {
   const count = (outcome: Outcome) => [...outcomes.values()].filter((one) => one === outcome).length;
   const rest = (['not provoked', 'not tried'] as const).flatMap((outcome) => {
@@ -46,7 +46,7 @@ export function coverage(what: string, done: string, outcomes: ReadonlyMap<strin
   return [`${count('provoked')} of ${outcomes.size} ${what} ${done}`, ...rest].join(', ');
 }
 
-/** The totals of one target, what was not tried, and what was found. */
+/** The totals of one target, what was not tried, and the findings. */
 export function summary(report: Report, contract: Contract, known: ReadonlySet<string> = new Set()): string {
   const { target, pairs, roles, promises, findings, looks, notTried } = report;
   const all = causesOf(findings);
@@ -65,7 +65,7 @@ export function summary(report: Report, contract: Contract, known: ReadonlySet<s
   ].join('\n');
 }
 
-/** The share of the contract that was held, and of which area. */
+/** The share of the contract that is kept, by area. */
 function held(report: Report, contract: Contract): string[] {
   const areas = areasOf(report, contract);
   if (areas.length === 0) return [];
@@ -84,7 +84,7 @@ function held(report: Report, contract: Contract): string[] {
   ];
 }
 
-/** The last calls of a long way show what is wrong. */
+/** The last calls of a long sequence show the fault. */
 const shownCalls = 12;
 
 function inLines(cause: Cause): string[] {

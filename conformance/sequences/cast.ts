@@ -1,5 +1,5 @@
-// The four people who play the sequences on one side: invited for it, and again only where somebody's account or session
-// has ended, since an account takes its time.
+// The four users of sequences on one side. They are invited again only if their account or session has ended, since
+// creating an account is slow.
 import type { Contract } from '../contract.ts';
 import { letIn, type Person } from '../callers/guests.ts';
 import { Room, type Call } from '../room.ts';
@@ -12,14 +12,14 @@ export class Cast {
   readonly #players = new Map<Role, Person>();
   #count = 0;
 
-  /** @param token the same on both sides, and no other's */
+  /** @param token the same on both sides, and unique */
   constructor(target: Target, contract: Contract, token: string) {
     this.target = target;
     this.#room = new Room(target, contract, () => undefined);
     this.#token = token;
   }
 
-  /** All four, whoever is missing invited afresh, in the order of their roles. */
+  /** All four, inviting missing ones, in the order of their roles. */
   async complete(): Promise<readonly (Person & { role: Role })[]> {
     const all: (Person & { role: Role })[] = [];
     for (const role of roles) {
@@ -30,7 +30,7 @@ export class Cast {
     return all;
   }
 
-  /** Whoever has lost session, role or account by a call plays no further sequence. */
+  /** Excludes users who have lost session, role or account by a call. */
   see({ id, who, params }: Call, { status }: WireAnswer): void {
     const isOut = id === 'logout' || id === 'logoutAndReturn';
     const isOther = id === 'updateUserRole' || id === 'deactivateUser';

@@ -1,5 +1,5 @@
-// Random sequences played on two targets in step: after each step both must have answered the same, and at the end the
-// audit log and the figures must tell the same. A difference is shrunk to the shortest sequence that shows it.
+// Plays random sequences on two targets in step: after each step both must have answered the same, and at the end audit
+// log and figures must agree. A difference is reduced to the shortest sequence that shows it.
 import fc from 'fast-check';
 import type { Contract } from '../contract.ts';
 import type { OwnTarget } from '../target.ts';
@@ -10,7 +10,7 @@ import { contents, levels, names, plays, type Step } from './steps.ts';
 
 const stepKinds = Object.keys(plays) as Step['kind'][];
 
-/** After these somebody can do less: rare, so that much has happened before. */
+/** Steps after which a user can do less: rare, so that much has happened before. */
 const ending: ReadonlySet<Step['kind']> = new Set(['logout', 'signOutPage', 'role', 'deactivate'] as const);
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -36,9 +36,9 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 export interface Difference {
-  /** The shortest sequence, a line for each step. */
+  /** The shortest sequence, one line for each step. */
   sequence: string[];
-  /** What each target answered to the last step. */
+  /** Each target's answer to the last step. */
   answers: Record<string, string>;
 }
 
@@ -57,12 +57,12 @@ export const plainStep: Omit<Step, 'kind' | 'who'> = {
   bytes: '',
 };
 
-/** What everybody looks at when a sequence has ended. */
+/** Reads by all users at the end of a sequence. */
 const closing: Step[] = (
   ['listDocuments', 'listFolders', 'listUsers', 'metrics', 'audit', 'activity'] as const
 ).flatMap((kind) => (['admin', 'viewer'] as const).map((who) => ({ ...plainStep, kind, who })));
 
-/** Simpler steps in a step's place: one member after the other as it is in the plainest. */
+/** Simpler replacements of a step, with one member after the other simplified. */
 export function plainer(step: Step): Step[] {
   const members = Object.keys(plainStep) as (keyof typeof plainStep)[];
   const simpler = members.filter((name) => step[name] !== plainStep[name]);
@@ -96,15 +96,15 @@ export async function compareSequences(
     return false;
   };
   const property = fc.asyncProperty(steps, async (sequence) => !(await differ(sequence)));
-  // fast-check shrinks by trying far more sequences than two servers can play in passing.
+  // fast-check would shrink with far more sequences than two servers can play.
   const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
-  // What could not be played is no agreement: a difference has been shown after at least one step.
+  // A failure before the first step is an error and not a difference.
   if (failed && shown.length === 0) throw new Error('A sequence could not be played', { cause: errorInstance });
   if (failed) await differ(await shortest(shown, differ, plainer));
   return { runs: numRuns, steps: played, difference };
 }
 
-/** What was answered since it was asked for last. */
+/** The answers since the last call. */
 function textOf({ trace }: Seat): string {
   return trace
     .splice(0)
@@ -112,7 +112,7 @@ function textOf({ trace }: Seat): string {
     .join('\n');
 }
 
-/** A difference as it is printed. */
+/** A difference as printed. */
 export function told({ sequence, answers }: Difference): string {
   const lines = sequence.map((step, at) => `${at + 1}. ${step}`);
   return [...lines, ...Object.entries(answers).flatMap(([name, answer]) => [`── ${name}`, answer])].join('\n');

@@ -1,36 +1,36 @@
-// What two targets may say differently about the same: ids, times, links and where a call came from. Ids become numbers
-// in the order in which they first appear, so that the same thing has the same name in both traces.
+// Masks what two targets may answer differently: ids, times, links and addresses. Ids become numbers in order of
+// appearance, so that the same item has the same name in both traces.
 import { z } from 'zod';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 const comparedHeaders = ['content-type', 'content-disposition', 'cache-control', 'retry-after', 'accept-ranges'];
-/** Of bytes that are the same on both sides. */
+/** Headers of bytes that are equal on both sides. */
 const contentHeaders = ['etag', 'content-range'];
 
-/** Watermarks differ, and what stands in the way of signing in is each door's own. */
+/** Watermarks differ, and each door has its own sign-in. */
 const ownContent = new Set(['previewDocument', 'startLogin', 'logoutAndReturn']);
 
 const figures = z.object({ securityEvents: z.number(), downloads: z.number() }).loose();
 const entries = z.array(z.object({ id: z.string() }).loose());
 
-/** The ids of a list that has no order; null of any other list. */
+/** The ids of an unordered list; null for other lists. */
 export function idsIn(key: string, values: readonly unknown[]): string[] | null {
   return key.endsWith('Ids') ? values.filter((one) => typeof one === 'string') : null;
 }
 
 export class Mask {
   readonly #numbers = new Map<string, string>();
-  /** The figures and the newest audit entry of the beginning: what was before is not compared. */
+  /** Figures and the newest audit entry at the beginning: earlier ones are not compared. */
   #begin = { securityEvents: 0, downloads: 0, entry: '' };
 
-  /** Remembers where a sequence begins. */
+  /** Marks the beginning of a sequence. */
   begin(metrics: WireAnswer, audit: WireAnswer): void {
     this.#numbers.clear();
     const { securityEvents, downloads } = figures.parse(JSON.parse(textOf(metrics)));
     this.#begin = { securityEvents, downloads, entry: entries.parse(JSON.parse(textOf(audit)))[0]?.id ?? '' };
   }
 
-  /** The answer as it is compared, as one text. */
+  /** The comparable answer as text. */
   answer(id: string, answer: WireAnswer): string {
     const isOwn = ownContent.has(id) && answer.status < 400;
     const names = isOwn ? comparedHeaders.slice(0, 1) : [...comparedHeaders, ...contentHeaders];
@@ -90,7 +90,7 @@ export class Mask {
   }
 }
 
-/** What a page says: how it looks and is written is each door's own. */
+/** The text of a page, whose design differs by door. */
 function wordsOf(page: string): string {
   const said = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
   return said

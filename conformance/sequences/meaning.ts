@@ -1,11 +1,11 @@
-// What two servers must mean alike where they may say it in their own words: status, code, rows of what the sequence made,
-// bytes. Ids become the places in which things were made, so that the same thing has the same name on both sides.
+// What two servers must agree on even if their words differ: status, code, rows created by the sequence, and bytes. Ids
+// become the order of creation, so that the same item has the same name on both sides.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 import { idsIn } from './mask.ts';
 
-/** What a sequence has made so far, in its order. */
+/** What the sequence has created so far, in order. */
 export interface Made {
   readonly folders: readonly string[];
   readonly documents: readonly string[];
@@ -24,7 +24,7 @@ const figures = z.object({
 const rows = z.array(z.looseObject({}));
 const entry = z.looseObject({ id: z.string() });
 
-/** Words of each server's own, and what depends on the moment. */
+/** Texts that differ by server, and values that depend on the time. */
 const ownWords = new Set([
   'message',
   'title',
@@ -35,7 +35,7 @@ const ownWords = new Set([
   'link',
   'instance',
 ]);
-/** Whose rows have an order that the contract names. */
+/** Lists whose order the contract specifies. */
 const ordered = new Set([
   'listUsers',
   'listDocumentVersions',
@@ -75,7 +75,7 @@ export class Meaning {
         '\n',
       );
     }
-    // A page is each server's own.
+    // Pages differ by server.
     if (mediaTypeOf(answer) === 'text/html') return String(status);
     return `${status}\n${this.#told(id, jsonOf(answer))}`;
   }
@@ -90,7 +90,7 @@ export class Meaning {
 
   #told(id: string, value: unknown): string {
     if (id === 'getDashboardMetrics') return this.#figures(value);
-    // What others do there meanwhile is among it.
+    // It contains actions of others.
     if (id === 'listRecentActivity') return '';
     const found = rows.safeParse(value);
     if (!found.success) return JSON.stringify(this.#value(id, '', value), null, 1);
@@ -105,7 +105,7 @@ export class Meaning {
       .join('\n');
   }
 
-  /** Rows of what the sequence made. */
+  /** Rows created by the sequence. */
   #own(id: string, found: readonly Row[]): readonly Row[] {
     const { folders, documents, users } = this.#made;
     const has = (list: readonly string[], value: unknown) => list.some((one) => one === value);
@@ -136,7 +136,7 @@ export class Meaning {
     return value;
   }
 
-  /** `document 2`: the place in which it was made. */
+  /** `document 2`: the order of creation. */
   #place(id: string): string {
     const { folders, documents, users, groups } = this.#made;
     for (const [name, list] of Object.entries({ folder: folders, document: documents, person: users, group: groups })) {

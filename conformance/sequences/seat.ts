@@ -1,4 +1,4 @@
-// One side of a sequence: the room it is played in, what was made there, and the trace of what was answered.
+// One side of a sequence: its room, what was created, and the trace of answers.
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
 import { Room, type Call, type Ticket, ticketOf } from '../room.ts';
@@ -9,7 +9,7 @@ import { Mask } from './mask.ts';
 import { Meaning } from './meaning.ts';
 
 const made = z.object({ id: z.string() });
-/** What a call was and what came back, as it is compared. */
+/** A call and its comparable answer. */
 export interface Traced {
   call: Call;
   answer: WireAnswer;
@@ -27,14 +27,14 @@ export class Seat {
   readonly users: string[] = [];
   readonly groups: string[] = [];
   readonly tickets: Ticket[] = [];
-  /** One entry for each call, ids and times masked. */
+  /** One entry for each call, with masked ids and times. */
   readonly trace: Traced[] = [];
   readonly room: Room;
   readonly #mask: Comparable;
   readonly #cast: Cast | null;
-  /** Who plays each role. */
+  /** The player of each role. */
   readonly #players = new Map<Who, Who>();
-  /** Makes names and addresses those of this sequence alone; empty where nothing else is in the room. */
+  /** Makes names and e-mails unique to this sequence; empty in an empty room. */
   readonly #token: string;
 
   private constructor(target: Target, contract: Contract, validate: Validator, token = '', cast: Cast | null = null) {
@@ -47,7 +47,7 @@ export class Seat {
     });
   }
 
-  /** Begins anew, with four people. */
+  /** Starts in an empty room with four users. */
   static async take(target: OwnTarget, contract: Contract, validate: Validator): Promise<Seat> {
     await target.reset();
     const seat = new Seat(target, contract, validate);
@@ -55,7 +55,7 @@ export class Seat {
     return seat.#begin();
   }
 
-  /** Begins beside whatever else the room holds, with the people of a cast. @param token no other sequence's */
+  /** Starts in a room with other content, with the users of a cast. @param token unique to this sequence */
   static async join(cast: Cast, contract: Contract, token: string): Promise<Seat> {
     const seat = new Seat(cast.target, contract, () => [], token, cast);
     for (const { role, who, id } of await cast.complete()) {
@@ -65,7 +65,7 @@ export class Seat {
     return seat.#begin();
   }
 
-  /** The name of a step; a blank one stays what it is. */
+  /** The name of a step; a blank one stays blank. */
   named({ name }: { name: string }): string {
     return this.#token === '' || name.trim() === '' ? name : `${name} ${this.#token}`;
   }
@@ -74,7 +74,7 @@ export class Seat {
     return this.#token === '' ? `${name}@${domain}` : `${name}.${this.#token}@${domain}`;
   }
 
-  /** Makes the call, and remembers what it made. */
+  /** Makes the call, and records what it created. */
   async call(call: Call): Promise<WireAnswer> {
     const who = call.who ?? 'admin';
     const made = { ...call, who: this.#players.get(who) ?? who };
@@ -85,7 +85,7 @@ export class Seat {
     return answer;
   }
 
-  /** Who stands for a role in this sequence, and the other way round. */
+  /** Maps a role to its player in this sequence, and back. */
   readonly roleOf = (who: Who): Who => [...this.#players].find(([, guest]) => guest === who)?.[0] ?? who;
 
   async #begin(): Promise<this> {

@@ -1,9 +1,9 @@
-// The shortest sequence that still shows a difference. Steps are taken out first, in large parts and then one by one,
-// then what is left is made plain: a few dozen tries, where every try is a whole sequence on two targets.
+// Finds the shortest sequence that still shows a difference: first steps are removed, in large parts and then one by
+// one, then the rest is simplified, in a few dozen tries.
 
 /**
- * @param fails whether a sequence shows the difference; `items` does.
- * @param plainer simpler stands for an item, the simplest first.
+ * @param fails whether a sequence shows the difference; `items` does. @param plainer simpler replacements of an item,
+ * simplest first.
  */
 export async function shortest<Item>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
-// The steps of a random sequence: data only, so that they shrink; what they name is found by its place in the order in
-// which it was made, so that a step means the same on both sides.
+// The steps of a random sequence, as plain data, so that they can be shrunk. Items are named by their order of
+// creation, so that a step means the same on both sides.
 import type { Call, Ticket } from '../room.ts';
 import type { Who } from '../target.ts';
 import type { Seat } from './seat.ts';
@@ -7,9 +7,9 @@ import type { Seat } from './seat.ts';
 export interface Step {
   kind: keyof typeof plays;
   who: Who;
-  /** Which document, folder or person. */
+  /** Selects a document, folder or user. */
   one: number;
-  /** Which other. */
+  /** Selects another one. */
   other: number;
   name: string;
   level: string;
@@ -41,9 +41,9 @@ const some = (from: readonly string[], { one }: Step): string[] => (from.length 
 const document = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.documents, one) });
 const folder = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.folders, one) });
 const user = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.users, one) });
-/** A folder, or the root every other time. */
+/** A folder, or the root every second time. */
 const place = (seat: Seat, { other }: Step): string | null => (other % 2 === 0 ? null : pick(seat.folders, other));
-/** A group where the level is public, else a person. */
+/** A group for public levels, otherwise a user. */
 const holder = (seat: Seat, { other, level }: Step) =>
   level === 'public' ? { groupId: pick(seat.groups, other) } : { userId: pick(seat.users, other) };
 const html = ({ flag }: Step) => (flag ? { headers: { accept: 'text/html' } } : {});

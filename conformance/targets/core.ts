@@ -1,11 +1,11 @@
-// The core as one function, behind no door: what the suite holds every target against.
+// The core without a door, which targets are compared with.
 import { apiRequest, readBody } from '../../mock/request.ts';
 import { toResponse } from '../../mock/response.ts';
 import { changeSituation } from '../../mock/world/world.ts';
 import type { OwnTarget } from '../target.ts';
 import { openWorld, type People } from './views.ts';
 
-/** Opens a room with these people, all of them signed in. */
+/** Opens a room with these users, all signed in. */
 export function openCoreTarget(people: People): Promise<OwnTarget> {
   return openWorld(
     'the core',

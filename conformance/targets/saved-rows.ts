@@ -1,4 +1,4 @@
-// A store as it was at some moment, and back to it in one change. The audit log is never taken back.
+// Saves a store's rows, and restores them in one change. The audit log is not restored.
 import type { ReadTx, Store, WriteTable, WriteTx } from '../../reference-server/core/ports/store.ts';
 import { collectionNames } from '../../reference-server/core/records/keys.ts';
 import type { CollectionName, Records } from '../../reference-server/core/records/records.ts';

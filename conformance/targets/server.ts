@@ -1,4 +1,4 @@
-// The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
+// The reference server on a free port, with a real sign-in for each role and a store that can fail.
 import { bodyTooSlow, internalError, storeUnavailable } from '../../reference-server/core/call/errors.ts';
 import type { ReadTx, Store, WriteTx } from '../../reference-server/core/ports/store.ts';
 import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
@@ -8,7 +8,7 @@ import { byInvitation, Callers, signInByPassword } from './callers.ts';
 import { sendOverHttp, sendPatiently } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
-/** Starts a server with one person of each role, all of them signed in. */
+/** Starts a server with one user of each role, all signed in. */
 export async function startServerTarget(): Promise<OwnTarget> {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
@@ -24,7 +24,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
   let limited: LimitedServer | null = null;
   return {
     name: 'server',
-    // Faults provoke its 429.
+    // Its 429 is provoked by faults.
     isLimited: false,
     send: (request) => sendPatiently(server.url, callers, request),
     signIn,
@@ -37,7 +37,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     async fault(status, request) {
       if (status === 429) return [await (limited ??= await LimitedServer.start()).send(request)];
       const answers: WireAnswer[] = [];
-      // First while the session is looked up, then inside the operation itself.
+      // First while the session is looked up, then inside the operation.
       for (const passes of [0, 1]) {
         store.failAfter(passes, status);
         try {
@@ -50,7 +50,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     },
     async reset() {
       await restoreRows(store, begin);
-      // The sessions of the beginning are there again, and those that came later are gone.
+      // Restores the initial sessions and removes later ones.
       for (const [role, headers] of sessions) callers.set(role, headers);
     },
     async close() {
@@ -65,10 +65,10 @@ async function sessionOf(server: TestServer, role: Role): Promise<Record<string,
   return { cookie: `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}` };
 }
 
-/** What a store says when it fails; of a body that came too slowly the door says the same. */
+/** The errors of a failing store; a slow body yields the same at the door. */
 const faults = { 408: bodyTooSlow, 429: internalError, 500: internalError, 503: storeUnavailable };
 
-/** Passes everything on until it is told to fail. */
+/** Passes calls on until it is set to fail. */
 class FailingStore implements Store {
   readonly #store: Store;
   #failure: { passes: number; status: FaultStatus } | null = null;
@@ -101,7 +101,7 @@ class FailingStore implements Store {
 
 const CALLS_PER_MINUTE = 10;
 
-/** A server whose limit everybody has reached. */
+/** A server whose limits are all reached. */
 class LimitedServer {
   private constructor(
     readonly server: TestServer,
@@ -112,7 +112,7 @@ class LimitedServer {
     const server = await startTestServer({ environment: { API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
     const session = await sessionOf(server, 'admin');
     const limited = new LimitedServer(server, new Callers({ admin: session, manager: {}, analyst: {}, viewer: {} }));
-    // Each is counted by itself: a person, an address without a session, its uploads and its navigations.
+    // Each is counted separately: a user, an address without a session, its uploads and its navigations.
     const calls: Pick<WireRequest, 'who' | 'method' | 'path'>[] = [
       { who: 'admin', method: 'GET', path: '/api/auth/user' },
       { who: 'nobody', method: 'GET', path: '/api/auth/user' },

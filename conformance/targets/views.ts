@@ -1,4 +1,4 @@
-// One world in memory, and for each person a view of it, as if each sat at a browser of their own.
+// One world in memory with a view for each user, as if each had their own browser.
 import { acceptInvitation } from '../../reference-server/core/identity/sign-in/invitations.ts';
 import { emailKey } from '../../reference-server/core/records/keys.ts';
 import type { UserRecord } from '../../reference-server/core/records/records.ts';
@@ -22,13 +22,13 @@ import {
 export const origin = 'http://localhost';
 const client = { ipAddress: '127.0.0.1', userAgent: null };
 
-/** How a request goes into a world, and its answer comes out. */
+/** Sends a request into a world, and returns its answer. */
 export type Door = (world: World, request: Request) => Promise<Response | undefined>;
 
-/** The people of a room: one of each role. */
+/** One user of each role. */
 export type People = Readonly<Record<Role, Pick<UserRecord, 'email' | 'firstName' | 'lastName'>>>;
 
-/** Opens a room with one person of each role, all of them signed in. */
+/** Opens a room with one user of each role, all signed in. */
 export async function openWorld(name: string, door: Door, people: People | null = null): Promise<OwnTarget> {
   let room = await Views.open(door, people);
   return {
@@ -70,7 +70,7 @@ class Views {
   readonly #door: Door;
   readonly #clock: { ahead: number };
   readonly #emails: Readonly<Record<Role, string>>;
-  /** The rows and files are everybody's, the situation is each one's own. */
+  /** Rows and files are shared; the situation is separate. */
   readonly #views = new Map<Who, World>();
 
   private constructor(world: World, door: Door, clock: { ahead: number }, emails: Record<Role, string>) {
@@ -86,7 +86,7 @@ class Views {
     const ahead = { ahead: 0 };
     const clock = { now: () => new Date(Date.now() + ahead.ahead) };
     const situation = { ...calm, scenario: 'empty', persona: null };
-    // The same answer as a server that is no demonstration.
+    // The same answer as a server without the demonstration.
     const room = { name: 'Strongroom', figures: 'measured' } as const;
     const world = await createMemoryWorld({ ...empty, users, room }, situation, { origin, clock, at: new Date() });
     const views = new Views(world, door, ahead, emails);
@@ -102,7 +102,7 @@ class Views {
 
   async signIn(role: Role): Promise<void> {
     const { store } = this.#world;
-    // Even under another id by now.
+    // Even if the user has another id by now.
     const [person] = await store.read((tx) => tx.users.by('email', emailKey(this.#emails[role])));
     await this.#comeIn(role, person?.id ?? null);
   }

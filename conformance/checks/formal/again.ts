@@ -1,4 +1,4 @@
-// The same call a second time: answered as the contract says, and nothing done twice.
+// Repeated calls: answered as the contract states, and without a second effect.
 import { z } from 'zod';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';

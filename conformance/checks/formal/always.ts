@@ -1,5 +1,5 @@
-// What holds for the whole API, looked for where it is easily forgotten: at the question of a page of another origin, at a
-// preflight, at HEAD, and at what the contract does not have. The headers of every answer are counted by every-answer.ts.
+// Rules for the whole API where they are easily forgotten: requests from another origin, preflight requests, HEAD, and
+// unknown addresses. every-answer.ts checks the headers of every answer.
 import { soundCall } from '../../cases/sound.ts';
 import type { DocumentedAnswer, Operation } from '../../contract.ts';
 import type { Run } from '../../run.ts';
@@ -8,7 +8,7 @@ import { promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';
 import { elsewhere } from './refused.ts';
 
-/** What is the same for HEAD as for GET. */
+/** Headers that are the same for HEAD as for GET. */
 const sameForHead = [
   'content-type',
   'etag',
@@ -78,7 +78,7 @@ async function unknownMethod(run: Run, path: string, broken: Broken): Promise<vo
   isAs(run, answer, run.contract.always.unknownMethod, told, broken);
   const wanted = [...new Set(known.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])))].sort();
   const allowed = (answer.headers.get('allow') ?? '').split(/,\s*/);
-  // A path with a parameter may fit the same address, and allow more.
+  // A path with a parameter may match the same address and allow more methods.
   if (answer.status === 405 && (!wanted.every((one) => allowed.includes(one)) || allowed.includes(method)))
     broken(`${told} says Allow: ${allowed.join(', ')}, not ${wanted.join(', ')}`);
 }
@@ -97,7 +97,7 @@ function isAs(run: Run, answer: WireAnswer, wanted: DocumentedAnswer, told: stri
 
 const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'conformance-none');
 
-/** Sends what is no call of the contract; what every answer has is looked for all the same. */
+/** Sends a request outside of the contract; the headers of every answer are checked as well. */
 async function send(run: Run, request: WireRequest, operation?: Operation): Promise<WireAnswer> {
   const answer = await run.target.send(request);
   const { who, method, path } = request;

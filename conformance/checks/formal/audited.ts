@@ -1,4 +1,4 @@
-// The audit log after each call: the entries that the contract names, each once, by the caller, and no other.
+// The audit log after each call: exactly the entries that the contract names, each once, by the caller.
 import { z } from 'zod';
 import { letIn } from '../../callers/guests.ts';
 import type { Run } from '../../run.ts';
@@ -14,7 +14,7 @@ import { addressOf, madeOf } from './reads.ts';
 import { refusedStages } from './stages.ts';
 
 const unknownId = 'conformance-none';
-/** By what the entries are known to be of these calls. */
+/** Identifies the entries of these calls. */
 const userAgent = 'conformance/1 (of the suite)';
 
 const someone = { firstName: 'Noor', lastName: 'Haddad' };
@@ -31,7 +31,7 @@ export async function checkAudited(run: Run): Promise<void> {
 async function done({ room, target }: Run, operation: Operation, broken: Broken): Promise<void> {
   const { audited, id, roles, method } = operation;
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';
-  // Somebody new signs out: nobody's session can be begun again everywhere.
+  // A new user signs out, since a session cannot always be restored.
   const leaver = id === 'logout' ? await letIn(room, { ...someone, email: room.email(), role: 'viewer' }) : null;
   const sound = await soundCall(room, id, by);
   const headers = { ...sound.headers, 'user-agent': userAgent };
@@ -129,7 +129,7 @@ const inWords = ({ activityType, resourceType, resourceId }: Expected): string =
 
 const me = z.object({ id: z.string() });
 
-/** Whose entry it has to be; a guest calls where it is about one's own account. */
+/** The user of the entry; a guest for calls about one's own account. */
 async function callerOf(room: Room, { who }: Call, by: Role): Promise<string | null> {
   if (who === 'nobody') return null;
   if (!who?.startsWith('guest ')) return room.personOf(by);

@@ -1,5 +1,5 @@
-// Bytes: whole, in parts, and named by their ETag. Downloads are what was uploaded, with every byte that a careless server
-// changes on the way.
+// Bytes: complete, in ranges, and identified by ETag. Downloads equal uploads, for bytes that servers often change by
+// mistake.
 import type { Operation } from '../../contract.ts';
 import { page, type Call, type Room } from '../../room.ts';
 import type { Run } from '../../run.ts';
@@ -8,11 +8,11 @@ import { promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';
 
 const size = 5003;
-/** What would end the header's value, name a folder, or be decoded once more. */
+/** Characters that could end the header's value, name a folder, or be decoded again. */
 const hostileName = String.raw`../a"; filename="b.exe"\c/d%2F%22.html`;
 const documentName = 'Zürich — Protokoll 1.html';
 
-/** Every byte there is, line ends of all kinds and NUL among them; another salt, other bytes. */
+/** All byte values with line ends of all kinds and NUL; different for each salt. */
 function awkward(salt: number): Uint8Array<ArrayBuffer> {
   const start = new TextEncoder().encode(`\r\n\n\r\0\uFEFF${salt}`);
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8) * salt) % 256);
@@ -43,7 +43,6 @@ interface Looked {
   whole: WireAnswer;
   uploaded: Uint8Array;
   broken: Broken;
-  /** Method and path. */
   address: string;
 }
 
@@ -60,7 +59,7 @@ async function prepared(room: Room, operation: Operation, broken: Broken): Promi
 const callOf = ({ id }: Operation, document: string): Call => ({ id, params: { id: document, version: '1' } });
 const etagOf = ({ headers }: WireAnswer): string => headers.get('etag') ?? '';
 
-/** The call again, with further headers. */
+/** Repeats the call with additional headers. */
 function again({ room, call }: Looked, headers: Record<string, string> = {}, method?: 'HEAD'): Promise<WireAnswer> {
   return method ? room.target.send({ ...room.request({ ...call, headers }), method }) : room.call({ ...call, headers });
 }
@@ -188,7 +187,7 @@ async function isNeverKept(looked: Looked): Promise<void> {
     );
 }
 
-/** Where two differ first; null where they are the same. */
+/** The position of the first difference; null without one. */
 function firstDifference(one: Uint8Array, other: Uint8Array): number | null {
   const length = Math.max(one.length, other.length);
   for (let at = 0; at < length; at += 1) if (one[at] !== other[at]) return at;

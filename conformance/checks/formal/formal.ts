@@ -1,4 +1,4 @@
-// The promises that the contract makes in its extensions: each kind has a file, and each promise an id.
+// The promises in the contract's extensions: one file for each kind, and an id for each promise.
 import type { Run } from '../../run.ts';
 import { checkAgain } from './again.ts';
 import { checkAlways } from './always.ts';

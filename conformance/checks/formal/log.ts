@@ -1,4 +1,4 @@
-// The audit log as the suite looks at it: what was added since, by the suite's own people or by nobody.
+// New audit entries by the suite's own users, or by none.
 import { z } from 'zod';
 import type { Room } from '../../room.ts';
 import { roles, textOf } from '../../target.ts';
@@ -22,18 +22,18 @@ export class AuditLook {
 
   readonly #besides: readonly string[];
 
-  /** @param besides people whose entries are looked at with those of the four */
+  /** @param besides users whose entries count in addition to the four */
   constructor(room: Room, besides: readonly string[] = []) {
     this.#room = room;
     this.#besides = besides;
   }
 
-  /** From here on. */
+  /** Starts from here. */
   async begin(): Promise<void> {
     this.#seen = new Set((await this.#read()).map(({ id }) => id));
   }
 
-  /** Oldest first. Of others who use the target at the same time there is nothing. */
+  /** Oldest first, without entries of other users of the target. */
   async added(): Promise<LogEntry[]> {
     const people = new Set<string | null>([null, ...this.#besides]);
     for (const role of roles) people.add(await this.#room.personOf(role));
@@ -42,7 +42,7 @@ export class AuditLook {
   }
 
   async #read(): Promise<LogEntry[]> {
-    // Not one of the calls that show a finding, nor worth validating each time.
+    // Not recorded as part of a finding, nor validated each time.
     const answer = await this.#room.target.send(this.#room.request({ id: 'listAuditLogs' }));
     return shape.parse(JSON.parse(textOf(answer)));
   }

@@ -1,4 +1,4 @@
-// The order of lists, with several entries whose order shows.
+// The order of lists, with several entries that show it.
 import type { Operation } from '../../contract.ts';
 import type { Order } from '../../extensions/shapes.ts';
 import type { Run } from '../../run.ts';
@@ -53,7 +53,7 @@ function checkFields(entries: readonly Entry[], fields: readonly string[], told:
 
 const bare = (field: string): string => field.replace(/^-/, '');
 
-/** Whether `one` has to come after `next`, by whatever way of comparing texts is right for them. */
+/** Whether `one` comes after `next` by every plausible comparison of texts. */
 function isAfter(one: Entry, next: Entry, fields: readonly string[]): boolean {
   for (const field of fields) {
     const way = field.startsWith('-') ? -1 : 1;

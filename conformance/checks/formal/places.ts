@@ -1,5 +1,5 @@
-// "Shows in the next read", and "is gone from it": a change is looked for through the reads that the contract names, by
-// whoever made it and by another person.
+// "Shows in the next read" and "is gone from it": the reads that the contract names show a change, to the caller and to
+// another user.
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation, Schema } from '../../contract.ts';
 import { listed } from '../../extensions/lint.ts';
@@ -37,7 +37,7 @@ export async function checkPlaces(run: Run): Promise<void> {
 }
 
 async function shows(run: Run, operation: Operation, place: Place, broken: Broken): Promise<void> {
-  // Where the entry is not the changed thing itself, one call shows whether it is there.
+  // Where the entry is not the changed item itself, one call is enough.
   const all = variationsOf(operation, run.contract);
   for (const vary of isOfTheThing(run, operation, place) ? all : all.slice(0, 1)) {
     const call = await varied(run.room, operation, vary);
@@ -81,7 +81,7 @@ async function showsNow(run: Run, changed: Changed, broken: Broken): Promise<voi
   }
 }
 
-/** Whether the entry is what the change answers, and not something beside it. */
+/** Whether the entry is the change's own answer. */
 function isOfTheThing({ room, contract }: Run, change: Operation, { operation, entry }: Place): boolean {
   const items = listed(room.operation(operation), contract);
   const successes = [...change.answers.keys()].filter((status) => status < 300);

@@ -1,13 +1,13 @@
-// One promise that the contract makes in an extension: looked at, and told of by its id with the calls that show it.
+// Checks one promise of an extension, and reports it by id with the calls that show it.
 import { NotTried, inWords, type Run } from '../../run.ts';
 import { z } from 'zod';
 import { answerInWords } from '../../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../../reports/curl.ts';
 
-/** Says that the promise is broken, in words that a developer of the target can act on. */
+/** Reports a broken promise, in words that the target's developer can act on. */
 export type Broken = (message: string) => void;
 
-/** Looks whether a promise is kept. Whatever goes wrong on the way is a finding. */
+/** Checks whether a promise is kept. Any error on the way is a finding. */
 export async function promised(run: Run, id: string, look: (broken: Broken) => Promise<void>): Promise<void> {
   if (!run.isAsked(id)) return;
   const { report, room } = run;

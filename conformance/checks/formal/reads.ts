@@ -1,4 +1,4 @@
-// What the reads that a promise names answer, and the calls that it is about.
+// The answers of the reads that a promise names, and the calls it concerns.
 import { z } from 'zod';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
@@ -7,12 +7,12 @@ import type { Call, Room } from '../../room.ts';
 import { textOf, type Who, type WireAnswer } from '../../target.ts';
 
 export type Entry = Schema;
-/** What an entry is found by. */
+/** The fields that identify an entry. */
 export type Wanted = Readonly<Record<string, string>>;
 
 const list = z.array(z.record(z.string(), z.unknown()));
 
-/** A call with what was answered, for expressions. */
+/** A call with its answer, for expressions. */
 export function madeOf(call: Call, answer?: WireAnswer): Made {
   return { params: call.params ?? {}, query: call.query ?? {}, json: call.json, answer: answer && jsonOf(answer) };
 }
@@ -25,16 +25,16 @@ export function jsonOf(answer: WireAnswer): unknown {
   }
 }
 
-/** @throws ZodError for what is no list */
+/** @throws ZodError unless it is a list */
 export const entriesOf = (answer: WireAnswer): Entry[] => list.parse(jsonOf(answer));
 
-/** The call of a read that a change names; null while its parameters are not known. */
+/** The call of a read that a change names; null until its parameters are known. */
 export function readCall({ operation, parameters }: Pick<Place, 'operation' | 'parameters'>, made: Made): Call | null {
   const params = valuesOf(parameters, made);
   return params && { id: operation, params };
 }
 
-/** The values of expressions by name; null while one of them is not known. */
+/** The values of expressions by name; null until all are known. */
 export function valuesOf(expressions: Readonly<Record<string, string>>, made: Made): Wanted | null {
   const found = Object.entries(expressions).map(([name, expression]) => [name, valueOf(expression, made)] as const);
   if (found.some(([, value]) => value === undefined || value === null)) return null;
@@ -49,7 +49,7 @@ export const inWordsOf = (wanted: Wanted): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-/** Another person beside whoever changed something: both have to see it. */
+/** Another user besides the caller, since both must see the change. */
 export function readersOf({ roles }: Operation): Who[] {
   return (['admin', 'manager'] as const).filter((role) => roles.includes(role));
 }
@@ -60,7 +60,7 @@ export function addressOf(room: Room, id: string): string {
   return `${method} ${path}`;
 }
 
-/** The schema of the JSON that this status has. */
+/** The JSON schema of this status. */
 export function schemaOf({ answers }: Operation, status: number, { resolve }: Contract): Schema | null {
   const schema = answers.get(status)?.media.get('application/json');
   return schema ? resolve(schema) : null;

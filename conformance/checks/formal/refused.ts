@@ -1,5 +1,5 @@
-// Every refusal is followed by a look that nothing happened: the reads that show the change are as they were, and the audit
-// log has no entry of it. Refused are nobody, a role that may not, a body that is none, and a page of another site.
+// After every refusal, the reads that would show the change are unchanged, and the audit log has no entry of it.
+// Refused are calls without a session, of other roles, with invalid bodies, and from another site.
 import { refusedRole } from '../../cases/derived.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
@@ -15,7 +15,7 @@ import { addressOf, madeOf, readCall } from './reads.ts';
 export const elsewhere = 'https://elsewhere.example';
 
 interface Refusal {
-  /** As in the id of its promise. */
+  /** As in the promise's id. */
   name: 'refused' | 'cross-site';
   as: string;
   status: number;
@@ -70,7 +70,7 @@ async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, 
     if (after[at] !== before[at]) broken(`${told}, refused, changes what ${addressOf(room, read.id)} answers`);
 }
 
-/** Where the change would show. */
+/** The reads that would show the change. */
 function readsOf({ showsIn, goneFrom, again }: Operation, call: Call): Call[] {
   const lists = (again?.addsNothingTo ?? []).map((operation) => ({ operation, parameters: {} }));
   return [...showsIn, ...goneFrom, ...lists].flatMap((place) => readCall(place, madeOf(call)) ?? []);
@@ -79,7 +79,7 @@ function readsOf({ showsIn, goneFrom, again }: Operation, call: Call): Call[] {
 const isWhole = ({ parameters }: Operation, params: Call['params']): boolean =>
   parameters.every((one) => one.in !== 'path' || params?.[one.name] !== undefined);
 
-/** Bytes may bear the time. */
+/** Bytes may contain the time. */
 function stateOf(answer: WireAnswer): string {
   return mediaTypeOf(answer) === 'application/json' ? `${answer.status} ${textOf(answer)}` : String(answer.status);
 }

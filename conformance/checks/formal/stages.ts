@@ -1,4 +1,4 @@
-// What has to be there before the order of a list, or a refusal that only an item's rule gives, can be looked at.
+// Items needed to check the order of a list, or a refusal by an item's own rule.
 import { z } from 'zod';
 import { deleted } from '../../cases/deleted.ts';
 import { askFor, pending, unapproved } from '../../cases/evidence.ts';
@@ -9,13 +9,13 @@ import { textOf } from '../../target.ts';
 
 export interface Staged {
   call: Omit<Call, 'id'>;
-  /** Values of a field, in the order in which they were made. */
+  /** Values of a field, in order of creation. */
   made?: { field: string; values: readonly string[] };
 }
 
 const withId = z.object({ id: z.string() });
 
-/** Names that come in another order than they are made in, upper and lower case mixed. */
+/** Names whose order differs from that of creation, in mixed case. */
 const names = [
   ['zoe', 'Haddad'],
   ['Ada', 'moreau'],
@@ -44,7 +44,7 @@ async function severalFolders(room: Room): Promise<Staged> {
   return { call: {} };
 }
 
-/** By list: several entries whose order shows. */
+/** For each list, several entries that show its order. */
 export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged>>> = {
   listRecentActivity: severalFolders,
   listAuditLogs: severalFolders,
@@ -123,7 +123,7 @@ const restricted = async (room: Room): Promise<Omit<Call, 'id'>> => ({
   params: { id: await room.document({ downloadRestricted: true }), version: '1' },
 });
 
-/** By operation: a call that the item's rule refuses with 403. */
+/** For each operation, a call that an item's rule refuses with 403. */
 export const refusedStages: Readonly<Record<string, (room: Room) => Promise<Omit<Call, 'id'>>>> = {
   downloadDocument: restricted,
   downloadDocumentVersion: restricted,

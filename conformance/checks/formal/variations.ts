@@ -1,5 +1,5 @@
-// From one sound call the others that its schema allows: every value of each list of values, both of each flag, a text
-// where there was none, a folder where there was none. So that what is answered and not kept shows.
+// Variations of a valid call that its schema allows: every enum value, both values of each flag, added texts and
+// folders. They reveal values that are answered but not stored.
 import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import type { Call, Room } from '../../room.ts';
@@ -39,7 +39,7 @@ const withJson = (call: Call, name: string, value: unknown): Call => ({
   json: { ...(call.json as object), [name]: value },
 });
 
-/** A sound call, changed so. */
+/** A valid call with this change. */
 export async function varied(room: Room, { id }: Operation, vary: Vary): Promise<Call> {
   return vary(await soundCall(room, id), room);
 }

@@ -1,4 +1,4 @@
-// Who sees what: levels, folders, grants, and what leaks of the rest.
+// Access: levels, folders, grants, and leaks.
 import { fault, textOf } from '../mutant.ts';
 
 const policy = textOf('core/access/policy.ts');

@@ -1,4 +1,4 @@
-// Bytes on their way in and out: content, ranges, entity tags, watermarks, uploads.
+// Uploaded and downloaded bytes: content, ranges, entity tags, watermarks.
 import { fault, textOf } from '../mutant.ts';
 
 const content = textOf('core/documents/content.ts');
@@ -11,7 +11,7 @@ const disk = textOf('storage/objects/disk-objects.ts');
 const watermarker = textOf('preview/watermarker.ts');
 const watermarkText = textOf('preview/watermark-text.ts');
 const errors = textOf('core/call/errors.ts');
-/** The bytes as a careless server keeps them. */
+/** The bytes as a faulty server stores them. */
 const keptAs = (expression: string) =>
   disk('for await (const chunk of bytes) {', `for await (const sent of bytes) {\n      const chunk = ${expression};`);
 const latin = "Buffer.from(sent).toString('latin1')";

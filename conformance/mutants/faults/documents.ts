@@ -1,4 +1,4 @@
-// Documents, their versions and folders: what is answered and not kept, left behind, or changed beside what was meant.
+// Documents, versions and folders: values answered but not stored, leftovers, and unintended changes.
 import { fault, textOf } from '../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');

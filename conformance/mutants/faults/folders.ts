@@ -1,4 +1,4 @@
-// Folders: what is answered and not kept, and what deleting one leaves.
+// Folders: values answered but not stored, and leftovers of a deletion.
 import { fault, textOf } from '../mutant.ts';
 
 const removal = textOf('core/content/document-removal.ts');

@@ -1,4 +1,4 @@
-// What somebody learns of who may not see it.
+// Information leaked to users without access.
 import { fault, textOf } from '../mutant.ts';
 
 const reader = textOf('core/access/reader.ts');

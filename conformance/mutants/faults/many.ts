@@ -1,4 +1,4 @@
-// Calls that change many rows: all of it or none, and nothing of what others did meanwhile.
+// Calls that change many rows: partial changes, and overwritten changes of others.
 import { fault, textOf } from '../mutant.ts';
 
 const matrix = textOf('core/folders/permission-matrix.ts');

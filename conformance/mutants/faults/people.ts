@@ -1,4 +1,4 @@
-// People, sessions and what each request has to be.
+// Users, sessions and requirements for requests.
 import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');

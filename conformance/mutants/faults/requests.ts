@@ -1,4 +1,4 @@
-// What is taken from a request, and what every answer bears.
+// Parsing of requests, and headers of answers.
 import { fault, textOf } from '../mutant.ts';
 
 const crossSite = textOf('core/room/cross-site.ts');

@@ -1,4 +1,4 @@
-// The versions of documents: what is lost or changed with the next one, or with one that is restored.
+// Versions of documents: losses and changes with the next or a restored version.
 import { fault, textOf } from '../mutant.ts';
 
 const registration = textOf('core/documents/document-registration.ts');

@@ -1,5 +1,5 @@
-// Who may see what, in the suite's own words: the folder's level is the strictest up to the root, a folder permission
-// goes down to everything that is not confidential itself, a grant only ever adds.
+// The access rules, restated for the suite: the strictest level up to the root applies, a folder permission reaches
+// everything below that is not confidential itself, and grants only add.
 import type { Sight } from './sight.ts';
 
 export interface SetFolder {
@@ -17,12 +17,11 @@ export interface SetDocument {
   folder: SetFolder | null;
 }
 
-/** What a person has been given. */
+/** A user's rights. */
 export interface Given {
-  /** Ids of the folders with a permission to read. */
+  /** Ids of folders with a read permission. */
   folders: readonly string[];
   grant: 'none' | 'read' | 'download' | 'download alone';
-  /** Administrators and managers see everything. */
   isStaff: boolean;
 }
 
@@ -30,7 +29,7 @@ function isPublic(folder: SetFolder | null): boolean {
   return folder === null || (folder.level === 'public' && isPublic(folder.parent));
 }
 
-/** Whether an explicit permission reaches the folder. */
+/** Whether a permission reaches the folder. */
 function isPermitted(folder: SetFolder | null, { folders }: Given): boolean {
   if (folder === null) return false;
   return (

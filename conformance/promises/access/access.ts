@@ -9,12 +9,12 @@ import { documents, folders, type Sight } from './sight.ts';
 
 type Statuses = Readonly<Record<Sight, number>>;
 
-/** Makes a call on every document as everybody. */
+/** Makes a call on every document as every user. */
 const everybody =
   (operation: string, expected: Statuses): PromiseCheck =>
   async (scene) => {
     const room = await furnished(scene);
-    // No reader asks for more at a time than a browser would: a server may have a bound for that.
+    // No more concurrent calls than a browser makes, since servers may limit them.
     const queue = new PQueue({ concurrency: 6 });
     for (const reader of room.readers) {
       const asked = room.documents.map((document) =>

@@ -1,4 +1,4 @@
-// What a grant gives, from the next call on, and what its revocation takes.
+// The effect of a grant and of its revocation from the next call on.
 import type { PromiseCheck } from '../checks.ts';
 import { expectSight, grants, type Sight } from './sight.ts';
 

@@ -1,5 +1,5 @@
-// Why somebody has access, without any rule of the suite: who views has a reason, taking one reason away leaves exactly the
-// others, and taking all of them away takes the view away.
+// Reasons of access, independent of the suite's rules: every viewer has a reason, removing one leaves exactly the
+// others, and removing all removes the access.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { Call } from '../../room.ts';
@@ -11,7 +11,7 @@ import { type Reason, reason, reviewOf } from './whole-sight.ts';
 
 const toEnter = { canRead: true, canWrite: false };
 
-/** The call that takes a reason away. */
+/** The call that removes a reason. */
 function takingAway({ kind, folderId = '', groupId }: Reason, documentId: string, userId: string): Call {
   if (kind === 'grant')
     return groupId === undefined

@@ -1,4 +1,4 @@
-// Who sees what, as the review says it and as everybody's own calls come to.
+// The access review, compared with users' own calls.
 import { z } from 'zod';
 import { seesFolder, sightOf } from './access-rules.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -17,7 +17,7 @@ const nothing = { see: false, view: false, download: false };
 const inWords = ({ see, view, download }: typeof nothing) =>
   [see && 'seen', view && 'viewed', download && 'downloaded'].filter(Boolean).join(', ') || 'nothing';
 
-/** What the suite's own rules say of it. */
+/** The expected access by the suite's rules. */
 const expected = (sight: ReturnType<typeof sightOf>): typeof nothing => ({
   ...{ see: sight !== 'none', view: sight !== 'none', download: sight === 'all' },
 });

@@ -1,4 +1,4 @@
-// What groups and folder permissions give, until when, and what taking them away takes.
+// The effect of groups and folder permissions, their ends, and their removal.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -11,7 +11,7 @@ const holders = z.array(z.looseObject({ folderId: z.string(), userId: z.string()
 const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
 const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
-/** A restricted folder with a restricted document in it. */
+/** A restricted folder with a restricted document. */
 async function closed(scene: Scene): Promise<{ folderId: string; inner: string; documentId: string }> {
   const folderId = await scene.room.folder({ accessLevel: 'restricted' });
   const inner = await scene.room.folder({ parentId: folderId });
@@ -147,7 +147,7 @@ const givenGone: PromiseCheck = async (scene) => {
   }
 };
 
-/** A guest with nothing but what a group gives: a confidential document. */
+/** A guest whose only access is a group's grant on a confidential document. */
 async function bidder(scene: Scene) {
   const guest = await scene.guest('viewer');
   const documentId = await scene.room.document({ accessLevel: 'confidential' });
@@ -183,7 +183,7 @@ const groupEnds: PromiseCheck = async (scene) => {
 
 const groupNetworks: PromiseCheck = async (scene) => {
   const { guest, documentId, update } = await bidder(scene);
-  // Nobody comes from a network that is there for examples alone.
+  // No caller is in a network reserved for examples.
   await update({ networks: [{ cidr: '192.0.2.0/24', note: '' }] });
   await expectSight(scene, 'from another network than the group', guest, documentId, 'none');
   await update({ networks: [] });

@@ -1,4 +1,4 @@
-// What somebody finds of a document: in the list, its preview, its download, its versions.
+// What a user can do with a document: list, preview, download, versions.
 import { z } from 'zod';
 import type { Person, Scene } from '../scene.ts';
 
@@ -33,7 +33,7 @@ export const users = z.array(
 /** A time of a row, in milliseconds since 1970. */
 export const timeOf = (value: unknown): number => Date.parse(String(value));
 
-/** `none`: it does not exist for them; `read`: seen and not downloaded; `all`: downloaded as well. */
+/** `none`: it does not exist for them; `read`: visible but not downloadable; `all`: downloadable as well. */
 export type Sight = 'none' | 'read' | 'all';
 
 const statuses: Readonly<Record<Sight, readonly [preview: number, download: number, versions: number]>> = {
@@ -42,22 +42,22 @@ const statuses: Readonly<Record<Sight, readonly [preview: number, download: numb
   all: [200, 200, 200],
 };
 
-/** The document as the administrator's list has it. */
+/** The document in the administrator's list. */
 export async function rowOf(scene: Scene, id: string): Promise<z.output<typeof listed> | undefined> {
   return (await scene.read(documents, { id: 'listDocuments' })).find((one) => one.id === id);
 }
 
-/** The document as the person's list has it. */
+/** The document in the user's list. */
 async function shownTo(scene: Scene, { who }: Pick<Person, 'who'>, id: string) {
   return (await scene.read(documents, { id: 'listDocuments', who })).find((one) => one.id === id);
 }
 
-/** Whether the document is in the person's list. */
+/** Whether the document is in the user's list. */
 export async function isListed(scene: Scene, person: Pick<Person, 'who'>, id: string): Promise<boolean> {
   return (await shownTo(scene, person, id)) !== undefined;
 }
 
-/** Holds what a person finds of a document against what they are to find. */
+/** Compares what a user can do with a document with the expectation. */
 export async function expectSight(
   scene: Scene,
   when: string,

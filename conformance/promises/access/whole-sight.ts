@@ -1,4 +1,4 @@
-// What somebody finds of a document in every call that shows it, and what the reviews say of them: both have to agree.
+// What a user finds about a document in every call that shows it, compared with the access reviews.
 import yauzl from 'yauzl';
 import { z } from 'zod';
 import { textOf } from '../../target.ts';
@@ -29,7 +29,7 @@ const prepared = z.looseObject({ id: z.string() });
 
 const nothing: Review = { see: false, view: false, download: false, because: [], but: [] };
 
-/** What the review of a document says of a person. */
+/** The document's review of a user. */
 export async function reviewOf(scene: Scene, documentId: string, userId: string): Promise<Review> {
   const rows = await scene.read(ofDocument, { id: 'listDocumentAccess', who: 'manager', params: { id: documentId } });
   return rows.find((row) => row.userId === userId) ?? nothing;
@@ -46,7 +46,7 @@ const statuses: Readonly<Record<Sight, { preview: number; download: number }>> =
   all: { preview: 200, download: 200 },
 };
 
-/** Holds everything that a person finds of a document, an analyst or a viewer, against what they are to find. */
+/** Compares everything that an analyst or viewer finds of a document with the expectation. */
 export async function expectWholeSight(
   scene: Scene,
   when: string,
@@ -83,7 +83,7 @@ async function expectInArchive(scene: Scene, when: string, { who }: Person, docu
   scene.holds(count === wanted, when, `the archive of ${who} holds ${count} documents, not ${wanted}`);
 }
 
-/** How many documents are in an archive that was prepared. */
+/** The number of documents in a prepared archive. */
 export async function filesIn(scene: Scene, { who }: Pick<Person, 'who'>, id: string): Promise<number> {
   const { status, bytes } = await scene.call({ id: 'downloadArchive', who, params: { id } });
   if (status >= 400) return 0;

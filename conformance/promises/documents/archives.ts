@@ -1,4 +1,4 @@
-// What an archive holds, what it leaves out, and what is told of it.
+// The content of archives, what they leave out, and what is audited.
 import yauzl from 'yauzl';
 import { z } from 'zod';
 import { archive } from '../../cases/sharing.ts';
@@ -11,7 +11,7 @@ import { documents } from '../access/sight.ts';
 const notIncluded = 'NOT-INCLUDED.txt';
 const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
-/** The text of every file of an archive, by its name without folders. @throws Error for what is not a whole ZIP file */
+/** The text of every file in an archive, by name without folders. @throws Error unless it is a complete ZIP file */
 async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const file = await yauzl.fromBufferPromise(Buffer.from(bytes), { strictFileNames: true });
@@ -29,7 +29,7 @@ async function taken(scene: Scene, who: Role, selection: { documentIds: string[]
   return unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
 }
 
-/** A folder of which a viewer may download one document, only see another, and not know of a third. */
+/** A folder of which a viewer may download one document, only see another, and not see a third. */
 async function shelf(scene: Scene) {
   const { room } = scene;
   const folderId = await room.folder();

@@ -1,4 +1,4 @@
-// Two versions compared: in either order, with itself, and with one that the reader may not see or that is not there.
+// Comparing versions: in either order, with itself, and with versions that the reader may not see or that do not exist.
 import { z } from 'zod';
 import { approvalFolder, askFor, newestOf } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -45,7 +45,7 @@ const orders: PromiseCheck = async (scene) => {
     }
 };
 
-/** Each side of what changed is of its own version. */
+/** Each side of a change belongs to its version. */
 function holdsWords(
   scene: Scene,
   when: string,

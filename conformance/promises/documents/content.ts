@@ -1,4 +1,4 @@
-// The bytes of files: in as they were sent, out as they were stored, shown as what they are.
+// The bytes of files: stored as sent, delivered as stored, and shown with their own type.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
@@ -8,7 +8,7 @@ import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Stores and registers bytes; the document's id. */
+/** Uploads and registers bytes; returns the document's id. */
 export async function upload(scene: Scene, bytes: Bytes, more: object = {}): Promise<string> {
   const { room } = scene;
   const ticket = await room.ticket();
@@ -152,7 +152,7 @@ const day: PromiseCheck = async (scene) => {
   const id = await upload(scene, htmlPage('Day'));
   const now = timeOf((await rowOf(scene, id))?.['updatedAt']);
   const answer = await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
-  // The mark may be five minutes old, and midnight may be between.
+  // The watermark may be five minutes old, and midnight may be in between.
   const days = [0, markedEveryMs].map((ms) => new Date(now - ms).toISOString().slice(0, 10));
   const text = new TextDecoder().decode(answer.bytes);
   const isTold = days.some((one) => text.includes(one));

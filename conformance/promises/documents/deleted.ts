@@ -1,4 +1,4 @@
-// What was deleted: out of everybody's reach, back as it was, purged for good, and kept by a legal hold.
+// Deleted items: invisible for all, restored as they were, purged for good, or kept by a legal hold.
 import { z } from 'zod';
 import { deleted, heldFolder } from '../../cases/deleted.ts';
 import type { PromiseCheck } from '../checks.ts';

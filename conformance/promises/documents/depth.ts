@@ -1,4 +1,4 @@
-// Folders five deep: permissions at the first, the third and the fifth, and a confidential one between.
+// Folders five levels deep: permissions on the first, third and fifth, and a confidential one in between.
 import { group } from '../../cases/sharing.ts';
 import { seesFolder, type Given, type SetDocument, type SetFolder, sightOf } from '../access/access-rules.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -57,7 +57,7 @@ const permissions: PromiseCheck = async (scene) => {
   const readers: Reader[] = [];
   for (const level of [1, 3, 5]) {
     const person = await scene.guest(level === 3 ? 'analyst' : 'viewer');
-    // The third by a group.
+    // The third is a group's.
     const holder = level === 3 ? { groupId: await group(scene.room, [person.id]) } : { userId: person.id };
     const json = { folderId: idAt(level), ...holder, canRead: true, canWrite: false };
     await scene.must({ id: 'setFolderPermission', json });

@@ -1,4 +1,4 @@
-// What a change of a document means for the next call of everybody.
+// The effect of a document's change on the next call of all users.
 import type { PromiseCheck } from '../checks.ts';
 import { upload } from './content.ts';
 import { htmlPage } from '../samples.ts';
@@ -74,7 +74,7 @@ const renamed: PromiseCheck = async (scene) => {
   );
 };
 
-/** Refused on somebody else's upload, done on an own one that was made in an earlier role. */
+/** Refused on another user's upload, and allowed on one's own from an earlier role. */
 const ownersOnly =
   (id: 'renameDocument' | 'deleteDocument'): PromiseCheck =>
   async (scene) => {

@@ -1,4 +1,4 @@
-// What a change of a folder means for the next call of everybody.
+// The effect of a folder's change on the next call of all users.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-// What moving changes for everybody, what was said of it before, and that nothing is lost on the way.
+// The effect of moves on all users, compared with the preview, without losses.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-// Names and addresses: kept as they were sent, and refused where they are no honest text.
+// Names and e-mails: stored as sent, and refused with misleading characters.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import { upload } from './content.ts';

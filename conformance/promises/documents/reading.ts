@@ -1,4 +1,4 @@
-// What was read, and what the audit log answers when it is asked for something.
+// Reports of pages read, and searching the audit log.
 import { z } from 'zod';
 import { type Role, textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';

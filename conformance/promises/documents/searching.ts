@@ -1,4 +1,4 @@
-// What is found in documents, and by whom.
+// Search results in documents, by reader.
 import { z } from 'zod';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -12,7 +12,7 @@ const search = (scene: Scene, who: Role, query: Record<string, string>) =>
 const TRIES = 100;
 const AGAIN_MS = 200;
 
-/** Files are read in the background. */
+/** Files are indexed in the background. */
 async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<void> {
   for (let at = 0; at < TRIES; at += 1) {
     if ((await search(scene, who, { q })).results.some((one) => one.id === id)) return;
@@ -21,7 +21,7 @@ async function untilFound(scene: Scene, who: Role, q: string, id: string): Promi
   scene.broken(`after a document came whose text has the word, the ${who} does not find it`);
 }
 
-/** A word that no other document has. */
+/** A word that no other document contains. */
 const newWord = (scene: Scene) => scene.room.name('Zebra').replaceAll(/[^a-z\d]/gi, '');
 
 const saying = (scene: Scene, word: string, accessLevel = 'public') =>

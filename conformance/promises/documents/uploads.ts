@@ -1,4 +1,4 @@
-// Upload URLs and what becomes of what was stored under them.
+// Upload URLs, and the bytes stored under them.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import { isSame, upload } from './content.ts';
@@ -23,7 +23,7 @@ function registration(scene: Scene, { documentURL }: Ticket, more: object = {}, 
   return { id: 'registerDocument', who, json };
 }
 
-/** Nothing lies under the ticket: a registration finds nothing to register. */
+/** Checks that nothing is stored under the ticket: registration fails. */
 async function nothingStored(scene: Scene, when: string, ticket: Ticket): Promise<void> {
   const answer = await scene.call(registration(scene, ticket));
   scene.holds(answer.status >= 400, when, 'the bytes are stored all the same and can be registered');

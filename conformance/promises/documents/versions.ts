@@ -1,4 +1,4 @@
-// Each version of a document with the bytes, and by the person, that it came with.
+// Each version keeps its bytes and its uploader.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import { upload } from './content.ts';

@@ -1,4 +1,4 @@
-// What one proves again, and where one is signed in.
+// The caller's own second factor and sessions.
 import { z } from 'zod';
 import { anotherSession, beginTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
 import { NotTried } from '../../run.ts';
@@ -27,7 +27,7 @@ async function goesOn(scene: Scene, when: string, { who }: Person): Promise<void
 
 const statusOf = (scene: Scene, { who }: Person) => scene.read(status, { id: 'getMySecondFactor', who });
 
-/** A code that was not used before. */
+/** An unused code. */
 async function unused(app: { next(): Promise<string> | null }): Promise<string> {
   const code = await app.next();
   if (code === null) throw new NotTried('the codes of this minute have been used');

@@ -1,5 +1,5 @@
-// What was given until a time: everything up to it, and nothing from it on. Every way to give something, all of them with
-// the same end, so that one wait is enough.
+// Rights with an end: valid up to it, and not from it on. All kinds of rights share one end, so that one wait is
+// enough.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { Call } from '../../room.ts';
@@ -14,7 +14,7 @@ interface Given {
   name: string;
   person: Person;
   documentId: string;
-  /** Gives it with this end; nothing for what came with an invitation. */
+  /** Gives it with this end; empty if it came with an invitation. */
   give: (expiresAt: string) => readonly Call[];
   before: Sight;
   after: Sight;
@@ -32,7 +32,7 @@ async function shut(scene: Scene): Promise<{ folderId: string; documentId: strin
   return { folderId, documentId: await scene.room.document({ folderId: inner, accessLevel: 'restricted' }) };
 }
 
-/** By a grant, and by a permission on the folder above: of a person and of a group. */
+/** By a grant and by a permission on the folder above, of a user and of a group. */
 async function givenLater(scene: Scene): Promise<Given[]> {
   const [byGrant, byGroup] = [await scene.guest('viewer'), await scene.guest('analyst')];
   const groupId = await group(scene.room, [byGroup.id]);
@@ -64,7 +64,7 @@ async function givenLater(scene: Scene): Promise<Given[]> {
   return all;
 }
 
-/** A right for good, and a further one for a while. */
+/** A right without an end, and a further one with an end. */
 async function givenMore(scene: Scene): Promise<Given[]> {
   const person = await scene.guest('viewer');
   const groupId = await group(scene.room, [person.id]);
@@ -105,7 +105,7 @@ async function invitedUntil(scene: Scene, end: string): Promise<Given[]> {
   ];
 }
 
-/** Time passes up to an end: by the target's clock, or by waiting. */
+/** Waits for an end, or moves the target's clock. */
 async function passes(scene: Scene, end: string): Promise<void> {
   const leftMs = Date.parse(end) - scene.room.now().getTime() + 1000;
   if (leftMs <= 0) return;
@@ -113,7 +113,7 @@ async function passes(scene: Scene, end: string): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve, leftMs));
 }
 
-/** Far enough away to look at everything before it; without a clock no further than one can wait for. */
+/** Far enough ahead to check everything before; without a movable clock, short enough to wait. */
 const untilEnd = (scene: Scene): string =>
   new Date(scene.room.now().getTime() + (scene.target.advance ? 600_000 : 20_000)).toISOString();
 
@@ -139,7 +139,7 @@ const rightsEnd: PromiseCheck = async (scene) => {
   for (const { name, person, documentId, after } of all)
     await expectWholeSight(scene, `past the end of ${name}`, person, documentId, after);
   for (const { given, id } of archives) {
-    // An archive has an end of its own.
+    // An archive expires by itself.
     if (given.after === 'all') continue;
     const count = await filesIn(scene, given.person, id);
     const when = `past the end of ${given.name}, of an archive that was prepared before`;

@@ -1,4 +1,4 @@
-// Who comes in, what they may then, and what is left when they go.
+// Who can sign in, with which rights, and what remains after they leave.
 import { NotTried } from '../../run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
@@ -8,7 +8,7 @@ import type { Who } from '../../target.ts';
 
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
 
-/** Nothing answers the session any more. */
+/** Checks that the session is over. */
 async function isOver(scene: Scene, when: string, who: Who): Promise<void> {
   for (const id of [...reads, 'listUsers', 'createUploadTicket']) await scene.answers(401, when, { id, who });
 }

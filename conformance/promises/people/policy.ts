@@ -1,5 +1,5 @@
-// What the security policy decides, held over all operations: one change of it, every call by sessions of the suite's own
-// making, and one change back.
+// The security policy over all operations: one change of it, every call by sessions of the suite's own users, and one
+// change back.
 import { delicateCalls } from '../../cases/delicate.ts';
 import { type App, beginTotp, type Member, newMember, withApp } from '../../cases/account.ts';
 import { soundCall } from '../../cases/sound.ts';
@@ -22,7 +22,7 @@ interface Prepared {
   call: Call;
 }
 
-/** A sound call of every operation that is not public, made ready under the policy as it is. */
+/** A valid call of every non-public operation, prepared under the present policy. */
 export async function everyCall({ room }: Scene, by: Role): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const operation of room.operations.filter((one) => !one.roles.includes('public'))) {
@@ -66,7 +66,7 @@ export async function isIn(scene: Scene, when: string, ...people: readonly Pick<
     for (const id of ['getCurrentUser', 'listDocuments', 'listFolders']) await scene.answers(200, when, { id, who });
 }
 
-/** Whether signing in once more fails. */
+/** Whether another sign-in fails. */
 function isKeptOut({ room, target }: Scene, person: Person): Promise<boolean> {
   if (!target.comeAgain || target.tellsSessionsApart === false) return Promise.resolve(true);
   return room.comeAgain(person).then(
@@ -125,7 +125,7 @@ const secondFactor: PromiseCheck = async (scene) => {
   });
 };
 
-/** An administrator with a session in which a second factor counts: it was added in another one. */
+/** An administrator with a session in which a second factor counts, because it was added in another one. */
 async function keeperOf(scene: Scene): Promise<{ who: Who; app: App }> {
   const { room, target } = scene;
   if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
@@ -178,7 +178,7 @@ const stepUp: PromiseCheck = async (scene) => {
   });
 };
 
-/** The proof is worth something for so many minutes. */
+/** Waits until the proof is too old. */
 async function goesStale(scene: Scene, keeper: { who: Who; app: App }, always: readonly Prepared[]): Promise<void> {
   if (!scene.target.advance) return;
   await scene.room.advance(stepUpMinutes * 60 + 1);

@@ -1,4 +1,4 @@
-// Sessions that have ended, in whichever way: dead, in no list, and the others are not touched.
+// Ended sessions, however they ended: refused, in no list, and without effect on other sessions.
 import { z } from 'zod';
 import { type Member, newMember, withApp } from '../../cases/account.ts';
 import type { Call } from '../../room.ts';
@@ -12,7 +12,7 @@ const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession',
 const listedOf = async (scene: Scene, id: string) =>
   (await scene.read(sessions, { id: 'listUserSessions', params: { id } })).map((one) => one.id);
 
-/** Somebody with three sessions, by their ids in the order of signing in. */
+/** A user with three sessions, by id in the order of signing in. */
 async function threefold(scene: Scene): Promise<{ person: Member; all: readonly Person[]; ids: readonly string[] }> {
   if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
   const person = await newMember(scene.room, 'viewer');
@@ -30,7 +30,7 @@ interface Ways {
   when: string;
   /** The call that ends some of them. */
   end: (person: Member, ids: readonly string[]) => Call;
-  /** Which of the three stand afterwards. */
+  /** The sessions that remain. */
   left: readonly number[];
 }
 

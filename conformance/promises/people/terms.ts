@@ -1,4 +1,4 @@
-// Terms before entry: who has not accepted them has no session, at any call, until they are withdrawn.
+// Terms before entry: without accepting them, every call is refused until they are withdrawn.
 import { published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
