@@ -1,5 +1,5 @@
-// A viewer opens every bomb, against a server in a process of its own, while others work: it costs its own preview and
-// nothing else. One of them here, all of them in the long rounds.
+// Opens every bomb on a server in its own process while others work: it may cost only its own preview. One bomb here,
+// all of them in the long rounds.
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#server/testing/client.ts';
@@ -31,13 +31,13 @@ afterAll(() => server.remove());
 
 const preview = (client: TestClient, id: string) => client.request(`/api/documents/${id}/preview`);
 
-/** A document for everybody to look at, and for hardly anybody to download. */
+/** A document that all may view, and hardly anyone may download. */
 async function add(name: string, type: string, bytes: Uint8Array): Promise<string> {
   const document = await room.addDocument(manager, { name, mimeType: type, downloadRestricted: true }, bytes);
   return document.id;
 }
 
-/** The work of other people meanwhile, until the test ends it. */
+/** Other users' work, until the test ends it. */
 async function work(isOver: () => boolean, honest: string): Promise<number[]> {
   const statuses: number[] = [];
   do {
@@ -62,7 +62,7 @@ describe('bombs', () => {
       const memory = isLinux ? watchMemory(server.pid) : null;
       let isOver = false;
       const working = work(() => isOver, honest);
-      // A handful at a time is one person with many tabs; all at once are answered with 503.
+      // A few at a time, like one user with many tabs; all at once would be answered with 503.
       const statuses: number[] = [];
       for (let at = 0; at < ids.length; at += 20) {
         const answers = await Promise.all(ids.slice(at, at + 20).map((id) => preview(viewer, id)));

@@ -1,5 +1,5 @@
-// Files of others, in the folder that CORPUS names. Each is watermarked, or counted as not previewable; none brings
-// down more than its own preview, and none is shown as it was.
+// Files of others, in the folder of CORPUS. Each is watermarked or counted as not previewable; none fails more than its
+// own preview, and none is shown unmarked.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

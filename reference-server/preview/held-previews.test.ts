@@ -1,5 +1,5 @@
-// Previews beside everything else: while every process that watermarks is held, lists, changes and downloads are answered,
-// and what is purged takes its previews along.
+// Previews beside other work: while all watermarking processes are busy, lists, changes and downloads are answered;
+// purging a document removes its previews.
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ it.runIf(isDeep && os.platform() === 'linux')(
   async () => {
     const small = await room.addDocument(manager, { name: 'Small.txt', mimeType: 'text/plain' }, 'bytes');
     const pictures = await Promise.all(readers.map((_, index) => picture(index)));
-    // Each reader opens one, and then another that waits for it.
+    // Each reader opens one preview, and another that waits for it.
     const opened = readers.flatMap((reader, index) =>
       [pictures[index], pictures[(index + 1) % 4]].map((id) => reader.request(`/api/documents/${id}/preview`)),
     );

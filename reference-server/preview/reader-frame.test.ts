@@ -1,4 +1,4 @@
-// A page in the reader's frame, in a real browser: keys, words and zoom go through, and an author's script does not run.
+// A page in the reader's frame in a real browser: keys, search and zoom work, and an author's script does not run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watermarkHtml } from './html/watermark-html.ts';
 import { Screen } from './testing/shown.ts';

@@ -1,4 +1,5 @@
-// Watermarked HTML and SVG in a real browser: whatever a document does, its reader's mark is seen, and nobody else hears of it.
+// Watermarked HTML and SVG in a real browser: whatever a document does, the mark is visible, and nothing connects
+// elsewhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { watermarkHtml } from './html/watermark-html.ts';
@@ -7,7 +8,7 @@ import * as hostile from './testing/hostile-markup.ts';
 import { differing, Screen, Trap, type ShownKind } from './testing/shown.ts';
 
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z' };
-/** A few of each kind, and all of them in the long round. */
+/** A few of each kind, and all in the long round. */
 const some = <T>(all: readonly T[]) => (isDeep ? all : all.filter((_, at) => at % 12 === 0));
 const watermarkers = { html: watermarkHtml, svg: watermarkSvg };
 
@@ -27,7 +28,7 @@ async function seen(kind: ShownKind, text: string, email: string): Promise<Buffe
   return screen.pixels();
 }
 
-/** Two readers see two pictures: then each sees a mark. */
+/** Two readers see different pictures if the mark is visible. */
 async function expectMarked(kind: ShownKind, text: string): Promise<void> {
   const [one, other] = [await seen(kind, text, mark.email), await seen(kind, text, 'bob@elsewhere.example')];
   expect(differing(one, other)).toBeGreaterThan(500);
@@ -92,7 +93,7 @@ describe('nobody is connected to by', () => {
   async function expectQuiet(act: () => Promise<void>): Promise<void> {
     const before = trap.connections;
     await act();
-    // Shows something else: what was begun has been begun by then.
+    // Shows something else, so that pending requests have begun.
     await screen.show('html', Buffer.from('<p>Another'));
     expect(trap.connections - before).toBe(0);
   }

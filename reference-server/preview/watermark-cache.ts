@@ -1,5 +1,5 @@
-// Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a
-// file whose bytes have changed is deleted and made again for the next reader.
+// Watermarked files on disk, limited in bytes; the least recently used are dropped. The cache does not outlive the
+// process, and a damaged file is deleted and created again for the next reader.
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource } from '#core/ports/objects.ts';
 import type { WatermarkedContent } from '#core/ports/watermarker.ts';
@@ -14,7 +14,7 @@ const MOST_ENTRIES = 10_000;
 
 interface Kept {
   file: string;
-  /** Of the original. */
+  /** The original's key. */
   objectKey: string;
   content: WatermarkedContent;
 }
@@ -23,7 +23,7 @@ export class WatermarkCache {
   readonly #folder: string;
   readonly #files = new VerifiedFiles();
   readonly #kept: LRUCache<string, Kept>;
-  /** Files of what was pushed out. */
+  /** Files of dropped entries. */
   readonly #unwanted: string[] = [];
 
   private constructor(folder: string, mostBytes: number) {
@@ -31,7 +31,7 @@ export class WatermarkCache {
     this.#kept = new LRUCache({
       max: MOST_ENTRIES,
       maxSize: mostBytes,
-      // The newest stays, however large: its reader is about to open it.
+      // The newest stays, however large, since its reader is about to open it.
       sizeCalculation: ({ content }) => Math.min(Math.max(1, content.size), mostBytes),
       dispose: ({ file }) => void this.#unwanted.push(file),
     });
@@ -43,7 +43,7 @@ export class WatermarkCache {
     return new WatermarkCache(folder, mostBytes);
   }
 
-  /** A name for a file that is about to be made. */
+  /** A name for a new file. */
   newFile(): string {
     return path.join(this.#folder, randomUUID());
   }
@@ -64,7 +64,7 @@ export class WatermarkCache {
     return content;
   }
 
-  /** Deletes what was made of an object, once that is deleted. */
+  /** Deletes the previews of a deleted object. */
   async forget(objectKey: string): Promise<void> {
     for (const [key, kept] of this.#kept.entries()) if (kept.objectKey === objectKey) this.#kept.delete(key);
     await this.#removeUnwanted();
@@ -76,7 +76,7 @@ export class WatermarkCache {
     } catch (error) {
       if (!(error instanceof DamagedBytes)) throw error;
       await this.#drop(key, file);
-      // Evicted between the look-up and the reading, or damaged; the next try watermarks it again.
+      // Dropped between lookup and reading, or damaged; the next try creates it again.
       throw storeUnavailable();
     }
   }

@@ -1,5 +1,5 @@
-// The font of the watermark. It ships with the server, since a machine may have none: text is embedded (PDF) or drawn
-// as outlines (images).
+// The watermark's font. It ships with the server, since a machine may have none: embedded in PDFs, drawn as outlines on
+// images.
 import fontkit from '@cantoo/fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ function openFont() {
   return opened;
 }
 
-/** The text with every character that the font lacks written as its code point, such as `\u{4E2D}`. */
+/** The text with each character that the font lacks written as its code point, such as `\u{4E2D}`. */
 export function drawable(text: string): string {
   return text.replace(/./gsu, (char) => {
     const codePoint = char.codePointAt(0) ?? 0xfffd;
@@ -48,7 +48,7 @@ export function outline(text: string): Outline {
   return { path: parts.join(''), width: x * scale };
 }
 
-/** How wide the widest of the lines is, in the same units; hardly any other font is wider. */
+/** The width of the widest line, in the same units; other fonts are hardly wider. */
 export function widestOf(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => outline(line).width));
 }

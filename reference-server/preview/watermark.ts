@@ -6,10 +6,10 @@ import { watermarkImage } from './image/watermark-image.ts';
 import { watermarkPdf } from './pdf/watermark-pdf.ts';
 import { watermarkSvg } from './svg/watermark-svg.ts';
 
-/** Throws when the bytes cannot be watermarked: then nobody must see them without the mark. */
+/** Throws if the bytes cannot be watermarked; they must not be shown without the mark then. */
 export async function watermark(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
   if (isPageType(type)) {
-    // Not loaded by processes that only watermark PDF files.
+    // Not loaded by processes that only watermark PDFs.
     const { pageOf } = await import('./pages/page-of.ts');
     return watermarkPage(await pageOf(bytes, type), mark);
   }

@@ -123,7 +123,7 @@ describe('previews', () => {
 
   it.runIf(isDeep)('are given up when they take too long, and nothing of them is left', async () => {
     const { store } = await watermarkerWith({ timeLimit: 1 });
-    // On a machine that is busy with other things that is no verdict on the file.
+    // On a busy machine, this is no verdict on the file.
     const given = await watermarker
       .watermark(await store('plan', await plainPdf(1)), mark)
       .catch((error: unknown) => error);
@@ -137,7 +137,7 @@ describe('previews', () => {
     const bytes = Buffer.from('%PDF-1.4 and nothing more');
     expect(await watermarker.watermark(await store('one', bytes), mark)).toBeNull();
     pool.close();
-    // No process is left that could try.
+    // Works without a process.
     expect(await watermarker.watermark(await store('other', bytes), { ...mark, email: 'bob@example.com' })).toBeNull();
   });
 

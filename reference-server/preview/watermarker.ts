@@ -1,5 +1,5 @@
-// Watermarks previews: in processes of their own, and once for the same bytes, reader and five minutes, however many
-// requests come at a time. Each caller gets an answer within a bound, and holds no place in the queue after leaving.
+// Watermarks previews in separate processes, once for concurrent requests with the same bytes, reader and five minutes.
+// Each caller gets an answer within a time limit, and gives up its place in the queue by disconnecting.
 import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
 import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { rm } from 'node:fs/promises';
@@ -13,20 +13,19 @@ import { WatermarkCache } from './watermark-cache.ts';
 export interface PreviewWatermarkerOptions {
   dataDir: string;
   pool: FilePool;
-  /** Where the original bytes of an object are. */
   fileOf: FileOf;
   /** Called with the reason why a file could not be watermarked. */
   warn?: (message: string) => void;
-  /** Milliseconds until a waiting caller is answered with 503. */
+  /** How long a caller waits before 503, in milliseconds. */
   patience?: number;
-  /** Watermarked bytes to keep on disk. */
+  /** The bytes of watermarked files kept on disk. */
   cacheBytes?: number;
 }
 
 export interface PreviewWatermarker extends Watermarker {
-  /** Deletes the previews of an object that was deleted. */
+  /** Deletes the previews of a deleted object. */
   forget(objectKey: string): Promise<void>;
-  /** Once the pool is closed: until what was under way has ended. */
+  /** Called after the pool is closed; resolves when running work has ended. */
   close(): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ it('the time of an answer does not tell whether hidden documents have a word', {
   }
   await textSearch.close();
   await rm(dataDir, { recursive: true });
-  // How often the one was slower than the other at the same moment: half of the time, by chance within a tenth.
+  // How often one was slower than the other at the same moment: half of the time, within a tenth.
   const slower = times.zebra.filter((time, at) => time > (times.qwert[at] ?? 0)).length / ROUNDS;
   expect(Math.abs(slower - 0.5)).toBeLessThan(0.1);
 });

@@ -1,10 +1,10 @@
-// Removes from an HTML document what would make a browser connect to another host. The policy of a preview forbids it
-// anyway, but some browsers connect before they apply the policy. All other text stays as it was.
+// Removes from an HTML document what would make a browser connect to another host. The preview's policy forbids that,
+// but some browsers connect before they apply it. All other text is unchanged.
 import { Tokenizer } from 'htmlparser2';
 import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript, readerStyles } from './reader-script.ts';
 
-/** Within the document too, for a browser that does not hand the policy of a page down to its frames. */
+/** Within the document too, since some browsers do not apply a page's policy to its frames. */
 const headWith = (scripts: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${scripts}style-src 'unsafe-inline'; ` +
   `img-src data:; font-src data:; form-action 'none'; base-uri 'none'">` +
@@ -12,7 +12,7 @@ const headWith = (scripts: string) =>
 const head = headWith('');
 const readerHead = `${headWith(`${readerPolicy}; `)}<script>${readerScript}</script><style>${readerStyles}</style>`;
 
-/** Of two attributes of one name the first counts. */
+/** Of two attributes with one name, the first counts. */
 const firsts: Readonly<Record<string, string>> = {
   iframe: ' src="about:blank" srcdoc=""',
   frame: ' src="about:blank"',
@@ -25,18 +25,18 @@ const firsts: Readonly<Record<string, string>> = {
   meta: ' http-equiv="none"',
 };
 
-/** @param isInReader whether the reader's script is in it, and runs */
+/** @param isInReader whether the reader's script is included and runs */
 export function quietHtml(text: string, isInReader = false): string {
   const quiet = quietElements(text);
   return isInReader ? quietLinks(withoutNoscript(quiet), readerHead) : quietLinks(quiet, head);
 }
 
-/** Where a script runs, browsers read what stands in it in another way than the one who looks for links here. */
+/** With scripts enabled, browsers parse the content of these elements differently than this code does. */
 const withoutNoscript = (text: string) => text.replace(/<(\/?)noscript(?=[\t\n\f\r />])/gi, '<$1x-noscript');
 
 /**
- * Wherever the name of such an element stands behind a `<`, be it in a comment: so it cannot matter whether a browser
- * reads the markup around it in the same way.
+ * Renames such an element wherever its name follows a `<`, even in a comment, so that it does not matter how a browser
+ * parses the markup around it.
  */
 function quietElements(text: string): string {
   return text.replace(
@@ -45,7 +45,7 @@ function quietElements(text: string): string {
   );
 }
 
-/** Links lead nowhere but within the document, and the document opens with its own policy. */
+/** Links stay within the document, and the document begins with its own policy. */
 function quietLinks(text: string, head: string): string {
   const reader = new LinkReader(text);
   const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
@@ -64,7 +64,7 @@ function quietLinks(text: string, head: string): string {
 const links = new Set(['a', 'area']);
 const leading = new Set(['href', 'xlink:href', 'ping']);
 const foreign = new Set(['svg', 'math']);
-/** Longer names are none of those that are looked for. */
+/** Longer names are irrelevant here. */
 const LONGEST = 10;
 
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
@@ -74,10 +74,10 @@ class LinkReader implements Callbacks {
   readonly insertions: { at: number; text: string }[] = [];
   readonly #text: string;
   #isBeforeDoctype = true;
-  /** Where the name of the link ends whose attributes are being read. */
+  /** The end of the link's name whose attributes are being read. */
   #link: number | null = null;
   #attribute = '';
-  /** Where the value of the attribute stands. */
+  /** The start of the attribute's value. */
   #from = 0;
   #to = 0;
   #foreignDepth = 0;
@@ -110,7 +110,7 @@ class LinkReader implements Callbacks {
     this.#to = end;
   }
 
-  /** The address of the frame is not that of its page: a part of the document is led to by the former. */
+  /** The frame's address differs from its page's, which fragment links would otherwise use. */
   onattribend(): void {
     if (this.#link === null || !leading.has(this.#attribute)) return;
     const value = this.#text.slice(this.#from, this.#to).trim();
@@ -142,5 +142,5 @@ class LinkReader implements Callbacks {
 }
 
 function nothing(): void {
-  // Not what is looked for.
+  // Irrelevant here.
 }

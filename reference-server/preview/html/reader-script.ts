@@ -1,7 +1,7 @@
-// The one script that a preview runs, and only in the reader of the page: a text, since the policy names it by its hash
-// (core/content/content-headers.ts). It begins before anything of the document is there, and an author's markup cannot run
-// a line: neither policy nor sandbox knows another script. It answers through a port that the page around it hands in, and
-// gives away nothing but a few keys, steps to the side, how far one has scrolled and how often a word was found.
+// The only script that a preview runs, and only inside the reader: a string, since the policy allows it by its hash
+// (core/content/content-headers.ts). It starts before the document's content, and an author's scripts cannot run, since
+// policy and sandbox allow no other. It answers through a port from the surrounding page, and reveals only a few keys,
+// swipes, the scroll position and the number of matches.
 export const readerScript = `'use strict';
 (() => {
   if (Object.hasOwn(window, 'reader')) return;
@@ -122,7 +122,7 @@ export const readerScript = `'use strict';
   });
 })();`;
 
-/** How what is found looks, whatever the document's own styles are. */
+/** Styles of matches, independent of the document's own. */
 export const readerStyles =
   '::highlight(reader-hit){background:rgb(250 204 21 / .55);color:#111}' +
   '::highlight(reader-hit-current){background:rgb(249 115 22 / .8);color:#111}';

@@ -13,7 +13,7 @@ function outer(html: string | Uint8Array, extra: { title?: string; email?: strin
   return new JSDOM(watermarkHtml(bytes, { ...mark, ...extra })).window.document;
 }
 
-/** The text of the document as it stands in its frame. */
+/** The text of the document inside its frame. */
 function framed(html: string | Uint8Array): string {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html;
   const page = Buffer.from(watermarkHtml(bytes, mark)).toString();
@@ -124,7 +124,7 @@ describe('the watermark of an HTML document', () => {
     expect(framed(markup)).not.toContain(readerScript);
   });
 
-  // What grew with the square of such a document would not end before the test's time is over.
+  // With quadratic work, such a document would exceed the test's time.
   it.each([
     ['comments before nothing', '<!-- -->'.repeat(200_000)],
     ['comments that never end', '<!--'.repeat(400_000)],

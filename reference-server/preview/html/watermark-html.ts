@@ -1,6 +1,5 @@
-// Shows an HTML document in a frame of a page of ours, and the watermark over that frame, where nothing of the document
-// can reach: neither its styles nor its markup nor what lies on top of it. Only the page's own reader gets a script, within
-// the frame, and the policy names it by its hash.
+// Shows an HTML document in a frame within a page of ours, with the watermark over that frame, where neither styles nor
+// markup of the document can reach it. Only the reader's script runs, within the frame, allowed by its hash.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { widestOf } from '../watermark-font.ts';
 import { markStyles, TURN } from '../watermark-layout.ts';
@@ -23,8 +22,8 @@ export function watermarkPage(markup: string, mark: Watermark): Uint8Array {
 }
 
 /**
- * The document as the frame's own attribute: an address of `data:` would need more room in the policy, and Chromium
- * goes to none that is longer than 2 MB. What has no doctype is laid out as if it had one.
+ * The document as the frame's srcdoc attribute: a `data:` address would need a wider policy, and Chromium limits it to
+ * 2 MB. A document without doctype is rendered as if it had one.
  */
 function frameContent(text: string): string {
   return `srcdoc="${text.replace(/[&"]/g, (char) => (char === '&' ? '&amp;' : '&quot;'))}"`;

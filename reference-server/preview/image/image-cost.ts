@@ -1,14 +1,14 @@
-// The cost of drawing on a picture, computed from its head before any of it is decoded. A few hundred bytes can claim
-// millions of pixels, and formats differ in how many bytes they need for each of them at once.
+// The memory needed to draw on a picture, computed from its header before decoding. A few hundred bytes can claim
+// millions of pixels, and formats differ in memory per pixel.
 import type { Metadata } from 'sharp';
 
-/** All frames together. */
+/** For all frames together. */
 const MOST_PIXELS = 64_000_000;
 const MOST_FRAMES = 2000;
-/** Leaves a process of half a gigabyte room for everything else. */
+/** Leaves room for everything else in a process of half a gigabyte. */
 const MOST_BYTES = 320 * 1024 * 1024;
 
-/** Throws when the picture is too large. */
+/** Throws if the picture is too large. */
 export function expectAffordable(picture: Metadata): void {
   const { width, height, pages = 1 } = picture;
   const pixels = width * height;
@@ -17,7 +17,7 @@ export function expectAffordable(picture: Metadata): void {
   }
 }
 
-/** Measured on the largest that is let through, decoded, drawn on and encoded again. */
+/** Measured with the largest allowed pictures, decoded, drawn on and encoded again. */
 function bytesPerPixel({ format, channels, depth, hasAlpha, isProgressive }: Metadata): number {
   const sample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4;
   switch (format) {
@@ -30,7 +30,7 @@ function bytesPerPixel({ format, channels, depth, hasAlpha, isProgressive }: Met
     case 'tiff':
       return 2 * channels * sample;
     case 'jpeg':
-      // All coefficients are kept until the last of them has come.
+      // A progressive JPEG keeps all coefficients until the end.
       return isProgressive ? 2 * channels : 1;
     default:
       return isProgressive ? channels * sample : 1;

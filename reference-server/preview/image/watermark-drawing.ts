@@ -1,5 +1,5 @@
-// The watermark of a picture: an SVG of outlines, light with a dark rim, so that it shows on any picture and needs no
-// font on the machine.
+// The watermark of a picture: an SVG of outlines, light with a dark edge, which is visible on any picture and needs no
+// font.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { outline } from '../watermark-font.ts';
 import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';

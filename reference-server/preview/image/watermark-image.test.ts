@@ -15,7 +15,7 @@ import {
 
 const mark = { email: 'zoë.łukasz@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
-/** How many pixels differ clearly between two pictures of one size. */
+/** The number of pixels that differ clearly between two pictures of one size. */
 async function changedPixels(before: Uint8Array, after: Uint8Array, options = {}): Promise<number> {
   const [a, b] = await Promise.all(
     [before, after].map((bytes) => sharp(bytes, options).toColourspace('srgb').removeAlpha().raw().toBuffer()),

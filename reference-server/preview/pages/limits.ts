@@ -1,22 +1,22 @@
-// How much of a file a page shows. It is for reading, on a phone too; a note names what is left out.
+// How much of a file a page shows; a note names what is left out.
 
 export interface PageLimits {
   lines: number;
-  /** Of one line, in characters; and of one cell. */
+  /** Characters of a line or cell. */
   line: number;
   cell: number;
-  /** Of all text of a page, in characters. */
+  /** Characters of a page. */
   text: number;
-  /** Of one table: its head, and so many more. */
+  /** Rows of a table, besides its head. */
   rows: number;
   columns: number;
-  /** Of all tables of a page. */
+  /** Cells of all tables of a page. */
   cells: number;
   sheets: number;
   slides: number;
-  /** Of all pictures of a page, in bytes as they stand in it. */
+  /** Bytes of all pictures embedded in a page. */
   pictures: number;
-  /** Of one picture. */
+  /** Pixels of one picture. */
   pixels: number;
 }
 

@@ -1,5 +1,4 @@
-// The page that a file is shown as, made of its bytes alone. Runs in a process of its own on the server, and in the page
-// in the mock.
+// Creates the page of a file from its bytes. Runs in a separate process on the server, and in the browser in the mock.
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { type Limits, limits as readLimits } from '#server/comparing/limits.ts';
 import { tooLarge } from '#server/comparing/unreadable.ts';
@@ -7,13 +6,10 @@ import { type PageLimits, pageLimits } from './limits.ts';
 import { csvPage } from './text/csv-page.ts';
 import { textPage } from './text/text-page.ts';
 
-/** How much of an office file is read for its page. */
+/** How much of an office file is read. */
 type ReadLimits = Pick<Limits, 'file' | 'inflated'>;
 
-/**
- * HTML without links and requests.
- * @throws CannotRead for what is not of the type, is damaged, or too large
- */
+/** HTML without links and requests. @throws CannotRead for another type, a damaged file, or one that is too large */
 export async function pageOf(
   bytes: Uint8Array,
   type: string,

@@ -1,9 +1,9 @@
-// A page made of what stands in a file: markup of ours around text that is escaped, with no address in it but of places on
-// the page itself. Always paper: as light in the dark theme as a PDF is.
+// A page with the content of a file: our markup around escaped text, with links only within the page. Always light,
+// like a PDF, even in the dark theme.
 
 const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without the control characters that no text has; what they would do in markup is nobody's business. */
+/** Without control characters, which text never contains. */
 export function escaped(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, '')
@@ -17,7 +17,7 @@ export const counted = (count: number) => count.toLocaleString('en-GB');
 export const cutNote = (shown: number, all: number, what: string) =>
   note(`The first ${counted(shown)} of ${counted(all)} ${what} are shown.`);
 
-/** Text of the page itself, and not of the document. */
+/** Text of the page itself, not of the document. */
 export const note = (text: string) => `<p class="note">${escaped(text)}</p>`;
 
 export function page(body: string, styles: string): string {
@@ -32,7 +32,7 @@ body{margin:0;padding:clamp(12px,4vw,40px);color:#1c2430;font:400 15px/1.55 syst
 @media print{body{padding:0}}
 `;
 
-/** Of tables whose cells are read one by one. */
+/** For tables whose cells are read individually. */
 export const gridStyles = `
 table.grid{border-collapse:separate;border-spacing:0;font-size:13px;line-height:1.4;font-variant-numeric:tabular-nums}
 .grid td,.grid th{padding:4px 10px;border:solid #dfe4ec;border-width:0 1px 1px 0;text-align:left;vertical-align:top;max-width:min(28rem,70vw);white-space:pre-wrap;overflow-wrap:break-word}
@@ -44,7 +44,7 @@ table.grid{border-collapse:separate;border-spacing:0;font-size:13px;line-height:
 @media print{.grid thead th,.grid tr>:first-child{position:static}}
 `;
 
-/** A number, an amount or a share, as tables set them. */
+/** A number, an amount or a percentage, which tables align at the right. */
 const NUMBER = /^[-+(]?[€$£¥]?\s?\d[\d\s.,']*(?:%|\)|\s?[€$£¥])?$/;
 
 export function cell(text: string): string {

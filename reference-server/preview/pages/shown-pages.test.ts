@@ -1,4 +1,4 @@
-// Pages made of files, in a real browser: nothing in a file is obeyed, and what helps to read it works.
+// Pages of files in a real browser: nothing in a file runs, and the reader's tools work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { docxParts, row, xlsx, zipOf } from '#server/comparing/testing/office-files.ts';

@@ -1,5 +1,5 @@
-// What a page draws, as a form: whatever it leaves open or unfinished ends with the form, and cannot touch what is drawn
-// after it. A page's one stream becomes the form as it is, without being decoded; several are joined.
+// Wraps what a page draws into a form, so that unfinished graphics states end with it and do not affect later drawing.
+// A single stream becomes a form without decoding; several are joined.
 import {
   decodePDFRawStream,
   PDFArray,
@@ -16,23 +16,23 @@ import {
 import { deflateSync, inflateSync } from 'node:zlib';
 import { allowDecoding } from './decoding-limit.ts';
 
-/** Decoded bytes of the streams of one page, and of all pages. */
+/** Decoded bytes of one page's streams, and of all pages. */
 const MOST_ON_PAGE = 64 * 1024 * 1024;
 const MOST_IN_ALL = 512 * 1024 * 1024;
-/** Bytes that may be written twice, since pages draw the same with other resources. */
+/** Bytes that may be copied where pages use the same content with different resources. */
 const MOST_COPIED = 64 * 1024 * 1024;
-/** Beyond any page: a form has to have a frame, and nothing is to be cut off. */
+/** Larger than any page: a form needs a frame, which must not cut anything off. */
 const FRAME = [-1e6, -1e6, 1e6, 1e6];
 
 const name = (text: string) => PDFName.of(text);
-/** Of a stream that is used for something else as well. */
+/** Properties of a stream with another use. */
 const ofOthers = ['Type', 'Subtype', 'Matrix', 'Group', 'OC', 'Ref'].map(name);
 
 export class ContentForms {
   readonly #context: PDFContext;
   readonly #forms = new Map<string, PDFRef>();
   readonly #resources = new Map<PDFObject, PDFRef>();
-  /** Streams that became forms themselves. */
+  /** Streams that became forms. */
   readonly #taken = new Set<PDFRawStream>();
   readonly #joined = new Set<PDFRef>();
   readonly #kept = new Set<PDFRef>();
@@ -57,7 +57,7 @@ export class ContentForms {
     return form;
   }
 
-  /** Drops the streams that were joined and that no page draws alone. */
+  /** Removes streams that were joined and are not used otherwise. */
   finish(): void {
     for (const ref of this.#joined) {
       const stream = this.#context.lookup(ref);
@@ -140,7 +140,7 @@ function decoded(stream: PDFRawStream, most: number): Uint8Array {
     try {
       return inflateSync(stream.contents, { maxOutputLength: Math.max(1, most) });
     } catch (error) {
-      // Cut short or damaged: the decoder below makes the best of it, within the same limit.
+      // Truncated or damaged: the decoder below reads what it can, within the same limit.
       if (error instanceof RangeError) throw error;
     }
   }

@@ -1,8 +1,8 @@
-// A limit to what pdf-lib decodes: it has none of its own, and a few kilobytes unfold to gigabytes. All its decoders
-// write into a buffer that their common class lets grow; that is where the limit is kept. One file is read at a time.
+// Limits what pdf-lib decodes: it has no limit, and a few kilobytes can inflate to gigabytes. All its decoders write
+// into a growing buffer of their common class, where the limit is enforced. One file is read at a time.
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream, PDFXRefStreamParser } from '@cantoo/pdf-lib';
 
-/** Bytes of everything that is decoded to read one file: what its objects are packed into. */
+/** The bytes decoded to read one file's objects. */
 const MOST_TO_READ = 64 * 1024 * 1024;
 
 interface Decoder {
@@ -12,7 +12,7 @@ interface Decoder {
 
 let left = MOST_TO_READ;
 
-/** From here on as many bytes more may be decoded. */
+/** Allows this number of bytes from here on. */
 export function allowDecoding(bytes = MOST_TO_READ): void {
   left = bytes;
 }
@@ -27,7 +27,7 @@ decoders.ensureBuffer = function (size) {
   return buffer;
 };
 
-// Where objects are is found by reading them: the table is not needed, and may claim to have billions of rows.
+// Objects are found by parsing, so the cross-reference table is not needed; it may claim billions of rows.
 Object.defineProperty(PDFXRefStreamParser.prototype, 'parseEntries', { value: () => [] });
 
 function commonClass(): Decoder {

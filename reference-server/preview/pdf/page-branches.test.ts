@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFPageTree } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { watermarkPdf } from './watermark-pdf.ts';
 
-/** Each page as wide as its number, and its height inherited from above. */
+/** Each page's width is its number, and its height is inherited. */
 async function flat(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let page = 1; page <= pages; page += 1) document.addPage([100 + page, 200]);

@@ -1,11 +1,10 @@
-// Many programs hang all pages onto one branch. A reader that fetches such a file by pieces has to look at each page
-// before it shows the first, and so fetches all of it. Here the pages are hung onto branches of their own, at the end
-// of the file.
+// Splits a flat page tree into branches. Many programs put all pages on one branch; a reader that fetches the file in
+// pieces must then look at every page before the first, and thus fetch the whole file.
 import { PDFName, PDFNumber, PDFPageLeaf, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 
 const FEW = 32;
 
-/** What is inherited stays so, as the branches hang onto what the pages hung onto. A tree that is odd is left as it is. */
+/** Inherited values stay, since the new branches are below the same node. An unusual tree is left unchanged. */
 export function branchPages({ context, catalog }: PDFDocument): void {
   const trunk = catalog.get(PDFName.of('Pages'));
   const root = catalog.Pages();

@@ -2,10 +2,10 @@
 import { PDFName, PDFPage, PDFPageLeaf, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 
 const MOST_PAGES = 50_000;
-/** Places in the tree, which may name the same page over and over. */
+/** Entries of the tree, which may repeat a page. */
 const MOST_KIDS = 1_000_000;
 
-/** @throws when a part of the tree is missing or ambiguous, so that another program might show other pages. */
+/** @throws if a part of the tree is missing or ambiguous, so that other programs might show other pages. */
 export function pagesOf(document: PDFDocument): PDFPage[] {
   const { context, catalog } = document;
   const root = catalog.Pages();
@@ -31,7 +31,7 @@ export function pagesOf(document: PDFDocument): PDFPage[] {
   return pages;
 }
 
-/** Some viewers go by the type, others by whether there are kids. */
+/** Some viewers use the type, others the existence of kids. */
 function expectLeaf(page: PDFPageLeaf): PDFPageLeaf {
   if (page.has(PDFName.of('Kids'))) throw new Error('a page has pages');
   return page;

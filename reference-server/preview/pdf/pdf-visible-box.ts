@@ -1,11 +1,11 @@
-// What a reader sees of a page, and how its upright coordinates map onto the page's own.
+// The visible part of a page, and the mapping of its upright coordinates to the page's own.
 import type { PDFPage } from '@cantoo/pdf-lib';
 
 export interface Box {
-  /** As shown, after the page's rotation. Points. */
+  /** After the page's rotation, in points. */
   width: number;
   height: number;
-  /** Maps the shown box, origin at its bottom left, to the page. */
+  /** Maps the visible box, with its origin at the bottom left, to the page. */
   toPage: [number, number, number, number, number, number];
 }
 
@@ -16,7 +16,7 @@ export function visibleBox(page: PDFPage): Box {
   const bottom = Math.max(media.y, crop.y);
   const right = Math.min(media.x + media.width, crop.x + crop.width);
   const top = Math.min(media.y + media.height, crop.y + crop.height);
-  // A crop box beside the page counts for nothing.
+  // A crop box outside of the page is ignored.
   const isInside = right > left && top > bottom;
   const { x, y, width, height } = isInside ? { x: left, y: bottom, width: right - left, height: top - bottom } : media;
   if (!(width > 0 && height > 0)) throw new Error('a page has no size');

@@ -1,4 +1,4 @@
-// The mark once more as the last annotation of a page that has others, since those are drawn above all content.
+// Repeats the mark as the last annotation of a page with other annotations, which are drawn above all content.
 import {
   concatTransformationMatrix,
   drawObject,
@@ -13,11 +13,11 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Box } from './pdf-visible-box.ts';
 
-/** Printed as well; nobody can move or change it. */
+/** Printed, and locked. */
 const FLAGS = 4 + 64 + 128;
-/** What draws nothing of its own. */
+/** Annotations without an appearance of their own. */
 const plain = new Set(['/Link', '/Popup']);
-/** Pages may share their lists, each of which is looked through for each page. */
+/** The limit of annotations to check, since pages may share long lists. */
 const MOST_ANNOTATIONS = 1_000_000;
 
 export class TopAnnotations {
@@ -28,7 +28,7 @@ export class TopAnnotations {
     this.#context = context;
   }
 
-  /** `mark` draws upright, its origin at the bottom left of what is shown. */
+  /** `mark` draws upright, with its origin at the bottom left of the visible box. */
   addTo({ node }: PDFPage, mark: PDFRef, box: Box): void {
     const annotations = node.lookup(PDFName.of('Annots'));
     if (!(annotations instanceof PDFArray)) return;
@@ -60,7 +60,7 @@ function canCover(annotation: unknown): boolean {
   return annotation instanceof PDFDict && !plain.has(String(annotation.lookup(PDFName.of('Subtype'))));
 }
 
-/** What is shown, in the page's own coordinates. */
+/** The visible box in the page's own coordinates. */
 function frameOf({ toPage: [a, b, c, d, left, bottom], width, height }: Box): number[] {
   const [right, top] = [a * width + c * height + left, b * width + d * height + bottom];
   return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];

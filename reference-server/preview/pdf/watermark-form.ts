@@ -1,4 +1,4 @@
-// The watermark of one page size as a form, drawn once and referred to by every page of that size.
+// The watermark of one page size as a form, used by all pages of that size.
 import {
   beginMarkedContent,
   beginText,
@@ -37,7 +37,7 @@ export function createMarkForm(document: PDFDocument, font: PDFFont, lines: stri
     endText(),
   ];
   const operators: PDFOperator[] = [
-    // No part of the document's text: not read aloud with it, nor found in it.
+    // Excluded from the document's text, so that it is neither read aloud nor found.
     beginMarkedContent('Artifact'),
     beginMarkedContent('Watermark'),
     pushGraphicsState(),
@@ -80,7 +80,7 @@ function across(font: PDFFont, lines: string[], size: Size, draw: Draw): PDFOper
   );
 }
 
-/** One line at the foot of the page, plain to read. */
+/** One legible line at the bottom of the page. */
 function foot(font: PDFFont, lines: string[], { width, height }: Size, draw: Draw): PDFOperator[] {
   const line = lines.join('  ');
   const fontSize = Math.min(8, height / 8, (width * 0.9) / font.widthOfTextAtSize(line, 1));

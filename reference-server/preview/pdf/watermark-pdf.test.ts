@@ -7,7 +7,7 @@ import { readOutline, readPdf, type ReadPage } from '../testing/pdf-reader.ts';
 
 const mark = { email: 'zoë.łukasz+Ωmega@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
-/** The mark rises across the page and stands at its foot, as the page is shown, within what is shown of it. */
+/** The mark rises across the visible page, and is repeated at its bottom. */
 function expectMarked(page: ReadPage): void {
   const marks = page.pieces.filter((piece) => piece.text === mark.email);
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;

@@ -1,5 +1,5 @@
-// Writes the watermark on every page of a PDF: inside what is visible of the page, upright as the page is shown, over
-// everything that the page draws.
+// Writes the watermark on every page of a PDF: within the visible part, upright, and over everything that the page
+// draws.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import fontkit from '@cantoo/fontkit';
 import type { PDFRef } from '@cantoo/pdf-lib';
@@ -25,7 +25,7 @@ import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
 
-/** @throws when the file needs a password, is broken, has no page or unfolds to too much. */
+/** @throws if the file needs a password, is broken, has no pages or inflates too much. */
 export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint8Array> {
   allowDecoding();
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };
@@ -38,12 +38,12 @@ export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<
   for (const page of pages) watermarker.watermark(page);
   watermarker.finish();
   branchPages(document);
-  // Browsers call the tab by it, and by the last part of the address otherwise.
+  // Browsers use it as the tab's title, instead of the last part of the address.
   if (mark.title !== undefined) document.setTitle(mark.title, { showInWindowTitleBar: true });
   return document.save({
     updateFieldAppearances: false,
     objectsPerTick: Number.POSITIVE_INFINITY,
-    // Packing objects into streams takes time that grows with the square of their number.
+    // Packing objects into streams takes quadratic time.
     useObjectStreams: false,
     addDefaultPage: false,
   });
@@ -85,7 +85,7 @@ class PageWatermarker {
     forms.set(MARK, mark);
     if (content) forms.set(CONTENT, content);
     page.node.set(PDFName.Resources, context.obj({ XObject: forms }));
-    // A small picture of the page, without a mark.
+    // A small picture of the page without the mark.
     page.node.delete(PDFName.of('Thumb'));
     this.#annotations.addTo(page, mark, box);
   }
@@ -101,7 +101,7 @@ class PageWatermarker {
     );
   }
 
-  /** Draws what the page draws, then the mark. */
+  /** Draws the page's content, then the mark. */
   #drawingFor({ toPage }: Box, hasContent: boolean): PDFRef {
     return known(this.#drawings, JSON.stringify([toPage, hasContent]), () => {
       const { context } = this.#document;

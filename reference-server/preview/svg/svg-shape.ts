@@ -1,4 +1,4 @@
-// The size of a drawing and the visible part of its plane, by its root element.
+// The size and view box of an SVG, from its root element.
 import { legacyHookDecode } from '@exodus/bytes/encoding.js';
 import { isUtf8 } from 'node:buffer';
 import { SaxesParser } from 'saxes';
@@ -9,28 +9,28 @@ export interface Size {
 }
 
 export interface SvgShape {
-  /** In pixels, where the root has both edges in pixels. */
+  /** In pixels, if the root has both sizes in pixels. */
   fixed: Size | null;
-  /** The edges of the part that is shown, in units of the drawing. */
+  /** The size of the view box. */
   box: Size | null;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** @throws when the markup is not well formed or its root is no svg element. */
+/** @throws unless the markup is well-formed with an svg root */
 export function svgShape(bytes: Uint8Array): SvgShape {
   const { width, height, viewBox } = rootOf(textOf(bytes));
   return { fixed: sizeOf(pixels(width), pixels(height)), box: boxOf(viewBox) };
 }
 
-/** All that is looked for is ASCII, so any encoding that extends it will do. */
+/** Everything needed is ASCII, so any encoding that extends it works. */
 function textOf(bytes: Uint8Array): string {
   return legacyHookDecode(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 function rootOf(text: string): Attributes {
   const parser = new SaxesParser();
-  // The browser resolves a document's own entities.
+  // The document's own entities are resolved by the browser.
   parser.ENTITIES = new Proxy(parser.ENTITIES, { get: (known, name) => known[String(name)] ?? '' });
   const roots: Attributes[] = [];
   parser.on('error', (error) => {
@@ -52,7 +52,7 @@ function expectSvg(name: string, attributes: Attributes): Attributes {
 
 const units: Readonly<Record<string, number>> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 4 / 3, pc: 16 };
 
-/** NaN where the length depends on something else. */
+/** NaN for a relative length. */
 function pixels(length = ''): number {
   const [, number, unit = 'px'] = /^([\d.]+)([a-z]{2})?$/.exec(length.trim().toLowerCase()) ?? [];
   return Number(number) * (units[unit] ?? Number.NaN);

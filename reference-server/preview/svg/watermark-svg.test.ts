@@ -64,7 +64,7 @@ describe('the watermark of an SVG document', () => {
     });
   }
 
-  // What grew with the square of such a document would not end before the test's time is over.
+  // With quadratic work, such a document would exceed the test's time.
   it.each([
     ['elements that never end', '<svg>' + '<g>'.repeat(300_000)],
     ['the beginnings of a type', `<!DOCTYPE svg [${'<'.repeat(300_000)}`],

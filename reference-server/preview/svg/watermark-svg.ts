@@ -1,17 +1,17 @@
-// Shows an SVG document as a picture within a drawing of ours, and the watermark over that picture, where nothing of the
-// document can reach. In a picture nothing runs, and nothing is fetched from anywhere. Adds no script.
+// Shows an SVG document as an image within an SVG of ours, with the watermark over it, where the document cannot reach.
+// Images run no scripts and load nothing.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { widestOf } from '../watermark-font.ts';
 import { gridOf, markSize, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { svgShape, type Size, type SvgShape } from './svg-shape.ts';
 
-/** The shorter edge of what the mark is drawn on, in its own units. */
+/** The shorter edge of the canvas, in its own units. */
 const EDGE = 600;
-/** The size of a drawing without its own. */
+/** The default size. */
 const SIZE: Size = { width: 800, height: 600 };
 
-/** Throws when the document is not well formed. */
+/** Throws unless the document is well-formed. */
 export function watermarkSvg(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const shape = svgShape(bytes);
   const drawing = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
@@ -23,7 +23,7 @@ export function watermarkSvg(bytes: Uint8Array, mark: Watermark): Uint8Array {
   );
 }
 
-/** Those of the document, so that it comes out as large. Never stretched, which would squeeze the mark. */
+/** The document's own size, never stretched, which would distort the mark. */
 function edges({ fixed, box }: SvgShape): string {
   if (fixed) return ` width="${fixed.width}" height="${fixed.height}"`;
   if (box) return ` viewBox="0 0 ${box.width} ${box.height}"`;
@@ -45,7 +45,7 @@ function overlay(canvas: Size, mark: Watermark): string {
   );
 }
 
-/** The shape of the drawing, in units in which letters are of a usual size. */
+/** The canvas, in units in which letters have a usual size. */
 function canvasOf({ width, height }: Size): Size {
   const scale = EDGE / Math.min(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -1,4 +1,4 @@
-// Pictures as they come in real life: turned by a camera, moving, tiny, with colours of a printing press, cut short.
+// Unusual pictures: rotated by metadata, animated, tiny, in CMYK, truncated.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
@@ -7,7 +7,7 @@ const plain = (width: number, height: number) =>
 export const pictureOf = (type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', width = 640, height = 480) =>
   plain(width, height).toFormat(type).toBuffer();
 
-/** 300 x 100 as stored; a viewer shows it upright as 100 x 300. The left third of the stored picture is red. */
+/** Stored as 300 x 100, shown upright as 100 x 300. The left third of the stored picture is red. */
 export const turnedJpeg = () =>
   plain(300, 100)
     .composite([
@@ -33,7 +33,7 @@ export async function animated(type: 'gif' | 'webp', frames = 3): Promise<Buffer
 
 export const printersJpeg = () => plain(320, 200).toColourspace('cmyk').jpeg().toBuffer();
 
-/** A few kilobytes that unfold to more than 64 megapixels. */
+/** A few kilobytes that inflate to more than 64 megapixels. */
 export const hugePng = () => plain(8001, 8000).png({ compressionLevel: 9 }).toBuffer();
 
 export async function cutShort(type: 'png' | 'jpeg'): Promise<Buffer> {
@@ -45,7 +45,7 @@ export async function cutShort(type: 'png' | 'jpeg'): Promise<Buffer> {
 
 export const deepPng = (space: 'rgb16' | 'grey16') => plain(640, 480).toColourspace(space).png().toBuffer();
 
-/** A PNG that declares a second picture, as animated ones do in their second chunk. */
+/** A PNG that declares a second picture, like animated ones. */
 export async function movingPng(): Promise<Buffer> {
   const still = await pictureOf('png');
   const head = 33;

@@ -1,4 +1,4 @@
-// HTML and SVG that would swallow or hide something added to them.
+// HTML and SVG that could swallow or hide added content.
 
 export const awkwardHtml: Readonly<Record<string, string>> = {
   'a whole document': '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><p>Text</p></body></html>',

@@ -1,8 +1,8 @@
-// PDFs as they come in real life: turned, cropped, sharing what they should not share, locked, cut short.
+// Unusual PDFs: rotated, cropped, with shared parts, encrypted, truncated.
 import { PDFDocument, PDFName, StandardFonts, degrees, rgb, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { deflateSync } from 'node:zlib';
 
-/** A5 pages with their number on each. */
+/** A5 pages with their number. */
 export async function plainPdf(pages: number): Promise<Uint8Array> {
   return built(pages, () => undefined);
 }
@@ -11,7 +11,7 @@ export async function rotatedPdf(): Promise<Uint8Array> {
   return built(5, (page, at) => page.setRotation(degrees([0, 90, 180, 270, -90][at] ?? 0)));
 }
 
-/** Inside the page, partly beside it, and wholly beside it. */
+/** Within the page, partly outside, and completely outside. */
 const crops = [
   [-150, 200, 300, 400],
   [300, 850, 500, 500],
@@ -27,7 +27,7 @@ export async function croppedPdf(): Promise<Uint8Array> {
   });
 }
 
-/** Every page uses the very same resources and the same list of content streams. */
+/** All pages share resources and content streams. */
 export async function sharedPartsPdf(): Promise<Uint8Array> {
   return built(3, (page) => {
     const first = page.doc.getPage(0);
@@ -38,7 +38,7 @@ export async function sharedPartsPdf(): Promise<Uint8Array> {
   });
 }
 
-/** Its content shrinks everything to nothing, clips it away, and never takes that back. */
+/** Its content scales everything to nothing and clips it, without restoring the state. */
 export async function unbalancedPdf(): Promise<Uint8Array> {
   return rawPdf((context) => [
     context.flateStream('q 0.001 0 0 0.001 0 0 cm q 0 0 1 1 re W n q (a string with Q Q Q) pop'),
@@ -46,7 +46,7 @@ export async function unbalancedPdf(): Promise<Uint8Array> {
   ]);
 }
 
-/** A page without any content or resources. */
+/** A page without content or resources. */
 export async function blankPdf(): Promise<Uint8Array> {
   return rawPdf(() => []);
 }
@@ -97,7 +97,7 @@ export async function rawPdf(
   return document.save();
 }
 
-/** Pages that would push away, cover or swallow what is drawn on them after their own content. */
+/** Pages that could move, cover or swallow what is drawn after their content. */
 export const hidingPdfs: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'a hundred open states': () => rawPdf((context) => [context.stream(`${'q '.repeat(100)}0.001 0 0 0.001 0 0 cm`)]),
   'a clipping path': () => rawPdf((context) => [context.stream('0 0 1 1 re W n'), context.stream('0 0 0 0 re W n')]),
@@ -131,7 +131,7 @@ async function covered(subtype: string): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A tree of pages that refers to itself as often as `shape` gives; small files of any number of pages. */
+/** A page tree that refers to itself as `shape` states, for small files with any number of pages. */
 export async function treePdf(shape: (context: Context, leaf: PDFRef, root: PDFRef) => PDFRef[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([420, 595]);
@@ -141,7 +141,7 @@ export async function treePdf(shape: (context: Context, leaf: PDFRef, root: PDFR
   return document.save({ addDefaultPage: false, useObjectStreams: false });
 }
 
-/** One tree in the other, each of which names the next twice. */
+/** A tree in which each node names the next twice. */
 export const doublingTree = (times: number) =>
   treePdf((context, leaf) => {
     let kid = leaf;
@@ -151,7 +151,7 @@ export const doublingTree = (times: number) =>
     return [kid];
   });
 
-/** The page's content, or what objects are packed into, unfolds to as many bytes. */
+/** Page content, or packed objects, that inflate to this many bytes. */
 export async function unfoldingPdf(where: 'content' | 'parts' | 'objects', bytes: number): Promise<Uint8Array> {
   const packed = deflateSync(deflateSync(Buffer.alloc(bytes, ' ')));
   const stream = (context: Context, dict: Record<string, string | number> = {}) =>
@@ -165,7 +165,7 @@ export async function unfoldingPdf(where: 'content' | 'parts' | 'objects', bytes
   return document.save({ useObjectStreams: false });
 }
 
-/** Many small objects, as large honest files have them. */
+/** Many small objects, as in large real files. */
 export async function manyObjectsPdf(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.load(await plainPdf(3));
   const { context } = document;

@@ -1,9 +1,9 @@
-// HTML and SVG that would hide a watermark, or make a browser connect to somewhere else.
+// HTML and SVG that try to hide a watermark, or to connect elsewhere.
 
 const cover = 'position:fixed;inset:0;z-index:2147483647;background:#fff;width:100vw;height:100vh';
 const hide = 'display:none!important;visibility:hidden!important;opacity:0!important';
 
-/** Each shows something of its own, and would let nothing of a mark be seen that stood in the same document. */
+/** Each would hide a mark within the same document. */
 export const hidingHtml: Readonly<Record<string, string>> = {
   'a later element above it': `<p>Text</p><div style="${cover}">Above</div>`,
   'an important one': `<style>div{${cover.replaceAll(/;|$/g, '!important;')}}</style><div>Above</div>`,
@@ -51,7 +51,7 @@ export const hidingSvg: Readonly<Record<string, string>> = {
   'another prefix': `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:rect width="9" height="9" fill="#fff"/></s:svg>`,
 };
 
-/** Whatever has an address, for HTML. */
+/** Everything with an address in HTML. */
 export const connectingHtml = (at: string): Readonly<Record<string, string>> => ({
   frame: `<iframe src="${at}"></iframe><IFRAME\nSRC='${at}'></IFRAME><iframe/src=${at}></iframe>`,
   'frame in a frame': `<iframe srcdoc="<iframe src='${at}'></iframe>"></iframe>`,
@@ -82,7 +82,7 @@ export const connectingHtml = (at: string): Readonly<Record<string, string>> => 
   rules: `<script type="speculationrules">{"prefetch":[{"urls":["${at}"]}]}</script>`,
 });
 
-/** With something to click on, of the id `it`. */
+/** With an element to click, with the id `it`. */
 export const leadingHtml = (at: string): Readonly<Record<string, string>> => ({
   link: `<a id="it" href="${at}">Text</a>`,
   'link with two addresses': `<a id="it" title=">" HREF=" ${at}" href="#here">Text</a>`,

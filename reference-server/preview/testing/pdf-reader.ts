@@ -1,11 +1,11 @@
-// Reads watermarked PDFs with another program than the one that watermarked them.
+// Reads watermarked PDFs with another library than the one that wrote them.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPage {
   text: string;
-  /** Where each piece of text begins and which way it runs, in the page's own coordinates. */
+  /** The position and direction of each piece of text, in the page's own coordinates. */
   pieces: { text: string; x: number; y: number; angle: number; size: number }[];
-  /** left, bottom, right, top of what is shown. */
+  /** Left, bottom, right and top of the visible box. */
   view: number[];
   rotate: number;
 }
@@ -13,7 +13,7 @@ export interface ReadPage {
 const opening = (bytes: Uint8Array) =>
   getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false, isEvalSupported: false });
 
-/** The titles of the outline's top entries, with the pages that they lead to, from 0. */
+/** The titles of the outline's top entries, with their pages from 0. */
 export async function readOutline(bytes: Uint8Array): Promise<[title: string, page: number][]> {
   const task = opening(bytes);
   const document = await task.promise;

@@ -1,4 +1,4 @@
-// Shows previews in a real browser, with the headers that they are served with, and looks at what can be seen.
+// Shows previews in a real browser with the served headers, and checks what is visible.
 import { previewHeaders } from '#core/content/content-headers.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -52,14 +52,14 @@ export class Screen {
     return screen;
   }
 
-  /** Goes to a preview of these bytes, as its own page. */
+  /** Opens a preview of these bytes as a page of its own. */
   async show(kind: ShownKind, bytes: Uint8Array): Promise<void> {
     this.#shown = { bytes, kind };
     this.#isInReader = false;
     await this.#go('/preview');
   }
 
-  /** Goes to a page that shows them in its reader, and keeps what came from the frame in `heard`. */
+  /** Opens them in a reader's page, and collects messages of the frame in `heard`. */
   async showInReader(bytes: Uint8Array): Promise<void> {
     this.#shown = { bytes, kind: 'html' };
     this.#isInReader = true;
@@ -70,7 +70,7 @@ export class Screen {
     await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}${path}`);
   }
 
-  /** Red, green and blue of each pixel that is shown. */
+  /** Red, green and blue of each visible pixel. */
   async pixels(): Promise<Buffer> {
     return sharp(await this.page.screenshot())
       .removeAlpha()
@@ -84,7 +84,7 @@ export class Screen {
   }
 }
 
-/** How many pixels of two pictures of one size differ. */
+/** The number of differing pixels of two pictures of one size. */
 export function differing(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 3) {
@@ -93,7 +93,7 @@ export function differing(one: Buffer, other: Buffer): number {
   return count;
 }
 
-/** A place elsewhere that counts who connects to it. */
+/** Another origin that counts connections. */
 export class Trap {
   connections = 0;
   readonly #server = net.createServer((socket) => {

@@ -1,4 +1,4 @@
-// Reads texts for searching, and forgets every other of them, until it is killed. It says `reading` once it has begun.
+// Indexes texts and forgets every second one, until it is killed. It prints `reading` once it has begun.
 import { createMemoryStore } from '#core/store/store.ts';
 import { openStoredSearch } from '../stored-search.ts';
 import { FakePool } from './fake-pool.ts';

@@ -33,17 +33,17 @@ import { watermark } from './watermark/watermark.ts';
 import { WatermarkLine } from './watermark/watermark-line.tsx';
 import './preview-print.css';
 
-// The form library comes only with the first look at the settings.
+// The form library is loaded with the settings.
 const SettingsDialog = loadedLater(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
 
 interface DocumentPreviewProps {
   document: Document;
-  /** Where it stands in the list behind, and how to get to the others; null where it is in none. */
+  /** Its position in the list behind, and steps to the others; null outside of a list. */
   place: { at: number; count: number; go: (step: 1 | -1) => void } | null;
   onClose: () => void;
 }
 
-/** Head, watermark, the document, foot; beside it the history of its versions. */
+/** Head, watermark, document and foot, with the versions beside. */
 export function DocumentPreview({ document, place, onClose }: DocumentPreviewProps) {
   const { email } = useCurrentUser();
   const look = useLook(document);
@@ -52,7 +52,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const step = (by: 1 | -1) => place?.go(by);
   useSwipe(stage, step);
   const bars = useQuietBars(stage);
-  // Out of sight and still there for the keyboard and for screen readers, whose focus brings them back.
+  // Hidden, but available to the keyboard and screen readers, whose focus shows it again.
   const quiet = bars.isQuiet && 'max-md:sr-only';
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
@@ -126,7 +126,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   );
 }
 
-/** What of a document is looked at: the newest version, or an earlier one that was chosen; each time from a moment on. */
+/** The shown version (the newest, or an earlier one that was chosen), and since when. */
 function useLook(document: Document) {
   // oxlint-disable-next-line react/purity -- kept by the state beneath: the time at which this document was opened
   const now = new Date();

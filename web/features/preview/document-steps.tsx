@@ -6,15 +6,15 @@ import { isTyping } from '#web/ui/browser/typing.ts';
 import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 interface DocumentStepsProps {
-  /** Where the document stands in the list behind, from 0. */
+  /** The document's position in the list behind, from 0. */
   at: number;
   count: number;
   onStep: (step: 1 | -1) => void;
-  /** Within the dialog whose keys these are. */
+  /** The dialog whose keys these are. */
   within: RefObject<HTMLElement | null>;
 }
 
-/** To the documents before and after this one in the list, in its order, without closing the preview. */
+/** Steps to the previous and next document of the list without closing the preview. */
 export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps) {
   useStepKeys(within, (step) => {
     if (at + step >= 0 && at + step < count) onStep(step);
@@ -48,10 +48,10 @@ export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps)
   );
 }
 
-/** They rest while somebody types, and while another dialog lies over the preview. */
+/** Ignored during typing, and under another dialog. */
 function useStepKeys(within: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
   useKeys((event) => {
-    // Alt and an arrow would leave the page.
+    // With Alt, an arrow would leave the page.
     const step = stepOf(event);
     return step === null || isTyping(event.target) || !isInTopDialog(within.current) ? undefined : () => go(step);
   });

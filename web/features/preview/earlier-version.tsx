@@ -8,7 +8,7 @@ interface EarlierVersionProps {
   onBack: () => void;
 }
 
-/** Says that what is on show is not how the document is now. */
+/** Notes that an earlier version is shown. */
 export function EarlierVersion({ version, newest, onBack }: EarlierVersionProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** A tab of its own, which knows nothing of this one. */
+/** Opens a separate tab without access to this one. */
 export function openTab(url: string): void {
   window.open(url, '_blank', 'noopener');
 }

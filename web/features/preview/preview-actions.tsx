@@ -20,7 +20,6 @@ const UploadDocumentDialog = loadedLater(
 
 interface PreviewActionsProps {
   document: Document;
-  /** Whether there is anything to print. */
   isPrintable: boolean;
   isHistoryOpen: boolean;
   onPrint: () => void;
@@ -29,7 +28,7 @@ interface PreviewActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with the document on show. What is restricted stays in sight and says so. */
+/** Actions on the shown document. Restricted ones are visible and disabled, with the reason. */
 export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: PreviewActionsProps) {
   const role = roleOf(useCurrentUser());
   const favourites = useFavourites();
@@ -85,7 +84,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
   );
 }
 
-/** Takes a file as the next version of the document; nothing for those who may not. */
+/** Uploads a file as the next version; nothing for users who may not. */
 function UploadVersionButton({ document }: { document: Document }) {
   const role = roleOf(useCurrentUser());
   const upload = useDialogs<File>();

@@ -15,7 +15,7 @@ const withDocument = (id: string, change: object) => ({
   documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
 
-/** A PNG of one pixel: the mock watermarks no picture. */
+/** A one-pixel PNG: the mock does not watermark pictures. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const rasterRoom = {
   ...withDocument('doc-image', { mimeType: 'image/png' }),

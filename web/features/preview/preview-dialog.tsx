@@ -8,15 +8,12 @@ import { readBefore } from './read-before.ts';
 
 interface PreviewDialogProps {
   documentId: string;
-  /** The list behind it, as it is sorted and filtered. */
+  /** The list behind it, sorted and filtered. */
   documents: readonly Document[];
   onClose: () => void;
 }
 
-/**
- * Shows one document, always as the list has it now: a changed setting shows at once. Whoever opens it sees to it that
- * the list holds the document.
- */
+/** Shows one document with its present data from the list, which must contain it. */
 export function PreviewDialog({ documentId, documents: shown, onClose }: PreviewDialogProps) {
   const { data: documents } = useListDocuments({ query: readBefore });
   const document = documents?.find(({ id }) => id === documentId);
@@ -38,7 +35,7 @@ export function PreviewDialog({ documentId, documents: shown, onClose }: Preview
   );
 }
 
-/** The same place with another document open: Back closes the preview, however many one has looked through. */
+/** The same address with another document: Back closes the preview, however many were opened. */
 function addressOf(documentId: string): string {
   const params = new URLSearchParams(window.location.search);
   params.set('document', documentId);

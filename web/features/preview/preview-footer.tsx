@@ -12,7 +12,7 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
   { icon: ScrollText, text: 'Activity logged' },
 ];
 
-/** What holds while a document is looked at. */
+/** The restrictions of the shown document. */
 export function PreviewFooter({ documentId }: { documentId: string }) {
   const mayAsk = mayCall(roles.searchAuditLogs, roleOf(useCurrentUser()));
   return (

@@ -1,4 +1,4 @@
-// What a reader is told where a document cannot be shown, or no longer.
+// Messages for documents that cannot be shown, or no longer.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-// From document to document, and from version to version, without closing the preview.
+// Stepping through documents and versions without closing the preview.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

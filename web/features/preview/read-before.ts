@@ -1,5 +1,5 @@
 /**
- * For the lists that a preview looks into: the page behind it has read them already and keeps reading them. Opened by
- * its link, a preview that read them again would ask for everything twice on one load of the page.
+ * For lists that the page behind has loaded and refreshes: the preview must not fetch them again when it is opened by a
+ * link.
  */
 export const readBefore = { refetchOnMount: false } as const;

@@ -4,12 +4,12 @@ import { previewKind } from './stage/preview-kind.ts';
 
 type Restricted = Pick<Document, 'accessLevel' | 'downloadRestricted' | 'printingRestricted'>;
 
-/** Nobody can read it in any way: it may not be downloaded, and its type cannot be shown. */
+/** The document can be neither downloaded nor shown. */
 export function isSealed(document: Restricted & Pick<Document, 'mimeType'>): boolean {
   return isDownloadRestricted(document) && previewKind(document.mimeType) === 'none';
 }
 
-/** What holds for a document, one line each. */
+/** The restrictions of a document, one line each. */
 export function restrictionSummary({ downloadRestricted, printingRestricted }: Restricted): string[] {
   return [
     downloadRestricted ? 'Downloads restricted' : 'Downloads allowed',
@@ -17,7 +17,7 @@ export function restrictionSummary({ downloadRestricted, printingRestricted }: R
   ];
 }
 
-/** Why it does not open in a tab of its own, where the browser offers to save and to print it; null where it does. */
+/** Why it cannot be opened in its own tab, where the browser offers Save and Print; null if it can. */
 export function whyNotInTab(document: Restricted): string | null {
   const [downloads, printing] = [isDownloadRestricted(document), document.printingRestricted];
   if (downloads && printing) return 'Off: downloads and printing of this document are restricted.';

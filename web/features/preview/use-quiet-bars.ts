@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So far one has to scroll before anything goes or comes: a finger is never still. */
+/** The scroll distance before the bars change, since fingers tremble. */
 const FAR = 24;
 
 /**
- * Whether head and bars make room for the document, as they do on a phone: they go while one scrolls down, and come back on
- * a tap, on scrolling up, and for the keyboard. They stay while it is in one of them.
+ * On a phone, head and bars hide while scrolling down, and return on a tap, on scrolling up, and for the keyboard. They
+ * stay while they have the focus.
  */
 export function useQuietBars(stage: RefObject<HTMLElement | null>) {
   const [isQuiet, setIsQuiet] = useState(false);
   const turn = useRef(0);
   const isByKeys = useRef(false);
   const scrolled = (top: number, isAtEnd: boolean) => {
-    // Room that is gained at the end moves what is in view up, which nobody asked for.
+    // Space gained at the end would move the visible content.
     if (top > turn.current + FAR) setIsQuiet(!(isByKeys.current && isInBar(document.activeElement)));
     else if (top < turn.current - FAR && !isAtEnd) setIsQuiet(false);
     else return;

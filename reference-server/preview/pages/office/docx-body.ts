@@ -1,4 +1,4 @@
-// The body of a DOCX, or its notes, as markup. What was deleted with tracking is not read, nor what is hidden.
+// The body or notes of a DOCX as markup, without tracked deletions and hidden text.
 import { marks, unread } from '#server/comparing/office/docx-text.ts';
 import { attribute, type Attributes } from '#server/comparing/office/xml.ts';
 import { escaped } from '../page.ts';
@@ -9,9 +9,9 @@ interface BodyOptions {
   styleOf: (id: string) => ParagraphStyle;
   numberOf: (at: InList) => string;
   pictures: PlacedPictures;
-  /** How many characters there is room for, of this part and of others. */
+  /** The remaining characters, shared between parts. */
   room: { text: number };
-  /** The number of a note, in the order in which notes are referred to. */
+  /** The number of a note, in order of reference. */
   noteOf: (kind: 'footnote' | 'endnote', id: string) => number;
 }
 
@@ -21,13 +21,13 @@ interface Paragraph {
   style: ParagraphStyle | null;
   inList: Partial<InList>;
   isCentred: boolean;
-  /** What stands in text boxes of it, which follow it. */
+  /** The content of its text boxes, which follows it. */
   after: string[];
 }
 
 interface Cell {
   span: number;
-  /** Of the cell above. */
+  /** Whether it continues the cell above. */
   isContinued: boolean;
   isOpen: boolean;
 }
@@ -36,10 +36,10 @@ const EMU_PER_PIXEL = 9525;
 const toggles: Readonly<Record<string, string>> = { b: 'b', i: 'i', strike: 's', dstrike: 's', u: 'u' };
 const isOff = (value: string | undefined) => ['0', 'false', 'none', 'off'].includes(value ?? '');
 
-/** How something looked before a change that was tracked. */
+/** Formatting before a tracked change. */
 const isFormer = (name: string) => name.endsWith('PrChange');
 
-/** What a paragraph takes up beside its text. */
+/** The characters of markup around a paragraph. */
 const MARKUP = 10;
 
 export class DocxBody {
@@ -116,7 +116,7 @@ export class DocxBody {
     if (cell && name === 'vMerge') cell.isContinued = value !== 'restart';
   }
 
-  /** What stands between the settings of a paragraph; the look of its end is no look of its text. */
+  /** Properties of a paragraph; those of its end mark do not apply to its text. */
   #setParagraph(name: string, value: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
@@ -178,7 +178,7 @@ export class DocxBody {
     this.#paragraphs.at(-1)?.pieces.push({ tags: 'sup', text: `[${number}]` });
   }
 
-  /** Separators stand between notes, and are none. */
+  /** Separators between notes are skipped. */
   #openNote(kind: 'footnote' | 'endnote', attributes: Attributes): void {
     const isNote = attribute(attributes, 'type') === undefined;
     this.#note = isNote ? `[${this.#options.noteOf(kind, attribute(attributes, 'id') ?? '')}]` : null;
@@ -192,7 +192,7 @@ export class DocxBody {
     const text = pieces.map(({ tags, text: piece }) => wrapped(piece, tags)).join('');
     const list = inList.list ?? style?.inList?.list;
     const at = { list: list ?? '0', level: inList.level ?? style?.inList?.level ?? 0 };
-    // A list of this number is none, whatever the style.
+    // Number 0 means no list, whatever the style.
     const isListed = at.list !== '0' && text !== '';
     const marker = this.#marker(isListed ? this.#options.numberOf(at) : '');
     const heading = paragraph.heading ?? style?.heading ?? null;

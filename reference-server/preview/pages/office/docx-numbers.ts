@@ -1,4 +1,4 @@
-// What stands before the paragraphs of lists: bullets, and numbers as the document counts them ("4.2.", "(a)").
+// The labels of list paragraphs: bullets, and numbers as the document counts them ("4.2.", "(a)").
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import type { InList } from './docx-styles.ts';
@@ -11,14 +11,14 @@ interface Level {
 }
 
 interface Lists {
-  /** The levels of what lists are made after. */
+  /** The levels of list definitions. */
   patterns: Map<string, Map<number, Level>>;
   patternOf: Map<string, string>;
 }
 
 const LEVELS = 9;
 
-/** @param part null where a document has no lists. @throws CannotRead */
+/** @param part null for a document without lists. @throws CannotRead */
 export async function readNumbers(parts: Parts, part: string | null): Promise<(at: InList) => string> {
   const lists: Lists = { patterns: new Map(), patternOf: new Map() };
   if (part !== null) await readLists(parts, part, lists);

@@ -1,5 +1,5 @@
-// A word processor document as one column of text, made for reading: headings, lists, tables, pictures, and notes at the
-// end. Headers, footers and comments are left out.
+// A DOCX as one column of text: headings, lists, tables, pictures, and notes at the end. Headers, footers and comments
+// are left out.
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
@@ -43,7 +43,7 @@ export async function docxPage(parts: Parts, limits: PageLimits): Promise<string
   return page(`${cut}<main>${body}${end}</main>`, styles);
 }
 
-/** Notes are numbered as they are referred to, whatever they are called. */
+/** Notes are numbered in order of reference. */
 class Notes {
   readonly #numbers = new Map<string, number>();
 

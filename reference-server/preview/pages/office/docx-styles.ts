@@ -1,15 +1,15 @@
-// The styles of a DOCX: which paragraphs are headings, and which are numbered.
+// The styles of a DOCX: headings and numbered paragraphs.
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 
-/** Of a list, and how deep in it. */
+/** The list and level of a paragraph. */
 export interface InList {
   list: string;
   level: number;
 }
 
 export interface ParagraphStyle {
-  /** From 1; null for a text. */
+  /** From 1; null for body text. */
   heading: number | null;
   inList: InList | null;
 }
@@ -24,7 +24,7 @@ interface Style {
 
 const DEEPEST = 20;
 
-/** @param part null where a document has no styles. @throws CannotRead */
+/** @param part null for a document without styles. @throws CannotRead */
 export async function readStyles(parts: Parts, part: string | null): Promise<(id: string) => ParagraphStyle> {
   const styles = new Map<string, Style>();
   let style: Style | null = null;
@@ -51,7 +51,7 @@ export async function readStyles(parts: Parts, part: string | null): Promise<(id
   return (id) => styleOf(chainOf(styles, id), id);
 }
 
-/** A style and those that it is based on. */
+/** A style and the styles it is based on. */
 function chainOf(styles: ReadonlyMap<string, Style>, id: string): Style[] {
   const chain: Style[] = [];
   let style = styles.get(id);
@@ -76,6 +76,6 @@ function headingCalled(name: string): number | null {
   return digit === undefined ? null : Number(digit);
 }
 
-/** The tenth is a text. */
+/** The tenth level is body text. */
 export const headingAt = (outline: number | null): number | null =>
   outline !== null && outline >= 0 && outline < 9 ? outline + 1 : null;

@@ -1,30 +1,29 @@
-// Pictures of an office file, in the page itself. Only what browsers read in the same way everywhere, and no larger than
-// they read with ease.
+// Pictures of an office file, embedded in the page: only types that all browsers show, and of limited size.
 import { relationsOf } from '#server/comparing/office/relations.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { CannotRead } from '#server/comparing/unreadable.ts';
 import { escaped } from '../page.ts';
 import type { PageLimits } from '../limits.ts';
 
-/** Where a picture stands, until its bytes have been read. XML has none of these characters. */
+/** The placeholder of a picture until its bytes are read; XML cannot contain these characters. */
 interface Placed {
-  /** The relation that leads to it. */
+  /** The id of its relation. */
   id: string;
   alt: string;
-  /** Its size in CSS pixels; null where none is set. */
+  /** In CSS pixels; null if not set. */
   width: number | null;
 }
 
-/** Of one part. */
+/** In one part. */
 const MOST_PLACED = 1000;
 
 const MARK = '\u0001';
 
-/** Pictures that were met in a part, in order. */
+/** The pictures of a part, in order. */
 export class PlacedPictures {
   readonly placed: Placed[] = [];
 
-  /** What stands in the markup for it. */
+  /** Returns the placeholder in the markup. */
   add(picture: Placed): string {
     if (this.placed.length >= MOST_PLACED) return '';
     this.placed.push(picture);
@@ -33,11 +32,11 @@ export class PlacedPictures {
 }
 
 interface PictureRoom {
-  /** As they stand in the page. */
+  /** Bytes embedded in the page. */
   bytes: number;
 }
 
-/** The markup with its pictures. A note replaces those of another kind, or without room. */
+/** Inserts the pictures into the markup. A note replaces other types, and pictures without room. */
 export async function withPictures(
   html: string,
   { placed }: PlacedPictures,
@@ -66,7 +65,7 @@ export async function withPictures(
     .join('');
 }
 
-/** Null for what cannot be shown. */
+/** Null for a picture that cannot be shown. */
 async function sourceOf(parts: Parts, target: string, limits: PageLimits): Promise<string | null> {
   const bytes = await readPicture(parts, target, limits.pictures);
   const type = bytes && typeOf(bytes, limits.pixels);
@@ -87,11 +86,11 @@ async function readPicture(parts: Parts, name: string, most: number): Promise<Ui
   try {
     await parts.read(name, (piece) => {
       length += piece.length;
-      // All that is read counts; what is not kept is not shown.
+      // All bytes count that are read; a picture beyond the limit is not shown.
       if (length <= most) pieces.push(piece.slice());
     });
   } catch (error) {
-    // A picture that is damaged leaves the rest as readable as it was.
+    // A damaged picture does not affect the rest.
     if (error instanceof CannotRead && error.reason === 'damaged') return null;
     throw error;
   }
@@ -116,7 +115,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Null for what is of another type, and for what would take too much to draw. */
+/** Null for other types, and for pictures too large to render. */
 function typeOf(bytes: Uint8Array, mostPixels: number): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [type, size] = sizeOf(bytes, view);
@@ -139,7 +138,7 @@ function sizeOf(bytes: Uint8Array, view: DataView): [type: string | null, size: 
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** The size is in the frame, behind segments with a length each. */
+/** The size is in the frame header, behind segments with their lengths. */
 function jpegSize(bytes: Uint8Array, view: DataView): Size {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

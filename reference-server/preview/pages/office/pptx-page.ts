@@ -1,5 +1,5 @@
-// A presentation: one box for every slide, with its texts, tables and pictures in their order. Hidden slides and what the
-// speaker notes stay out.
+// A presentation: one box for every slide, with its texts, tables and pictures in order. Hidden slides and speaker
+// notes are left out.
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
@@ -15,7 +15,7 @@ export async function pptxPage(parts: Parts, limits: PageLimits): Promise<string
   const ids: string[] = [];
   const list = {
     open(name: string, attributes: Readonly<Record<string, string>>) {
-      // Two attributes of it are called so; the other one has no prefix.
+      // The element has two such attributes; the other one has no prefix.
       if (name === 'sldId') ids.push(attributes['r:id'] ?? attribute(attributes, 'id') ?? '');
     },
   };

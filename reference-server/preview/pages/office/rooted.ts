@@ -1,8 +1,8 @@
-// That a part is what its file was declared as is seen by the element that it consists of.
+// Checks that a part has the root element of the file's declared type.
 import type { Reader } from '#server/comparing/office/xml.ts';
 import { damaged } from '#server/comparing/unreadable.ts';
 
-/** The reader, for a part with this root alone: another part throws CannotRead. */
+/** Wraps a reader for parts with this root; others throw CannotRead. */
 export function rooted(root: string, reader: Reader, part: string): Reader {
   let isFirst = true;
   return {

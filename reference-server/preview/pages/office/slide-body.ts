@@ -1,9 +1,9 @@
-// What stands on one slide, as markup.
+// The content of one slide as markup.
 import { attribute, type Attributes } from '#server/comparing/office/xml.ts';
 import { escaped } from '../page.ts';
 import type { PlacedPictures } from './pictures.ts';
 
-/** Placeholders of every slide: its number, the date, a footer. */
+/** Placeholders of every slide: its number, date and footer. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr']);
 const titles = new Set(['title', 'ctrTitle']);
 
@@ -11,7 +11,7 @@ export class SlideBody {
   isHidden = false;
   readonly #pictures: PlacedPictures;
   readonly #room: { text: number };
-  /** The title comes first, wherever it stands. */
+  /** The title comes first, whatever its position. */
   readonly #titles: string[] = [];
   readonly #blocks: string[] = [];
   #place = '';

@@ -1,4 +1,5 @@
-// The sheets of a workbook below each other, with a list of them at the top. What its author hid stays hidden.
+// The sheets of a workbook below each other, with a list of them at the top. Hidden sheets, rows and columns stay
+// hidden.
 import { cellName } from '#server/comparing/office/cell-names.ts';
 import { type Cell, cellsOf, readWorkbook, type Sheet } from '#server/comparing/office/workbook.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
@@ -73,7 +74,7 @@ function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: P
 
 const MOST_COLUMNS = 16_384;
 
-/** For any number of ranges, overlapping or not. */
+/** For any ranges, even overlapping ones. */
 function hiddenColumns(sheet: Sheet): Set<number> {
   const steps = new Int32Array(MOST_COLUMNS + 2);
   const within = (column: number) => Math.min(Math.max(1, column), MOST_COLUMNS + 1);
@@ -91,7 +92,7 @@ function hiddenColumns(sheet: Sheet): Set<number> {
   return hidden;
 }
 
-/** All from the first to the last, where those are not too many; else those that hold something. */
+/** All columns from the first to the last, unless there are too many; then only those with content. */
 function columnsOf(used: readonly number[], hidden: ReadonlySet<number>, most: number): number[] {
   const last = used.at(-1) ?? 0;
   if (last > most) return used.slice(0, most);

@@ -1,9 +1,9 @@
-// Small presentations, made part by part.
+// Generates small presentations, part by part.
 import { relations } from '#server/comparing/testing/office-files.ts';
 
 const namespaces = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"';
 
-/** A shape with a place on the slide, such as `title`, and its texts. */
+/** A shape with a placeholder type, such as `title`, and its texts. */
 export const shape = (place: string | null, ...texts: string[]): string => {
   const lines = texts.map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`).join('');
   const ph = place === null ? '' : `<p:ph type="${place}"/>`;
@@ -13,7 +13,7 @@ export const shape = (place: string | null, ...texts: string[]): string => {
 export const slide = (body: string, attributes = ''): string =>
   `<p:sld ${namespaces} ${attributes}><p:cSld><p:spTree>${body}</p:spTree></p:cSld></p:sld>`;
 
-/** @param slides in the order in which they are shown, which is not that of their names */
+/** @param slides in the order shown, which differs from that of their names */
 export function pptxParts(slides: readonly string[]): Record<string, string> {
   const name = (at: number) => `slides/slide${slides.length - at}.xml`;
   const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('');

@@ -1,4 +1,4 @@
-// A table of separated values. Its first row is its head, and stays in sight.
+// A table of separated values. Its first row is the head, which stays visible.
 import type { PageLimits } from '../limits.ts';
 import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
 import { delimiterOf, readCsv, TSV_DELIMITER } from './csv.ts';

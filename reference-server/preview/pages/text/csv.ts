@@ -1,15 +1,15 @@
-// The rows of a CSV file: the first ones as texts, all of them counted. It reads bytes, so that a large file takes no more
-// memory than it has; what is not written as it should be is read as well as it can be.
+// The rows of a CSV file: the first ones as texts, and the number of all. It reads bytes, so that a large file needs
+// little memory; malformed files are read as well as possible.
 
 interface CsvRows {
   rows: string[][];
-  /** How many rows there are, and how many columns the widest of those that were read has. */
+  /** The number of rows, and of columns in the widest row read. */
   all: number;
   columns: number;
 }
 
 interface CsvLimits {
-  /** Goes on reading, and keeps no more. */
+  /** When true, later rows are only counted. */
   isEnough: (rows: number, columns: number, characters: number) => boolean;
   columns: number;
   cell: number;
@@ -17,7 +17,7 @@ interface CsvLimits {
 
 const [TAB, LF, CR, QUOTE, COMMA, SEMICOLON, BAR] = [9, 10, 13, 34, 44, 59, 124];
 
-/** A quotation that has not ended by then was none. */
+/** A quotation without an end within this length is no quotation. */
 const LONGEST_QUOTE = 1 << 20;
 
 export const TSV_DELIMITER = TAB;
@@ -32,7 +32,7 @@ export function readCsv(text: Uint8Array, delimiter: number, limits: CsvLimits):
     const isKept = !limits.isEnough(found.rows.length, found.columns, characters);
     width++;
     if (isKept && width <= limits.columns) {
-      // One character more shows that something was cut.
+      // One more character, to see that something was cut.
       const raw = decoder.decode(text.subarray(field.start, Math.min(field.end, field.start + 4 * (limits.cell + 1))));
       const value = field.isQuoted ? raw.replaceAll('""', '"') : raw;
       characters += Math.min(value.length, limits.cell);
@@ -57,7 +57,7 @@ interface Field {
   start: number;
   end: number;
   isQuoted: boolean;
-  /** Of its row. */
+  /** The last of its row. */
   isLast: boolean;
 }
 
@@ -71,12 +71,12 @@ function* fieldsOf(bytes: Uint8Array, delimiter: number): Generator<Field> {
     const isLast = bytes[end] !== delimiter;
     yield { start: isQuoted ? at + 1 : at, end: isQuoted ? close : end, isQuoted, isLast };
     at = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
-    // Behind the last delimiter of the file there is one more field.
+    // There is one more field behind the file's last delimiter.
     if (!isLast && at >= bytes.length) yield { start: at, end: at, isQuoted: false, isLast: true };
   }
 }
 
-/** -1 where none comes. */
+/** -1 without one. */
 function closingQuote(bytes: Uint8Array, open: number): number {
   const until = Math.min(bytes.length, open + LONGEST_QUOTE);
   for (let at = open + 1; at < until; at++) {
@@ -90,7 +90,7 @@ function closingQuote(bytes: Uint8Array, open: number): number {
 const HEAD = 64 * 1024;
 const LOOKED_AT = 20;
 
-/** Whichever of the usual ones parts the first rows into the most columns, and all into as many. */
+/** The usual delimiter that splits the first rows into the most columns, and all into the same number. */
 export function delimiterOf(text: Uint8Array): number {
   const head = text.subarray(0, HEAD);
   const scores = [COMMA, SEMICOLON, TAB, BAR].map((delimiter) => ({ delimiter, score: scoreOf(head, delimiter) }));

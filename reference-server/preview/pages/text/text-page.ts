@@ -1,11 +1,11 @@
-// Plain text, line by line with its numbers; so are Markdown and code.
+// Plain text, Markdown and code, line by line with numbers.
 import { limits as read } from '#server/comparing/limits.ts';
 import { asUtf8, encodingOfText } from '#server/comparing/text/encodings.ts';
 import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
 import type { PageLimits } from '../limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 
-/** As UTF-8 without a byte order mark. @throws CannotRead for what is no text, or none at all */
+/** As UTF-8 without a byte order mark. @throws CannotRead for binary or empty content */
 export function textBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) throw new CannotRead('no-text', 'it is empty');
   if (bytes.length > read.file) throw tooLarge('file');
@@ -22,7 +22,7 @@ export function textPage(bytes: Uint8Array, limits: PageLimits): string {
   for (const { start, end } of linesIn(text)) {
     all++;
     if (shown.length >= limits.lines || room <= 0) continue;
-    // No character takes more than four bytes.
+    // Characters have at most four bytes.
     const line = decoder.decode(text.subarray(start, Math.min(end, start + 4 * (limits.line + 1))));
     isAnyCut ||= line.length > limits.line;
     room -= Math.min(line.length, limits.line);
@@ -38,7 +38,7 @@ export function textPage(bytes: Uint8Array, limits: PageLimits): string {
 const LF = 10;
 const CR = 13;
 
-/** Whichever way lines end. What is behind the last end is a line where there is anything. */
+/** For all kinds of line ends. The rest behind the last one is a line unless it is empty. */
 function* linesIn(bytes: Uint8Array): Generator<{ start: number; end: number }> {
   let start = 0;
   while (start < bytes.length) {

@@ -1,12 +1,12 @@
-// Small files that would cost far more than they weigh, made by code. Add a kind of file beside the others and its list
-// to `bombs.ts`: every one of them is opened against a running server (../../bombs.test.ts).
+// Small generated files that would be very expensive to open. Add new kinds beside the others with their list in
+// `bombs.ts`: each is opened on a running server (../../bombs.test.ts).
 export interface Bomb {
   /** Its effect on a naive reader. */
   name: string;
-  /** As its uploader would declare it. */
+  /** The declared type. */
   type: string;
   make: () => Uint8Array | Promise<Uint8Array>;
-  /** Only in the long round: it takes seconds, or is much like another. */
+  /** Only in the long round, because it takes seconds or resembles another. */
   isLong?: true;
 }
 

@@ -1,4 +1,4 @@
-// Every bomb there is; the short selection is for each run of the tests.
+// All bombs; every test run uses a short selection.
 import type { Bomb } from './bomb.ts';
 import { imageBombs } from './image-bombs.ts';
 import { markupBombs } from './markup-bombs.ts';

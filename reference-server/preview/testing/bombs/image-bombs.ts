@@ -1,4 +1,4 @@
-// Pictures of more pixels, frames or scans than bytes.
+// Pictures with more pixels, frames or scans than bytes.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Bomb, MEGABYTE, text } from './bomb.ts';
@@ -8,7 +8,7 @@ interface PngShape {
   width: number;
   height: number;
   depth?: number;
-  /** 0 grey, 2 colours, 6 colours with transparency. */
+  /** 0 grey, 2 colour, 6 colour with transparency. */
   colour?: number;
 }
 
@@ -20,7 +20,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Its data is zeros, as many as are needed. */
+/** Its data consists of zeros. */
 function png({ width, height, depth = 8, colour = 6 }: PngShape, before: Buffer[] = [], spare = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ const u16 = (...values: number[]) => {
   return bytes;
 };
 
-/** Frames of one pixel on a large canvas, which each of them is drawn on anew. */
+/** One-pixel frames on a large canvas, which is redrawn for each. */
 function gif(side: number, frames: number): Buffer {
   const screen = Buffer.concat([text('GIF89a'), u16(side, side), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
   const control = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0]);
@@ -56,7 +56,7 @@ function gif(side: number, frames: number): Buffer {
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(Buffer.concat([control, image])), Buffer.from([0x3b])]);
 }
 
-/** A small JPEG that declares a larger size, and whose scans come again and again. */
+/** A small JPEG that declares a larger size and repeats its scans. */
 async function jpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
     .jpeg({ progressive: true })
@@ -97,7 +97,7 @@ async function animation(side: number, frames: number): Promise<Buffer> {
   return riff('RIFF', body);
 }
 
-/** The smallest head of a BMP that claims `side` by `side` pixels. */
+/** The smallest BMP header that claims `side` by `side` pixels. */
 function bmp(side: number): Buffer {
   const head = Buffer.alloc(64);
   head.write('BM', 'latin1');

@@ -1,4 +1,4 @@
-// Valid zlib streams that hold a byte again and again, without the time that it takes to compress so much.
+// Valid zlib streams of a repeated byte, without the time to compress them.
 import { constants, deflateRawSync } from 'node:zlib';
 import { MEGABYTE } from './bomb.ts';
 
@@ -7,7 +7,7 @@ const BLOCK = 16 * MEGABYTE;
 /** A stream of `megabytes` spaces, or of another byte. */
 export function inflatingTo(megabytes: number, byte = 0x20): Buffer {
   const count = Math.max(1, Math.ceil((megabytes * MEGABYTE) / BLOCK));
-  // Ends at a whole byte and refers to nothing before it, so that it can be repeated.
+  // Ends on a byte boundary and is independent of earlier data, so that it can be repeated.
   const block = deflateRawSync(Buffer.alloc(BLOCK, byte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
   const sum = Buffer.alloc(4);
@@ -15,7 +15,7 @@ export function inflatingTo(megabytes: number, byte = 0x20): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(count).fill(block), end, sum]);
 }
 
-/** The checksum that ends a zlib stream, of one byte repeated. */
+/** The checksum of a zlib stream of one repeated byte. */
 function adlerOf(byte: number, count: number): number {
   const modulus = 65_521n;
   const [value, length] = [BigInt(byte), BigInt(count)];

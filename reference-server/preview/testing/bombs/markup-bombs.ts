@@ -1,4 +1,4 @@
-// HTML and drawings that nest, repeat, or refer to themselves.
+// HTML and SVG with deep nesting, repetition, or self-reference.
 import { type Bomb, MEGABYTE, text } from './bomb.ts';
 
 const html = (name: string, make: () => Uint8Array, isLong?: true): Bomb => ({
@@ -19,7 +19,7 @@ const page = (body: string) => text(`<!doctype html><title>t</title>${body}`);
 const drawing = (body: string, before = '') =>
   text(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${body}</svg>`);
 
-/** Each entity is ten of the one before. */
+/** Each entity expands to ten of the previous one. */
 function laughs(depth: number): string {
   const entities = Array.from(
     { length: depth },

@@ -1,4 +1,4 @@
-// Office files that grow when they are unpacked, and text that is all of one kind.
+// Office files that inflate when unpacked, and very uniform text.
 import { docxParts, relations, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { pptxParts, shape, slide } from '../../pages/testing/decks.ts';

@@ -1,4 +1,4 @@
-// PDFs whose streams inflate, whose trees double, whose objects nest.
+// PDFs whose streams inflate, whose trees double, or whose objects nest.
 import { deflateSync } from 'node:zlib';
 import { type Bomb, text } from './bomb.ts';
 import { inflatingTo } from './inflating.ts';
@@ -105,7 +105,7 @@ const predictor = () =>
   );
 
 const lzw = () => {
-  // Twelve-bit codes of one long run, as an encoder that never clears its table writes them.
+  // Twelve-bit codes of a long run, by an encoder that never clears its table.
   return content('/Filter [/FlateDecode /LZWDecode]', inflatingTo(256, 0x80));
 };
 

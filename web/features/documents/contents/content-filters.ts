@@ -1,4 +1,4 @@
-// What narrows a search in contents, beside what it looks for; a link to the search carries it.
+// Filters of a search in contents, which links to the search contain.
 import {
   type AccessLevel,
   accessLevelValues,
@@ -7,23 +7,22 @@ import {
   type SearchContentsParams,
 } from '#contract/types.ts';
 
-/** Empty where it does not narrow. */
+/** Empty means no filter. */
 export interface ContentFilters {
   type: SearchableKind | '';
   folder: string;
   level: AccessLevel | '';
-  /** The first moment of a day, where the person is. */
+  /** The first moment of a day in local time. */
   from: string;
-  /** The moment after the last one. */
+  /** The first moment after the last day. */
   to: string;
 }
 
 export const noContentFilters: ContentFilters = { type: '', folder: '', level: '', from: '', to: '' };
 
-/** In an address; `folder` is the one that is open. */
+/** The names in an address; `folder` is the open folder. */
 const names = { type: 'type', folder: 'in', level: 'level', from: 'from', to: 'to' } as const;
 
-/** What is chosen. */
 export function chosen(filters: ContentFilters): Omit<SearchContentsParams, 'q'> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
@@ -34,7 +33,7 @@ export function linkTo(q: string, filters: ContentFilters): string {
   return `${window.location.origin}/documents?${params.toString()}`;
 }
 
-/** Those of the link that one came by, as long as its search is the one that is made. */
+/** The filters of the address, as long as its search is the present one. */
 export function filtersInAddress(q: string, address = window.location.search): ContentFilters {
   const params = new URLSearchParams(address);
   if (params.get('q')?.trim() !== q) return noContentFilters;

@@ -21,7 +21,7 @@ interface ContentsFilterProps {
   onChange: (filters: ContentFilters) => void;
 }
 
-/** What is chosen applies at once. */
+/** Choices apply at once. */
 export function ContentsFilter({ folders, filters, onChange }: ContentsFilterProps) {
   const change = (changed: Partial<ContentFilters>) => onChange({ ...filters, ...changed });
   return (

@@ -54,7 +54,7 @@ export const Searching: Story = {
   play: () => says('fee', 'Searching...'),
 };
 
-/** Files that have just come are still being read. */
+/** New files are still being indexed. */
 export const FilesAreBeingRead: Story = {
   args: {
     scenario: sayingRoom(

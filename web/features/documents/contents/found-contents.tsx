@@ -17,7 +17,7 @@ import { chosen, filtersInAddress, linkTo } from './content-filters.ts';
 import { ContentsFilter } from './contents-filter.tsx';
 import { useContents } from './use-contents.ts';
 
-/** Passages that a page key goes over. */
+/** The number of passages that a page key moves. */
 const PAGE_ROWS = 5;
 
 interface FoundContentsProps {
@@ -26,7 +26,7 @@ interface FoundContentsProps {
   place: Place;
 }
 
-/** Beneath the names that match: the documents that say it, with the passage that does. */
+/** Below the matching names: documents with matching contents, and the passages. */
 export function FoundContents({ library, state, place }: FoundContentsProps) {
   const [own, setOwn] = useState(() => filtersInAddress(state.search.trim()));
   const narrowed = Object.keys(chosen(own)).length;
@@ -107,7 +107,7 @@ function said({ isSettled, count: hits, hasMore, q }: Said): string {
   return `${hasMore ? 'The latest ' : ''}${count(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;
 }
 
-/** Down from the search field leads to the first name, or, where none matches, to the first passage. */
+/** The down key in the search field moves to the first name, or to the first passage. */
 function useStepsFromSearch(list: RefObject<HTMLUListElement | null>) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (

@@ -5,12 +5,12 @@ import type { ContentSearch } from '#contract/types.ts';
 import type { Filters } from '../model/documents-query.ts';
 import { chosen, type ContentFilters } from './content-filters.ts';
 
-/** Nobody has typed for so long. */
+/** The pause in typing before a search. */
 const CALM_MS = 400;
-/** How often it is asked again while files are still being read. */
+/** How often the search is repeated while files are being indexed. */
 const READING_MS = 2000;
 
-/** What documents say, once somebody has stopped typing: one call a page, and again while files are being read. */
+/** Searches contents after a pause in typing: one call a page, repeated while files are being indexed. */
 export function useContents(typed: string, { access, type }: Filters, own: ContentFilters) {
   const q = useCalmText(typed.trim());
   const params = { q, ...(access !== 'all' && { level: access }), ...(type === 'pdf' && { type }), ...chosen(own) };

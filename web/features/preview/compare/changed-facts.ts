@@ -1,4 +1,4 @@
-// What is known of two versions besides their text, and which of it differs.
+// Facts about two versions besides their text, and their differences.
 import { momentText } from '#web/format/date-time.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { shortId } from '#web/format/short-id.ts';
@@ -8,7 +8,7 @@ export interface Fact {
   name: string;
   before: string;
   after: string;
-  /** In full, where the words above are shortened. */
+  /** The complete values, if the texts above are shortened. */
   full?: { before: string; after: string };
 }
 
@@ -28,7 +28,7 @@ const facts: readonly {
 
 const exactSize = (size: number | null) => (size === null ? 'Unknown' : `${size.toLocaleString('en-US')} bytes`);
 
-/** Compared in full: two sizes may look the same and be none. */
+/** Compares complete values, since two sizes may look the same. */
 export function comparedFacts(from: VersionFacts, to: VersionFacts): { changed: Fact[]; same: string[] } {
   const changed: Fact[] = [];
   const same: string[] = [];

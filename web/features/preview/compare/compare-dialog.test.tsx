@@ -11,7 +11,7 @@ import { smallRoom } from '#web/testing/small-room.ts';
 
 const { answering } = sample;
 
-/** A room in which the page has a third version. */
+/** A data room with a third version of the page. */
 const threeVersions = {
   ...smallRoom,
   documents: smallRoom.documents.map((row) => (row.id === 'doc-html' ? { ...row, version: 3 } : row)),

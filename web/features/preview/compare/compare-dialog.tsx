@@ -19,21 +19,21 @@ import './compare-print.css';
 
 interface CompareDialogProps {
   document: Document;
-  /** What is compared at first; another pair can be chosen. */
+  /** The first pair; others can be chosen. */
   first: Pair;
   onClose: () => void;
 }
 
 const readLayout = (kept: string | null): Layout => (kept === 'split' ? 'split' : 'inline');
 
-/** Two versions of a document set against each other, under a watermark of its own. */
+/** Compares two versions of a document, under its own watermark. */
 export function CompareDialog({ document, first, onClose }: CompareDialogProps) {
   const { email } = useCurrentUser();
   const { data: versions = [] } = useListDocumentVersions(document.id, { query: readBefore });
   const [openedAt] = useState(() => new Date());
   const [pair, setPair] = useState(first);
   const [chosenLayout, setLayout] = useKeptChoice('comparison', readLayout);
-  // Two columns of text on a phone would be two words wide.
+  // Two columns would be too narrow on a phone.
   const isNarrow = useMediaQuery('(max-width: 767px)');
   const layout = isNarrow ? 'inline' : chosenLayout;
   const { comparison, askAgain, cancel } = useComparison(document.id, pair);

@@ -13,7 +13,7 @@ import { counted } from '#web/format/counted.ts';
 
 interface ChangeStepsProps {
   count: number;
-  /** The change that was gone to, from 0; null before the first step. */
+  /** The present change, from 0; null before the first step. */
   current: number | null;
   onGo: (step: 1 | -1) => void;
 }
@@ -23,10 +23,10 @@ interface CompareHeadProps {
   versions: readonly DocumentVersion[];
   pair: Pair;
   onPair: (pair: Pair) => void;
-  /** Null where there is no choice: on phones, and where no lines are shown. */
+  /** Null without a choice: on phones, and where no lines are shown. */
   layout: Layout | null;
   onLayout: (layout: Layout) => void;
-  /** How many changes there are to go to. */
+  /** The number of changes. */
   count: number;
   visit: Visit | null;
   onGo: (step: 1 | -1) => void;
@@ -39,7 +39,7 @@ const layouts = [
   { value: 'split', label: 'Side by side', icon: Columns2 },
 ] as const;
 
-/** What is compared, how it is shown, and the way through it. */
+/** The compared versions, the layout, and steps through the changes. */
 export function CompareHead({ document, versions, pair, onPair, layout, onLayout, ...rest }: CompareHeadProps) {
   const { count, visit, onGo, isPrintable, onClose } = rest;
   return (
@@ -79,7 +79,7 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
   );
 }
 
-/** From change to change; where one is, is said aloud. */
+/** Steps between changes; the present one is announced. */
 function ChangeSteps({ count, current, onGo }: ChangeStepsProps) {
   const total = count.toLocaleString('en-US');
   return (

@@ -28,7 +28,7 @@ const shows = (words: string | RegExp): NonNullable<Story['play']> =>
     await seen(await openComparison(), words);
   };
 
-/** A dialog fades in: what it says is there before it can be seen. */
+/** A dialog fades in, so its content exists before it is visible. */
 const seen = (dialog: Awaited<ReturnType<typeof openComparison>>, words: string | RegExp) =>
   waitFor(() => expect(dialog.getAllByText(words)[0]).toBeVisible());
 

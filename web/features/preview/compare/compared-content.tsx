@@ -20,7 +20,7 @@ interface ComparedContentProps {
   visit: Visit | null;
 }
 
-/** What is known of both versions, and below it what changed in them. */
+/** Facts about both versions, and the changes below. */
 export function ComparedContent({ comparison, rows, layout, visit, document }: ComparedContentProps) {
   const { from, to, content } = comparison;
   const both = { document, pair: { from: from.version, to: to.version } };

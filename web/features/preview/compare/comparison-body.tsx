@@ -32,7 +32,7 @@ interface ComparisonBodyProps {
   onClose: () => void;
 }
 
-/** What there is to say of two versions: what changed, that it is being found out, or why it is not told. */
+/** The result of a comparison: the changes, its progress, or why there are none. */
 export function ComparisonBody({ comparison, onRetry, onCancel, onClose, ...rest }: ComparisonBodyProps) {
   const { pair } = rest;
   switch (comparison.state) {
@@ -86,7 +86,7 @@ function Centred({ children }: { children: ReactNode }) {
   return <div className="grid size-full place-items-center overflow-auto">{children}</div>;
 }
 
-/** Large files take seconds: it is said what is going on, and it can be left. */
+/** Large files take seconds: shows the progress and allows cancelling. */
 function ComparingNow({ pair: { from, to }, isWaiting, onCancel }: ComparingNowProps) {
   return (
     <div className="grid content-start gap-5 p-5 max-md:p-4">

@@ -11,12 +11,12 @@ import type { Layout, Row, Rows } from './rows/rows.ts';
 import { PageRow } from './rows/page-row.tsx';
 import { SheetRow } from './rows/sheet-row.tsx';
 
-/** What a line is likely to measure, until it is drawn. */
+/** The estimated height of a line. */
 const LINE_HEIGHT = 24;
-/** What is seen above a change that was gone to: a few lines of where it stands. */
+/** The space above a change after a step, for its context. */
 const ROOM_ABOVE = 96;
 
-/** A change to go to; another object each time, so that one can go to the same again. */
+/** A change to scroll to; a new object each time, so that the same one can be visited again. */
 export interface Visit {
   change: number;
 }
@@ -27,12 +27,12 @@ interface ComparisonTableProps {
   layout: Layout;
   visit: Visit | null;
   head: ReactNode;
-  /** Before and after the rows, in what scrolls. */
+  /** Before and after the rows, within the scroller. */
   above: ReactNode;
   below: ReactNode;
 }
 
-/** The lines or cells that differ. Only those in view are drawn, so that thousands scroll like ten; on paper all are. */
+/** The differing lines or cells. Only visible ones are rendered; all of them for printing. */
 export function ComparisonTable({
   label,
   rows: { rows, starts },
@@ -77,7 +77,7 @@ export function ComparisonTable({
   return (
     <div
       ref={scroller}
-      // Scrolled by the keyboard too.
+      // Focusable for scrolling by keyboard.
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -12,7 +12,7 @@ interface DownloadBothProps {
   pair: Pair;
 }
 
-/** For whoever compares two files with a program of their own. */
+/** Downloads both files, for comparing them with another program. */
 export function DownloadBoth({ document, pair }: DownloadBothProps) {
   if (mayNotDownload(document))
     return <p className="text-cell text-text-subtle">Downloading this document is restricted.</p>;

@@ -3,7 +3,7 @@ import { comparedFacts, type Fact } from './changed-facts.ts';
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What changed about the file besides its text: who, when, comment, name, size, hash. */
+/** Changed facts besides the text: uploader, time, comment, name, size, hash. */
 export function FactsTable({ from, to }: { from: VersionFacts; to: VersionFacts }) {
   const { changed, same } = comparedFacts(from, to);
   return (

@@ -7,7 +7,7 @@ import type { Pair } from './use-comparison.ts';
 
 interface Words {
   title: string;
-  /** What is the matter with one of the versions, or with both. */
+  /** The fault of one version, or of both. */
   fault: { one: string; both: string };
   /** What can be done instead. */
   instead: string;
@@ -52,7 +52,7 @@ interface NotComparedStateProps {
   pair: Pair;
 }
 
-/** Why there is nothing to compare, and what can be done instead. */
+/** Why there is nothing to compare, and what to do instead. */
 export function NotComparedState({ content: { reason, of = 'both' }, ...both }: NotComparedStateProps) {
   const { title, fault, instead } = words[reason];
   const what = of === 'both' ? `Both versions ${fault.both}` : `Version ${both.pair[of]} ${fault.one}`;

@@ -12,7 +12,7 @@ interface PairFieldsProps {
   onChange: (pair: Pair) => void;
 }
 
-/** Which version is compared with which. A version is not compared with itself. */
+/** Chooses the two versions, which must differ. */
 export function PairFields({ versions, pair, onChange }: PairFieldsProps) {
   const { from, to } = pair;
   return (

@@ -7,7 +7,7 @@ interface TableHeadProps {
   to: number;
 }
 
-/** Which column is which. Stacked lines show it by their signs, so their head is for screen readers alone. */
+/** The columns' names. Stacked lines show them by signs, so that their head is for screen readers only. */
 export function TableHead({ of, from, to }: TableHeadProps) {
   if (of === 'inline') {
     return (

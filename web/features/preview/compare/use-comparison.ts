@@ -5,13 +5,13 @@ import { compareDocumentVersions, getCompareDocumentVersionsQueryKey } from '#co
 import type { VersionComparison } from '#contract/types.ts';
 import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
-/** The two versions that are compared, by their numbers. */
+/** The numbers of the compared versions. */
 export interface Pair {
   from: number;
   to: number;
 }
 
-/** `waiting`: the server is busy and is asked again; `cancelled`: by the person, who may ask again. */
+/** `waiting`: the server is busy, and the call will be repeated; `cancelled`: by the user, who may retry. */
 export type ComparisonState =
   | { state: 'loading' | 'waiting' | 'busy' | 'cancelled' }
   | { state: 'failed'; error: unknown }
@@ -23,7 +23,7 @@ interface Comparing {
   cancel: () => void;
 }
 
-/** What changed from one version to the other. Versions never change: it is not asked for again when the window comes back. */
+/** The changes between two versions. Versions never change, so it is not refetched. */
 export function useComparison(documentId: string, { from, to }: Pair): Comparing {
   const queryClient = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);

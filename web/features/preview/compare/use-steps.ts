@@ -11,16 +11,16 @@ const steps: Readonly<Record<string, 1 | -1>> = { n: 1, p: -1 };
 interface Steps {
   rows: Rows;
   visit: Visit | null;
-  /** What must be on top for the keys to work. */
+  /** Must be the top dialog for the keys to work. */
   view: RefObject<HTMLDivElement | null>;
-  /** To the next change or the one before; past the last comes the first. */
+  /** To the next or previous change, with wrap-around. */
   go: (step: 1 | -1) => void;
   startAgain: () => void;
 }
 
 const none: Rows = { rows: [], starts: [] };
 
-/** The rows of a comparison, and the way from change to change in them. */
+/** The rows of a comparison, and steps through its changes. */
 export function useSteps(comparison: ComparisonState, layout: Layout): Steps {
   const content = comparison.state === 'compared' ? comparison.comparison.content : null;
   const rows = useMemo(() => {
@@ -39,7 +39,7 @@ export function useSteps(comparison: ComparisonState, layout: Layout): Steps {
   return { rows, visit, view, go, startAgain: () => setVisit(null) };
 }
 
-/** N and P go from change to change, wherever the focus is; they rest in a select, and while a dialog lies over this one. */
+/** N and P step through changes, independent of the focus, except in selects and under another dialog. */
 function useChangeKeys(view: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
   useKeys(({ key, altKey, ctrlKey, metaKey, shiftKey, target }) => {
     const step = steps[key.toLowerCase()];

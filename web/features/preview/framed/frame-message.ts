@@ -1,4 +1,4 @@
-// What the script in the frame of a preview may send, and nothing else is listened to.
+// The messages accepted from the script in a preview's frame.
 
 const keys = new Set(['Escape', 'j', 'k', '+', '=', '-', '0', '?', 'f', 'F', 'ArrowLeft', 'ArrowRight']);
 
@@ -9,7 +9,7 @@ export type FrameMessage =
   | { kind: 'found'; count: number }
   | { kind: 'tap' };
 
-/** Null for what is no message of the script's. */
+/** Null for other messages. */
 export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   if ('key' in data) {

@@ -1,4 +1,4 @@
-// Text, tables and office files read as PDF files are: what happens in the frame reaches the reader around it.
+// Text, tables and office files are read like PDFs: events in the frame reach the surrounding reader.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -18,18 +18,18 @@ interface FramedReaderProps {
   documentId: string;
   version: number;
   name: string;
-  /** What is shown where the preview is refused. */
+  /** Shown if the preview is refused. */
   fallback: (error: unknown) => ReactNode;
   onStep: (step: 1 | -1) => void;
   onScrolled: (top: number, isAtEnd: boolean) => void;
   onTap: () => void;
-  /** What lies over a page that bears no watermark of its own. */
+  /** Drawn over a page without a watermark of its own. */
   children: ReactNode;
 }
 
 const range = { smallest: 0.5, largest: 3, width: 1 };
 
-/** A page in a frame that knows nothing of this origin. It runs the server's own script for readers, or nothing at all. */
+/** A page in a frame of an opaque origin, which runs the server's reader script or nothing. */
 export function FramedReader({ src, documentId, version, name, fallback, children, ...on }: FramedReaderProps) {
   const { check, isInReader, error, askAgain } = usePreviewCheck(src, version);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -53,7 +53,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
     order({ zoom });
   };
   const openSearch = () => {
-    // The field is there before it gets the focus.
+    // Renders the field before it gets the focus.
     flushSync(() => setFinding((before) => before ?? { term: '', count: 0, at: 0 }));
     searchField.current?.select();
     searchField.current?.focus();
@@ -79,7 +79,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
   if (check === 'refused') return fallback(error);
   if (check === 'busy') return <PreviewBusy onRetry={askAgain} />;
   return (
-    // Without the script there is nobody to ask: the keys are the browser's then.
+    // Without the script, the keys are left to the browser.
     <div ref={isReady ? reader : null} className="flex size-full flex-col">
       {isReady && (
         <ReaderTools
@@ -120,7 +120,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
         {(check === 'allowed' || check === 'watermarked') && (
           <iframe
             ref={frame}
-            // Only where the server's policy names the one script that may run; never with an origin.
+            // Scripts are allowed only if the server's policy names the one script; never with an origin.
             sandbox={isInReader ? 'allow-scripts' : ''}
             src={src}
             title={name}
@@ -129,7 +129,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
               setIsLoaded(true);
               if (!isInReader) return;
               connect(currentTarget);
-              // A page that is loaded again knows nothing of what was asked before.
+              // A reloaded page has lost earlier orders.
               if (share !== 1) order({ zoom: share });
               if (finding !== null && finding.term !== '') order({ find: finding.term });
             }}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { type FrameMessage, frameMessage } from './frame-message.ts';
 
-/** What the script in the frame does when it is asked. */
+/** Orders to the script in the frame. */
 export type FrameOrder =
   | { find: string }
   | { show: number }
@@ -11,8 +11,8 @@ export type FrameOrder =
   | { by: { x: number; y: number } };
 
 /**
- * A line to the script in a frame of another origin. The port is handed to the frame alone, so that what comes through it
- * comes from there; what has another shape than the script's messages is dropped.
+ * A message channel to the script in a frame of another origin. Only the frame gets the port, so that messages come
+ * from it; messages of another shape are dropped.
  */
 export function useFramePort(onMessage: (message: FrameMessage) => void) {
   const heard = useEffectEvent(onMessage);
@@ -27,7 +27,7 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
     },
     [],
   );
-  // Effect events are called from effects and what they start: a message comes later than any rendering.
+  // Effect events may only be called from effects, and messages arrive later.
   const listener = useRef<(event: MessageEvent<unknown>) => void>(() => undefined);
   useEffect(() => {
     listener.current = ({ data }) => {
@@ -36,7 +36,7 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
     };
   }, []);
   return {
-    /** Once the frame has loaded: the document stands in it, or, beneath a watermark, in a frame of its own. */
+    /** Called when the frame has loaded; the document is in it or, beneath a watermark, in a nested frame. */
     connect: (frame: HTMLIFrameElement) => {
       hangUp();
       const page = frame.contentWindow;
@@ -46,7 +46,7 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', (event: MessageEvent<unknown>) => listener.current(event));
         port1.start();
-        // Of an opaque origin, which no address names: the window itself says who gets it.
+        // The frame has an opaque origin, so the message is addressed by its window.
         target.postMessage(null, '*', [port2]);
         return [port1];
       });

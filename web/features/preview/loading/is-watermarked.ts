@@ -1,4 +1,4 @@
-/** Whether the bytes of a preview bear the watermark; over those that bear none, or do not say so, the page lays one. */
+/** Whether the preview's bytes carry the watermark; otherwise the page draws one over them. */
 export function isWatermarked({ headers }: Response): boolean {
   return headers.get('X-Watermark') === 'stamped';
 }

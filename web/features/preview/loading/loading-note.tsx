@@ -1,4 +1,4 @@
-/** What is said while a preview is on its way; seen once the server has asked for patience. */
+/** Announces loading; visible once the server has asked to wait. */
 export function LoadingNote({ isWaiting }: { isWaiting: boolean }) {
   if (!isWaiting) return <span className="sr-only">Loading preview</span>;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from './loading-note.tsx';
 
-/** In the shape of the page that is on its way. */
+/** A placeholder in the shape of the page. */
 export function LoadingSheet({ isWaiting }: { isWaiting: boolean }) {
   return (
     <div role="status" className="mx-auto size-full max-w-[50rem] p-4">

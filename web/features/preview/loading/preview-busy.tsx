@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The server was asked several times and has too much to do. */
+/** The server is still busy after several tries. */
 export function PreviewBusy({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid size-full place-items-center">

@@ -1,26 +1,23 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { askedDelay } from '#web/api/retry-after.ts';
 
-/** How often a busy server is asked again before the reader is. */
+/** How often a busy server is tried again. */
 const MOST_TRIES_AGAIN = 3;
-/** Longer than this nobody is left waiting without a button. */
+/** The longest wait before a retry button is shown. */
 const LONGEST_WAIT_MS = 30_000;
 
 export interface Waiting {
   signal: AbortSignal;
-  /** Told when the server is busy and will be asked again. */
+  /** Called when the server is busy and the call will be repeated. */
   onBusy: () => void;
 }
 
-/** A server with too much to do: the same question may be answered in a moment. */
+/** A busy server, which may answer the same call later. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status === 503);
 }
 
-/**
- * The answer to a question; while the server is busy it is asked again, when and as often as it makes sense.
- * @throws ApiError
- */
+/** Repeats a call while the server is busy, at the requested times, a few times at most. @throws ApiError */
 export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
   for (let again = 1; ; again += 1) {
     try {

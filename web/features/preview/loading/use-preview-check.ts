@@ -6,22 +6,21 @@ import { isWatermarked } from './is-watermarked.ts';
 import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 
 /**
- * `watermarked`: allowed, and the bytes bear their watermark. `waiting`: the server is busy and is asked again; `busy`: it
- * still was after a while.
+ * `watermarked`: allowed, and the bytes carry their watermark. `waiting`: the server is busy, and the call will be
+ * repeated; `busy`: it still was after several tries.
  */
 export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'watermarked' | 'busy' | 'refused';
 
 interface Checked {
   check: PreviewCheck;
-  /** Whether its policy lets one script run, known by its hash: without such a policy an author's would run, too. */
+  /** Whether its policy allows one script by hash; without that, an author's script would run too. */
   isInReader: boolean;
   error: unknown;
   askAgain: () => void;
 }
 
 /**
- * Asks whether the preview is served. A sandboxed frame tells nothing of its status, so the page would show the server's
- * refusal as if it were the document.
+ * Checks whether the preview is served. A sandboxed frame hides its status, so a refusal would look like the document.
  */
 export function usePreviewCheck(src: string, version: number): Checked {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -33,7 +32,7 @@ export function usePreviewCheck(src: string, version: number): Checked {
         signal,
         onBusy: () => setIsWaiting(true),
       });
-      // Its head is all that is asked for; the frame loads the bytes itself.
+      // Only the head is needed; the frame loads the bytes itself.
       await response.body?.cancel();
       return {
         check: isWatermarked(response) ? 'watermarked' : 'allowed',

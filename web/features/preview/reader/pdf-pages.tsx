@@ -31,14 +31,14 @@ interface PdfPagesProps {
   name: string;
   sizes: readonly PageSize[];
   maySelect: boolean;
-  /** What lies over each page. */
+  /** Drawn over each page. */
   pattern: ReactNode;
-  /** Told which pages are near, from 0. */
+  /** Called with the pages near the view, from 0. */
   onNear: (pages: readonly number[]) => void;
   end: ReactNode;
 }
 
-/** The pages of an open file under their tools. Only those near the view exist. */
+/** The pages of an open file with their tools. Only pages near the view are rendered. */
 export function PdfPages({
   file,
   renderQueue,
@@ -74,7 +74,7 @@ export function PdfPages({
   const { search } = finding;
   const searchField = useRef<HTMLInputElement>(null);
   const openSearch = () => {
-    // The field is there before it gets the focus.
+    // Renders the field before it gets the focus.
     flushSync(finding.open);
     searchField.current?.select();
     searchField.current?.focus();
@@ -144,7 +144,7 @@ export function PdfPages({
             file={file}
             onGo={(page) => {
               column.goTo(page);
-              // There it lies over the pages.
+              // It covers the pages there.
               if (window.matchMedia('(max-width: 767px)').matches) setOutlineOpen(false);
             }}
             onClose={() => {
@@ -155,7 +155,7 @@ export function PdfPages({
         )}
         <div
           ref={scroller}
-          // A place that scrolls is reached by the keyboard.
+          // Focusable for scrolling by keyboard.
           tabIndex={0}
           role="group"
           aria-label={`Pages of ${name}`}

@@ -24,7 +24,7 @@ const withBytes = (text: string) => ({
   route: route('doc-pdf'),
 });
 
-/** One empty page, as a scanner's without its picture. */
+/** One empty page. */
 const blank =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<<>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';

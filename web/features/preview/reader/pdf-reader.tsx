@@ -20,18 +20,18 @@ interface Sizes {
 interface PdfReaderProps {
   document: Document;
   src: string;
-  /** Which one of the document is read. */
+  /** The version that is read. */
   version: number;
   onOpenInTab: () => void;
-  /** What lies over a page that bears no watermark of its own. */
+  /** Drawn over a page without a watermark of its own. */
   pattern: ReactNode;
-  /** What is shown where the preview is refused. */
+  /** Shown if the preview is refused. */
   refused: (error: unknown) => ReactNode;
-  /** What is shown of a file that only another program might read. */
+  /** Shown for a file that only another program might read. */
   unreadable: ReactNode;
 }
 
-/** A PDF read in place: its watermarked bytes, fetched as they are looked at. */
+/** Reads a PDF in place: its watermarked bytes are fetched on demand. */
 export function PdfReader({ document, src, version, onOpenInTab, pattern, refused, unreadable }: PdfReaderProps) {
   const { state, pdf, error, askAgain } = usePdf(src);
   const [renderQueue] = useState(() => new RenderQueue());
@@ -75,9 +75,8 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * The size of every page: known of those that were near, and of the others taken to be as the first is, as reading all
- * would read half of the file. Null until the first is known.
- * @param wanted pages whose own size is needed, from 0
+ * The size of every page: the real one for pages that were near, and the first page's for others, since reading all
+ * would fetch half of the file. Null until the first is known. @param wanted pages whose real size is needed, from 0
  */
 function usePageSizes(file: PDFDocumentProxy, wanted: readonly number[]): readonly PageSize[] | null {
   const [sizes, setSizes] = useState<Sizes>({ of: file, known: new Map() });
@@ -89,7 +88,7 @@ function usePageSizes(file: PDFDocumentProxy, wanted: readonly number[]): readon
       (read) => {
         if (!isLeft) setSizes((before) => withMore(before, file, read));
       },
-      // Its bytes did not come: who reads them says so.
+      // Its bytes could not be fetched; the reader of the bytes reports it.
       () => undefined,
     );
     return () => {
@@ -106,7 +105,7 @@ async function sizeOf(file: PDFDocumentProxy, page: number): Promise<[number, Pa
   return [page, { width, height }];
 }
 
-/** Of another stamping of the same file the sizes are the same, and are kept until they are read again. */
+/** Another watermarking of the file has the same sizes, which are kept until they are read again. */
 function withMore(before: Sizes, file: PDFDocumentProxy, read: readonly [number, PageSize][]): Sizes {
   const isNew = ([page, { width, height }]: readonly [number, PageSize]) => {
     const known = before.known.get(page);

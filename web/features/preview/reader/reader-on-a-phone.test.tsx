@@ -1,4 +1,4 @@
-// On a phone the document has the screen while it is read.
+// On a phone, the document fills the screen while it is read.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,14 +15,14 @@ describe('on a phone', () => {
     const pages = await screen.findByRole('group', { name: /^Pages of/ }, { timeout: 40_000 });
     await waitFor(() => expect(pages.querySelector('canvas')).not.toBeNull());
     const scroll = async (by: number) => {
-      // Sizes of pages that come into view place what is shown anew, and would undo a scroll of the same frame.
+      // The real sizes of pages coming into view rearrange them, which would undo a scroll in the same frame.
       await nextFrames();
       pages.scrollBy(0, by);
     };
     return { user, pages, scroll };
   }
 
-  /** Of the whole screen, how much the pages of a PDF have. */
+  /** The share of the screen that a PDF's pages fill. */
   const share = (pages: HTMLElement) => {
     const { width, height } = pages.getBoundingClientRect();
     return (width * height) / (window.innerWidth * window.innerHeight);
@@ -54,7 +54,7 @@ describe('on a phone', () => {
   });
 });
 
-/** By then what a scroll brings about is drawn. */
+/** Waits until the effects of scrolling are rendered. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }

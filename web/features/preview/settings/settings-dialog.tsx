@@ -16,7 +16,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Access level and restrictions of a document, saved together. What nobody has touched is what the list has now. */
+/** Access level and restrictions of a document, saved together. Untouched values follow the list. */
 export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
   const update = useChange(useUpdateDocumentSettings, documentWords.updateDocumentSettings);
   const { accessLevel, downloadRestricted, printingRestricted } = document;

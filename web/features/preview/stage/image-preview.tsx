@@ -9,18 +9,18 @@ import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from '../loading/is-watermarked.ts';
 import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
-/** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
+/** `waiting`: the server is busy, and the call will be repeated; `busy`: it still was after several tries. */
 type ImageSource = { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isWatermarked: boolean };
 
 interface ImagePreviewProps {
   src: string;
   name: string;
   onFailed: (error: unknown) => void;
-  /** What lies over an image that bears no watermark of its own. */
+  /** Drawn over an image without a watermark of its own. */
   children: ReactNode;
 }
 
-/** An image in an <img>, SVG too: there it can run nothing and load nothing. */
+/** An image in an <img>, including SVG, which can neither run nor load anything there. */
 export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const { source, askAgain } = useImageSource(src, onFailed);
@@ -55,8 +55,8 @@ function LoadingPaper({ isWaiting }: { isWaiting: boolean }) {
 }
 
 /**
- * Fresh bytes, since a browser shows an image of the same address again from memory, though the document may have a new
- * version and its reader may have lost the right to it; and what their answer says of them.
+ * Fetches the bytes, since a browser would reuse an image of the same address although the version or the reader's
+ * rights may have changed; and reads whether they are watermarked.
  */
 function useImageSource(
   address: string,

@@ -3,7 +3,7 @@ import { formatSize } from '#web/format/format-size.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { OpenInTab } from '../reader/tools/open-in-tab.tsx';
 
-/** A PDF that cannot be read in place: the browser's own viewer may know better. */
+/** A PDF that cannot be read in place: the browser's own viewer may succeed. */
 export function PdfPanel({ document, onOpen }: { document: Document; onOpen: () => void }) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">

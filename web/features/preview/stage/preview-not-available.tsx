@@ -15,12 +15,12 @@ import { unreadable } from './unreadable.ts';
 
 interface PreviewNotAvailableProps {
   document: Document;
-  /** What the server refused it with, where it was asked. */
+  /** The server's refusal, if it was called. */
   error?: unknown;
   onSettings: () => void;
 }
 
-/** For what cannot be shown, and for what could not be loaded. Where nobody can open it in any way, that is said. */
+/** Shown for documents that cannot be shown or loaded, and for those that nobody can open. */
 export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
   const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
   const [noticedAt] = useState(() => new Date());
@@ -61,7 +61,7 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
   );
 }
 
-/** Why, where that is known, and what to do now. */
+/** The reason, if it is known, and the next step. */
 function nextStep(document: Document, error: unknown): string | null {
   if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
   if (error === undefined) return null;
@@ -72,7 +72,7 @@ function nextStep(document: Document, error: unknown): string | null {
   return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
 }
 
-/** A long type breaks behind its dots and dashes, not within a word. */
+/** Long types break after dots and dashes. */
 function BreakableType({ mimeType }: { mimeType: string }) {
   if (mimeType === '') return 'Unknown';
   return mimeType.split(/(?<=[/.+;-])/).map((part, at) => (

@@ -11,7 +11,7 @@ import { PreviewNotAvailable } from './preview-not-available.tsx';
 import type { Watermark } from '../watermark/watermark.ts';
 import { WatermarkPattern } from '../watermark/watermark-pattern.tsx';
 
-// Some hundred kilobytes that only a PDF needs.
+// Some hundred kilobytes that only PDFs need.
 const PdfReader = loadedLater(
   async () => (await import('../reader/pdf-reader.tsx')).PdfReader,
   <LoadingSheet isWaiting={false} />,
@@ -24,7 +24,7 @@ interface PreviewStageProps {
   kind: PreviewKind;
   mark: Watermark;
   onOpenPdf: () => void;
-  /** Why it could not be shown, where that was tried. */
+  /** Why showing it failed. */
   failure: unknown;
   onFailed: (error: unknown) => void;
   onSettings: () => void;
@@ -33,7 +33,7 @@ interface PreviewStageProps {
   onTap: () => void;
 }
 
-/** The document itself, under a watermark where its bytes bear none: two would be harder to read than one. */
+/** The document, under a watermark if its bytes carry none, since two would be hard to read. */
 export function PreviewStage({
   document,
   version,
@@ -46,7 +46,7 @@ export function PreviewStage({
   onSettings,
   ...frame
 }: PreviewStageProps) {
-  // Another document, or another version of it, is begun anew.
+  // Another document or version is remounted.
   const key = `${document.id} ${version}`;
   const pattern = <WatermarkPattern mark={mark} />;
   const refused = (error: unknown) => (

@@ -1,2 +1,2 @@
-/** Why a preview fails whose bytes came and are no picture that a browser knows. */
+/** The error of a picture that the browser cannot decode. */
 export const unreadable = new Error('The bytes are no readable image');

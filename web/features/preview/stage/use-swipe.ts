@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A finger that goes this far to the side, and hardly up or down, wants the next document. */
+/** The sideways distance, with little vertical movement, that counts as a swipe. */
 const FAR = 72;
 const STRAIGHT = 2.5;
 const QUICK_MS = 600;
 
-/** A swipe to the side; not while what is under it is wider than the view and scrolls. */
+/** Detects a sideways swipe; not while the content is wider than the view and scrolls. */
 export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   const swipe = useEffectEvent(onSwipe);
   useEffect(() => {

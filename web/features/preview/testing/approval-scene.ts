@@ -1,4 +1,4 @@
-// A document in a folder that requires approval, in each of its states: for tests and stories of the panel beside it.
+// A document in a folder that requires approval in each of its states, for tests and stories of the panel.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Approval, DocumentApproval, DocumentVersion } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
@@ -38,12 +38,12 @@ const given: Approval = {
 
 interface Standing {
   state?: DocumentApproval['state'];
-  /** What was asked about the newest version; null where nobody has asked. */
+  /** The request about the newest version; null without one. */
   asked?: Approval | null;
   isNeverApproved?: boolean;
 }
 
-/** The answers of a server where it stands so. */
+/** A server's answers in this state. */
 export function approvalAnswers({ state = 'awaiting', asked = pending, isNeverApproved = false }: Standing): Fault[] {
   const approval: DocumentApproval = {
     state,
@@ -72,7 +72,7 @@ export async function openHistory() {
   return within(dialog.getByRole('complementary', { name: 'Version history' }));
 }
 
-/** Presses a button of the panel and gives the dialog that opens. */
+/** Presses a button of the panel and returns the dialog that opens. */
 export async function openDialog(button: string, title: string) {
   const panel = await openHistory();
   await person.click(await panel.findByRole('button', { name: button }));

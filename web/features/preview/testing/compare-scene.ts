@@ -1,10 +1,10 @@
-// How the stories of a comparison come to it.
+// Opens comparisons in stories.
 import { screen, within } from 'storybook/test';
 
 import { person } from '#web/testing/play.ts';
 import { open } from './preview-scene.ts';
 
-/** Opens the comparison from the version panel, as a person does. */
+/** From the version panel. */
 export async function openComparison() {
   const dialog = await open();
   await person.click(dialog.getByRole('button', { name: 'Version history' }));

@@ -1,4 +1,4 @@
-// What the stories and tests of a comparison share: an answer of every kind.
+// Answers of every kind, for stories and tests of comparisons.
 import type { ComparedBlock, ComparedCell, ComparedLine, NotCompared, VersionComparison } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
 
@@ -123,7 +123,7 @@ export const longLinesComparison: VersionComparison = {
   },
 };
 
-/** As many as a comparison may hold. */
+/** As many as a comparison may contain. */
 export const manyChanges = (changes: number): VersionComparison => ({
   ...facts,
   content: {

@@ -1,4 +1,4 @@
-// What the stories of the preview share.
+// Shared by stories of the preview.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -15,7 +15,7 @@ export async function open() {
   return dialog;
 }
 
-/** A room in which viewers may read this document, and nothing more. */
+/** A data room in which viewers may read only this document. */
 export const readable = (documentId: string) => ({
   ...smallRoom,
   grants: [
@@ -31,7 +31,7 @@ export const readable = (documentId: string) => ({
   ],
 });
 
-/** The first page of a PDF once it is drawn: taking a file apart takes longer than drawing a dialog. */
+/** The first page of a PDF once rendered, which takes longer than a dialog. */
 export async function firstPage(): Promise<HTMLElement> {
   const page = await screen.findByRole('region', { name: /^Page 1 of/ }, { timeout: 20_000 });
   await waitFor(() => expect(page.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });

@@ -1,4 +1,4 @@
-// What the stories of Document Settings share.
+// Shared by stories of Document Settings.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 

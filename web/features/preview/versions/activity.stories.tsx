@@ -48,7 +48,7 @@ export const Trail: Story = {
   },
 };
 
-/** A thousand entries take axe seconds; that more are asked for is a test of the panel. */
+/** axe takes seconds for a thousand entries; loading more is tested with the panel. */
 export const MoreToCome: Story = {
   tags: ['again'],
   args: {

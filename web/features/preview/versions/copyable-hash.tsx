@@ -5,11 +5,11 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 
 interface CopyableHashProps {
   sha256: string;
-  /** The hash itself stands beside it. */
+  /** The complete hash is beside it. */
   isShort?: boolean;
 }
 
-/** The beginning of a hash, whole in its tooltip; a click copies it. */
+/** The beginning of a hash with the complete one in its tooltip; a click copies it. */
 export function CopyableHash({ sha256, isShort = false }: CopyableHashProps) {
   return (
     <Tooltip label={isShort ? 'Copy' : sha256}>

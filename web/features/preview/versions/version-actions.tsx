@@ -13,15 +13,15 @@ import type { VersionDialog } from './version-dialogs.tsx';
 interface VersionActionsProps {
   document: Document;
   version: DocumentVersion;
-  /** The one before it; null for the first one that this person sees. */
+  /** The previous version; null for the first one that this user sees. */
   earlier: number | null;
-  /** It is looked at already. */
+  /** Whether it is shown already. */
   isShown: boolean;
   onView: (version: DocumentVersion) => void;
   onAsk: (dialog: VersionDialog) => void;
 }
 
-/** What can be done with one version. The newest one cannot be restored: it is what is. */
+/** Actions on one version. The newest cannot be restored. */
 export function VersionActions({ document, version, earlier, isShown, onView, onAsk }: VersionActionsProps) {
   const role = roleOf(useCurrentUser());
   const { version: number } = version;

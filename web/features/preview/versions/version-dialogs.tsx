@@ -3,7 +3,7 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Pair } from '../compare/use-comparison.ts';
 import { WithdrawApprovalDialog } from './approvals/withdraw-approval-dialog.tsx';
 
-// Few who look at versions compare them, and the form library comes only with the first look at a form.
+// Loaded on demand: few users compare versions, and forms need the form library.
 const CompareDialog = loadedLater(async () => (await import('../compare/compare-dialog.tsx')).CompareDialog);
 const RestoreVersionDialog = loadedLater(
   async () => (await import('./restore-version-dialog.tsx')).RestoreVersionDialog,
@@ -29,7 +29,7 @@ interface VersionDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog about a version that is open over the panel. */
+/** The dialog about a version over the panel. */
 export function VersionDialogs({ document, versions, dialog, onClose }: VersionDialogsProps) {
   switch (dialog.kind) {
     case 'restore':

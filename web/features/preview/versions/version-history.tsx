@@ -12,13 +12,13 @@ import { VersionList } from './version-list.tsx';
 
 interface VersionHistoryProps {
   document: Document;
-  /** The number of the one that is looked at. */
+  /** The number of the shown version. */
   shown: number;
   onView: (version: DocumentVersion) => void;
   onClose: () => void;
 }
 
-/** Beside the document: every version of it, and for those who may look into the audit log what happened to it. */
+/** Beside the document: all of its versions and, for users who may read the audit log, its entries. */
 export function VersionHistory({ document, shown, onView, onClose }: VersionHistoryProps) {
   const role = roleOf(useCurrentUser());
   const versions = <VersionList document={document} shown={shown} onView={onView} />;

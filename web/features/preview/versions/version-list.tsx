@@ -12,12 +12,12 @@ import { VersionRow } from './version-row.tsx';
 
 interface VersionListProps {
   document: Document;
-  /** The number of the one that is looked at. */
+  /** The number of the shown version. */
   shown: number;
   onView: (version: DocumentVersion) => void;
 }
 
-/** Every version of a document, newest first, and how its approval stands. Restoring adds a version and removes nothing. */
+/** All versions of a document, newest first, and its approval. Restoring adds a version and removes nothing. */
 export function VersionList({ document, shown, onView }: VersionListProps) {
   const role = roleOf(useCurrentUser());
   const { data: versions, error, isError, refetch } = useListDocumentVersions(document.id);

@@ -12,15 +12,15 @@ import type { VersionDialog } from './version-dialogs.tsx';
 interface VersionRowProps {
   document: Document;
   version: DocumentVersion;
-  /** The one before it; null for the first one that this person sees. */
+  /** The previous version; null for the first one that this user sees. */
   earlier: number | null;
-  /** It is looked at. */
+  /** Whether it is shown. */
   isShown: boolean;
   onView: (version: DocumentVersion) => void;
   onAsk: (dialog: VersionDialog) => void;
 }
 
-/** One version: which, by whom, when, how large, what changed, whether it was approved, and the hash of its bytes. */
+/** A version: number, uploader, time, size, comment, approval, and hash. */
 export function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionRowProps) {
   const isCurrent = version.version === document.version;
   return (

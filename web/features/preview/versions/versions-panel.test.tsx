@@ -65,7 +65,7 @@ describe('the activity of a document', () => {
     await user.click((await dialogNamed('Restore Version 1')).getByRole('button', { name: 'Restore Version' }));
     await user.click(await panel.findByRole('tab', { name: 'Activity' }));
     const list = within(await panel.findByRole('list', { name: 'Activity' }));
-    // Above it may stand a view of the new version, which is drawn beneath the panel.
+    // An entry of the new version's view may be above it.
     const restored = await list.findByText(/Restored version 1 of "Consolidated Accounts\.html" as version 3/);
     expect(restored.closest('li')).toHaveTextContent('Ada Lindqvist');
     expect(list.getAllByRole('listitem').indexOf(restored.closest('li')!)).toBeLessThan(2);
@@ -89,7 +89,7 @@ describe('the activity of a document', () => {
       ],
     });
     await user.click(await panel.findByText('Show Earlier'));
-    // Queries by role take their time among a thousand rows.
+    // Queries by role are slow among a thousand rows.
     await expect.poll(() => document.body.textContent).toContain('The very first');
     expect(calls('listDocumentActivity').at(-1)?.url).toContain('before=audit-1001');
     expect(panel.queryByText('Show Earlier')).toBeNull();
@@ -137,7 +137,7 @@ describe('approval', () => {
     expect(await panel.findByText(/do not see this document until a version is approved/)).toBeVisible();
     await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
     const dialog = await dialogNamed('Request Approval');
-    // Marcus Okafor uploaded these bytes, and Ada Lindqvist asks.
+    // Marcus Okafor uploaded these bytes, and Ada Lindqvist requests approval.
     expect(await dialog.findByText('Nobody else could approve this.')).toBeVisible();
     expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'For the board');

@@ -3,11 +3,11 @@ import { type Watermark, watermarkTile } from './watermark.ts';
 
 interface WatermarkPatternProps {
   mark: Watermark;
-  /** Over a document, which is white paper in both themes; else over the stage itself. */
+  /** Over a document, which is white in both themes; otherwise over the stage. */
   isOnPaper?: boolean;
 }
 
-/** The watermark all over what is shown and bears none of its own. It lets the pointer through and stays when the page is printed. */
+/** The watermark over content without one of its own. It ignores the pointer, and is printed. */
 export function WatermarkPattern({ mark, isOnPaper = true }: WatermarkPatternProps) {
   return (
     <div

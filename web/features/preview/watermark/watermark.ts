@@ -1,6 +1,6 @@
 import { zonedText } from '#web/format/date-time.ts';
 
-/** What the watermark says. The time is the one at which the preview was opened. */
+/** The text of the watermark, with the time when the preview was opened. */
 export interface Watermark {
   warning: string;
   email: string;
@@ -26,10 +26,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** The same words as one tile of a slanted pattern, for a CSS mask: decoration, and no second copy for a screen reader. */
+/** The same text as a tile of a slanted pattern, for a CSS mask: decorative, without a copy for screen readers. */
 export function watermarkTile({ warning, email, time, host }: Watermark): string {
   const lines = [warning, email, `${time} · ${host}`];
-  // Wide and high enough for the slanted words, whatever the length of an address.
+  // Large enough for the slanted text, whatever the length of the e-mail address.
   const wordWidth = Math.max(...lines.map((line) => line.length)) * 7;
   const width = Math.round(wordWidth * 2 + 40);
   const height = Math.round(wordWidth * 0.56 + 130);

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { columns } from './columns.ts';
 import type { Row } from './rows.ts';
 
-/** One cell of a sheet, before and after: the columns tell which is which, so the values stay easy to read. */
+/** A cell of a sheet before and after; the columns distinguish them without further marks. */
 export function CellRow({ row: { cell, cellBefore, before, after } }: { row: Extract<Row, { kind: 'cell' }> }) {
   return (
     <div className={cx(columns.cells, 'border-b border-border text-cell')}>

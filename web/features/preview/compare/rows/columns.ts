@@ -1,4 +1,4 @@
-// The columns of the table of changes, each row of which is a grid of its own.
+// The columns of the changes' table, in which each row is a grid.
 import type { Row } from './rows.ts';
 
 export const columns = {
@@ -7,7 +7,7 @@ export const columns = {
   cells: 'grid grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)]',
 } as const;
 
-/** As wide as the longest of the line numbers. */
+/** As wide as the longest line number. */
 export function numberWidth(rows: readonly Row[]): string {
   let highest = 0;
   for (const row of rows) {

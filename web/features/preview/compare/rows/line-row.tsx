@@ -16,7 +16,7 @@ const signs = { removed: '−', added: '+' } as const;
 const grounds = { removed: 'bg-danger-soft', added: 'bg-success-soft' } as const;
 const number = 'py-0.5 pr-2 text-right text-caption leading-5 text-text-subtle tabular-nums select-none';
 
-/** One line, under the other version or beside it. */
+/** A line, below or beside that of the other version. */
 export function LineRow({ row, layout }: { row: LineOf; layout: Layout }) {
   return layout === 'inline' ? <Stacked row={row} /> : <Paired row={row} />;
 }
@@ -85,7 +85,7 @@ function Words({ line, side }: { line: ComparedLine | null; side: Side | null })
   return <span role="cell">{line !== null && <Text line={line} side={side} />}</span>;
 }
 
-/** Any length of line wraps, and each is written in its own direction. */
+/** Lines wrap, and each keeps its own direction. */
 function Text({ line, side }: { line: ComparedLine; side: Side | null }) {
   return (
     <span
@@ -98,8 +98,8 @@ function Text({ line, side }: { line: ComparedLine; side: Side | null }) {
 }
 
 /**
- * The words of a line. What went is struck through and what came is underlined, as lawyers mark a draft; a line that is
- * new or gone as a whole is told by its row and stays easy to read.
+ * The words of a line. Removed words are struck through and added ones underlined; a completely new or removed line is
+ * marked by its row only.
  */
 function LineText({ line, side }: { line: ComparedLine; side: Side | null }) {
   const text = line.parts.map((part) => part.text).join('');

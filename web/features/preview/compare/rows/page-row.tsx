@@ -1,4 +1,4 @@
-/** Where another page of a PDF begins. */
+/** The beginning of another page of a PDF. */
 export function PageRow({ page }: { page: number }) {
   return (
     <div

@@ -1,18 +1,18 @@
-// A comparison as rows to draw: one list, so that only those in view need be drawn, and where in it each change begins.
+// A comparison as one list of rows, so that only visible ones are rendered, with the start of each change.
 import type { ComparedBlock, ComparedLine, ComparedSheet } from '#contract/types.ts';
 
 export type Layout = 'inline' | 'split';
 
 export type Row =
-  /** Lines that are the same and are not shown. */
+  /** Equal lines that are not shown. */
   | { kind: 'gap'; lines: number }
   | { kind: 'line'; state: LineState; before: ComparedLine | null; after: ComparedLine | null; change: number | null }
-  /** Where lines of another page of a PDF begin, as the later version counts them. */
+  /** The beginning of a page of a PDF, in the later version. */
   | { kind: 'page'; page: number }
   | { kind: 'sheet'; name: string; state: ComparedSheet['state']; cells: number }
   | { kind: 'cell'; cell: string; cellBefore?: string; before: string | null; after: string | null; change: number };
 
-/** `changed`: both sides in one row, which differ. */
+/** `changed`: both sides differ, in one row. */
 export type LineState = 'same' | 'removed' | 'added' | 'changed';
 
 export interface Rows {
@@ -40,7 +40,7 @@ export function textRows(blocks: readonly ComparedBlock[], layout: Layout): Rows
   return { rows, starts };
 }
 
-/** What belongs together side by side; where one side has more lines, the other has none beside them. */
+/** Pairs lines side by side; the longer side has empty lines beside its rest. */
 function paired({ before, after }: ComparedBlock, state: LineState, change: number | null): Row[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     kind: 'line',
@@ -51,7 +51,7 @@ function paired({ before, after }: ComparedBlock, state: LineState, change: numb
   }));
 }
 
-/** What went, and below it what came. */
+/** Removed lines, followed by added ones. */
 function stacked({ before, after }: ComparedBlock, change: number): Row[] {
   return [
     ...before.map((line): Row => ({ kind: 'line', state: 'removed', before: line, after: null, change })),
@@ -59,7 +59,7 @@ function stacked({ before, after }: ComparedBlock, change: number): Row[] {
   ];
 }
 
-/** Sheets that are the same are not shown: there is nothing to read in them. */
+/** Equal sheets are left out. */
 export function sheetRows(sheets: readonly ComparedSheet[]): Rows {
   const rows: Row[] = [];
   const starts: number[] = [];

@@ -7,28 +7,27 @@ import { type Beginning, PIECE, readBeginning, readPiece } from './ranges.ts';
 export interface OpenPdf {
   file: PDFDocumentProxy;
   isWatermarked: boolean;
-  /** Ends what is under way and gives the memory back. */
+  /** Ends running work and releases memory. */
   close: () => void;
 }
 
 interface Opening {
   signal: AbortSignal;
-  /** The server is busy, and is asked again. */
+  /** The server is busy, and the call will be repeated. */
   onBusy: () => void;
-  /** What it is read from cannot be read any further: of another stamping by now, or refused. */
+  /** The file cannot be read any further: it was watermarked anew, or is refused. */
   onLost: (error: unknown) => void;
 }
 
 /**
- * Opens a file whose pieces come as they are needed. Nothing in it runs, fills in forms or is followed, and the thread
- * that takes it apart goes with it.
- * @throws ApiError, or what the library says of a file that it cannot read
+ * Opens a file whose pieces are fetched on demand. Scripts, forms and links in it are disabled, and its worker ends
+ * with it. @throws ApiError, or the library's error for an unreadable file
  */
 export async function openPdf(address: string, { signal, onBusy, onLost }: Opening): Promise<OpenPdf> {
   const beginning = await retryWhileBusy(() => readBeginning(address, signal), { signal, onBusy });
   const leaving = new AbortController();
   const thread = new PdfThread();
-  // Its types know no port.
+  // The library's types lack the port.
   const worker = new PDFWorker({ port: thread as unknown as null });
   const task = getDocument({
     ...(beginning.isWhole
@@ -95,7 +94,7 @@ class Pieces extends PDFDataRangeTransport {
   }
 }
 
-// Few files need them, and their list is long.
+// Loaded on demand, since few files need them and their list is long.
 class Maps {
   async fetch({ name }: { name: string }) {
     return (await import('./own-fonts.ts')).characterMap(name);

@@ -1,5 +1,5 @@
-// What a PDF may lean on without carrying it: the character maps of East Asian text and the fourteen fonts that every
-// reader has. They are ours and come from our own origin, so that a page looks the same on every machine.
+// Resources that a PDF may use without embedding them: character maps for East Asian text and the fourteen standard
+// fonts. They come from our own origin, so that pages look the same on every machine.
 const maps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',

@@ -1,25 +1,25 @@
-// The bytes of one stamping of a file, piece by piece. The stamp's time moves on every few minutes, and with it the whole
-// file: pieces of two stampings never meet, as every further piece is asked for under the tag of the first.
+// The bytes of one watermarking of a file, in pieces. The watermark's time changes every few minutes, and with it the
+// whole file; each further piece is requested with the first one's ETag, so that pieces are never mixed.
 import { ApiError } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from '../../loading/is-watermarked.ts';
 
-/** What the address serves is another file by now: of another time, or of another version. */
+/** The address serves another file now: another time or version. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
 export interface Beginning {
   bytes: Uint8Array;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number;
-  /** Null where the server names none: then there is only the whole file. */
+  /** Null if the server sends none; only the whole file can be read then. */
   etag: string | null;
   isWhole: boolean;
   isWatermarked: boolean;
 }
 
-/** How much is asked for at once: head, first page and more of most files. */
+/** The size of a piece: enough for the head and first page of most files. */
 export const PIECE = 65_536;
 
 /** @throws ApiError */
@@ -40,7 +40,7 @@ export async function readPiece(
 ): Promise<Uint8Array> {
   const headers = { Range: `bytes=${begin}-${end - 1}`, 'If-Range': etag };
   const response = await httpResponse(address, { signal, headers }).catch((error: unknown) => {
-    // It has become shorter than where this piece begins.
+    // It is now shorter than the start of this piece.
     if (error instanceof ApiError && error.status === 416) throw new FileChanged();
     throw error;
   });

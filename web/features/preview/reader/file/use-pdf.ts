@@ -7,8 +7,8 @@ import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { FileChanged } from './ranges.ts';
 
 /**
- * `waiting`: the server is busy and is asked again; `busy`: it still was after a while; `unreachable`: no answer came;
- * `refused`: there is no preview, or none any more; `unreadable`: this is no PDF that can be shown here.
+ * `waiting`: the server is busy, and the call will be repeated; `busy`: it still was after several tries;
+ * `unreachable`: no answer; `refused`: there is no preview (any more); `unreadable`: the PDF cannot be shown here.
  */
 export type PdfState = 'loading' | 'waiting' | 'busy' | 'unreachable' | 'refused' | 'unreadable' | 'open';
 
@@ -20,8 +20,8 @@ interface Read {
 }
 
 /**
- * The file at this address, opened anew when what is served has changed: until then the earlier one stays on screen. The
- * caller gives every address a reader of its own.
+ * The file at this address, reopened when the served file has changed; the earlier one stays on screen until then. Each
+ * address needs its own reader.
  */
 export function usePdf(address: string): Read & { askAgain: () => void } {
   const [read, setRead] = useState<Read>({ state: 'loading', pdf: null });
@@ -54,6 +54,6 @@ export function usePdf(address: string): Read & { askAgain: () => void } {
 function failureOf(error: unknown): PdfState {
   if (isBusy(error)) return 'busy';
   if (error instanceof ApiError) return 'refused';
-  // What a browser says of a connection that failed.
+  // The browser's error for a failed connection.
   return error instanceof TypeError ? 'unreachable' : 'unreadable';
 }

@@ -10,7 +10,7 @@ interface OutlinePanelProps {
   onClose: () => void;
 }
 
-/** The parts of a PDF as its author named them, beside its pages; on a phone, over them. */
+/** The PDF's outline beside its pages, or over them on a phone. */
 export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
   const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
     const show = (found: readonly OutlineEntry[]) => {
       if (!leaving.signal.aborted) setEntries(found);
     };
-    // Without an outline pdf.js resolves with null, which its types leave out.
+    // Without an outline pdf.js resolves with null, which its types omit.
     file.getOutline().then(
       (outline: Awaited<ReturnType<PDFDocumentProxy['getOutline']>> | null) => show(entriesOf(outline ?? [])),
       () => show([]),
@@ -35,7 +35,7 @@ export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
       className="w-64 flex-none overflow-y-auto border-r border-border bg-surface-raised p-2 text-cell max-md:absolute max-md:inset-0 max-md:z-10 max-md:w-auto print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // It would close the preview.
+        // Escape would close the preview.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Where an entry leads: the name of a place in the file, or a place; null for an address or nothing at all. */
+/** An entry's target: a named or explicit destination; null for an address or nothing. */
 type Destination = string | readonly unknown[] | null;
 
 export interface OutlineItem {
@@ -16,10 +16,10 @@ export interface OutlineEntry {
   dest: Destination;
 }
 
-/** More than this nobody reads, and a damaged file may hold millions. */
+/** More than anyone reads; a damaged file may contain millions. */
 export const MOST_ENTRIES = 2000;
 
-/** The outline from top to bottom, as deep as it goes. */
+/** The outline from top to bottom, at all levels. */
 export function entriesOf(outline: readonly OutlineItem[]): readonly OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   const rest = outline.map((item) => ({ item, depth: 0 })).toReversed();
@@ -31,7 +31,7 @@ export function entriesOf(outline: readonly OutlineItem[]): readonly OutlineEntr
   return entries;
 }
 
-/** @returns the page from 0; null where the entry leads to none in this file */
+/** @returns the page from 0; null for a target outside of this file */
 export async function pageOf(file: PDFDocumentProxy, dest: Destination): Promise<number | null> {
   const place: readonly unknown[] | null = typeof dest === 'string' ? await file.getDestination(dest) : dest;
   const page = place?.[0];

@@ -1,4 +1,4 @@
-// A point of a page, and where in the view it stands: kept there while pages change their size around it.
+// A point of a page and its position in the view, which is kept while pages around it change their size.
 import { GAP, pageAt, type PageLayout } from './page-layout.ts';
 
 export interface Scrolled {
@@ -9,9 +9,9 @@ export interface Scrolled {
 }
 
 interface Along {
-  /** How far along the page, from 0 to 1. */
+  /** The position along the page, from 0 to 1. */
   share: number;
-  /** And how many pixels beyond it: what lies between pages does not grow with them. */
+  /** The pixels beyond it, since gaps between pages do not scale. */
   beyond: number;
 }
 
@@ -19,7 +19,7 @@ export interface Anchor {
   page: number;
   x: Along;
   y: Along;
-  /** Where that point stands, from the upper left of the view. */
+  /** The point's position from the upper left of the view. */
   at: { x: number; y: number };
 }
 
@@ -38,7 +38,7 @@ export function pageLeft(layout: PageLayout, page: number, view: Pick<Scrolled, 
   return Math.round((contentWidth(layout, view) - (layout.sizes[page]?.width ?? 0)) / 2);
 }
 
-/** The point of the nearest page that stands there. */
+/** The point of the nearest page at this position. */
 export function anchorAt(layout: PageLayout, view: Scrolled, at: { x: number; y: number }, page?: number): Anchor {
   const on = page ?? pageAt(layout, view.top + at.y);
   const { width, height } = layout.sizes[on] ?? { width: 0, height: 0 };
@@ -50,7 +50,7 @@ export function anchorAt(layout: PageLayout, view: Scrolled, at: { x: number; y:
   };
 }
 
-/** How far to scroll so that the point stands where it stood. */
+/** The scroll position that keeps the point in place. */
 export function scrollTo(
   layout: PageLayout,
   view: Scrolled,
@@ -63,7 +63,7 @@ export function scrollTo(
   };
 }
 
-/** The upper edge of a page, a little below the upper edge of the view. */
+/** The upper edge of a page, a little below that of the view. */
 export function topOf(page: number): Anchor {
   return { page, x: { share: 0.5, beyond: 0 }, y: { share: 0, beyond: -GAP }, at: { x: 0, y: 0 } };
 }

@@ -1,14 +1,14 @@
-// Where each page stands in the column of pages, and which of them is in view: numbers alone, no drawing.
+// The positions of pages in their column, and which are visible; computation only.
 
-/** In points of the file, as it is shown: turned where its page says so. */
+/** In points, after the page's rotation. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** A point of the file on screen at 100 %: 96 pixels an inch, 72 points an inch. */
+/** Pixels of a point at 100 %: 96 pixels an inch, 72 points an inch. */
 export const PIXELS_PER_POINT = 96 / 72;
-/** Between two pages, and around them all. */
+/** Between two pages, and around all. */
 export const GAP = 16;
 
 export interface PageLayout {
@@ -16,11 +16,11 @@ export interface PageLayout {
   tops: readonly number[];
   sizes: readonly PageSize[];
   height: number;
-  /** Of the widest page. */
+  /** The width of the widest page. */
   width: number;
 }
 
-/** @param scale pixels a point */
+/** @param scale pixels per point */
 export function layOut(sizes: readonly PageSize[], scale: number): PageLayout {
   const tops: number[] = [];
   let top = GAP;
@@ -37,7 +37,7 @@ export function layOut(sizes: readonly PageSize[], scale: number): PageLayout {
   return { tops, sizes: drawn, height: top, width };
 }
 
-/** The page that stands at this height, or the last one above it; from 0. */
+/** The page at this height, or the last one above it; from 0. */
 export function pageAt({ tops }: Pick<PageLayout, 'tops'>, y: number): number {
   let from = 0;
   let to = tops.length - 1;
@@ -54,7 +54,7 @@ export interface View {
   height: number;
 }
 
-/** The page that one is on: what stands at a third of the view, and at the end of the file the last. */
+/** The present page: the one at a third of the view, or the last one at the end. */
 export function currentPage(layout: PageLayout, { top, height }: View): number {
   if (top > 0 && top + height >= layout.height - 1) return layout.tops.length - 1;
   return pageAt(layout, top + height / 3);
@@ -68,7 +68,7 @@ export function pagesInView(layout: PageLayout, { top, height }: View): number[]
   return pages;
 }
 
-/** Whether one can be said to read it: half of it is in view, or it fills half of the view. */
+/** Whether the page can be read: half of it is visible, or it fills half of the view. */
 export function isReadable(layout: PageLayout, page: number, { top, height }: View): boolean {
   const start = layout.tops[page] ?? 0;
   const size = layout.sizes[page]?.height ?? 0;
@@ -76,7 +76,7 @@ export function isReadable(layout: PageLayout, page: number, { top, height }: Vi
   return shown >= Math.min(size, height) / 2;
 }
 
-/** At most so many: those in view first, then the nearest. From 0, in their order. */
+/** A limited number of pages, from 0 and in order: the visible ones first, then the nearest. */
 export function nearest(inView: readonly number[], current: number, count: number, most: number): number[] {
   const first = inView[0] ?? current;
   const last = inView.at(-1) ?? current;

@@ -11,11 +11,11 @@ interface PageTextProps {
   /** From 0. */
   page: number;
   className?: string;
-  /** The elements of its words once they are there, and null when they go. */
+  /** Called with the text's elements when they are rendered, and null when they are removed. */
   onText: (page: number, letters: readonly HTMLElement[] | null) => void;
 }
 
-/** The words of a page, unseen and where they are drawn: to be read aloud, marked and selected. */
+/** The text of a page, invisible at its position: for reading aloud, marking and selecting. */
 export function PageText({ file, page, className, onText }: PageTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onText);
@@ -30,7 +30,7 @@ export function PageText({ file, page, className, onText }: PageTextProps) {
       const textContentSource = await wordsOf(sheet);
       if (isLeft()) return;
       const viewport = sheet.getViewport({ scale: PIXELS_PER_POINT });
-      // What a stamping before this one said stands until then.
+      // Keeps the text of the previous watermarking until then.
       element.replaceChildren();
       layer = new TextLayer({ textContentSource, container: element, viewport });
       await layer.render();

@@ -12,17 +12,17 @@ interface PageViewProps {
   page: number;
   count: number;
   box: { top: number; left: number; width: number; height: number };
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
   isDrawn: boolean;
   maySelect: boolean;
   onDrawn: (page: number) => void;
   onText: (page: number, letters: readonly HTMLElement[] | null) => void;
-  /** What lies over the page. */
+  /** Drawn over the page. */
   children?: ReactNode;
 }
 
-/** One sheet: white paper of its own size, its picture once that is drawn, and its words for whoever cannot see it. */
+/** A page: white paper, its picture once rendered, and its text for screen readers. */
 export function PageView({ file, renderQueue, page, count, box, scale, isDrawn, maySelect, ...more }: PageViewProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const isShown = box.width > 0;
@@ -50,10 +50,10 @@ interface Picture {
   onDrawn: (page: number) => void;
 }
 
-/** While one zooms the picture that is there is stretched; a sharper one follows when the hand rests. */
+/** During zooming the present picture is scaled; a sharper one follows after this pause. */
 const REST_MS = 120;
 
-/** The picture of a page, replaced when a better one is ready and given back when it is not wanted any more. */
+/** The picture of a page, replaced when a better one is ready and released when it is no longer needed. */
 function usePicture(
   sheet: RefObject<HTMLElement | null>,
   { file, renderQueue, page, scale, isWanted, onDrawn }: Picture,
@@ -78,7 +78,7 @@ function usePicture(
       canvas.current = drawn;
       tell(page);
     };
-    // A page that cannot be drawn stays white; the others are read on.
+    // A page that cannot be rendered stays white; others are not affected.
     const timer = setTimeout(() => void draw().catch(() => undefined), canvas.current === null ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);

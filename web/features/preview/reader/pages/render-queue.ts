@@ -1,11 +1,11 @@
-// Draws pages one after the other, the nearest to where one reads first: a page that was scrolled past before its turn
-// is never drawn. With the pages on screen and the one being drawn there are never more than six canvases.
+// Renders pages one after the other, nearest to the reading position first: a page scrolled past before its turn is
+// never rendered. Including the visible pages, there are at most six canvases.
 import { AnnotationMode, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
 
-/** On screen at a time. One more is being drawn, and one the library keeps for measuring letters. */
+/** The number on screen; one more is being rendered, and one is used by the library to measure letters. */
 export const MOST_ON_SCREEN = 4;
 
-/** What every browser still draws, phones too. */
+/** The limit of every browser, including phones. */
 const MOST_PIXELS = 2 ** 24;
 
 interface Job {
@@ -15,11 +15,11 @@ interface Job {
 }
 
 export interface Drawing {
-  /** From 0: which is drawn first, of what waits. */
+  /** From 0: the priority in the queue. */
   page: number;
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
-  /** Pixels of the screen for each of these. */
+  /** Screen pixels per pixel. */
   density: number;
   signal: AbortSignal;
 }
@@ -29,12 +29,12 @@ export class RenderQueue {
   #jobs: Job[] = [];
   #isAtWork = false;
 
-  /** Says which page somebody reads. */
+  /** Sets the page that is being read. */
   attend(page: number): void {
     this.#focus = page;
   }
 
-  /** The drawn page, to be freed by who gets it; null when it is wanted no more. */
+  /** The rendered page, to be freed by the caller; null if it is no longer wanted. */
   draw(
     load: () => Promise<PDFPageProxy>,
     { page, scale, density, signal }: Drawing,
@@ -76,7 +76,7 @@ export class RenderQueue {
   }
 }
 
-/** A page whose bytes do not come holds nobody up once it is wanted no more. */
+/** A page whose bytes do not arrive blocks nothing once it is no longer wanted. */
 function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -97,7 +97,7 @@ async function paint(
   canvas.height = Math.max(1, Math.round(viewport.height));
   const canvasContext = canvas.getContext('2d', { alpha: false });
   if (!canvasContext) throw new Error('The browser has no room for a page.');
-  // Its notes and filled-in forms are drawn as pictures: none of them can be pressed.
+  // Notes and filled-in forms are rendered as pictures, without interaction.
   const task: RenderTask = page.render({ canvasContext, viewport, annotationMode: AnnotationMode.ENABLE });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel, { once: true });
@@ -112,7 +112,7 @@ async function paint(
   }
 }
 
-/** Browsers give the memory of a canvas back when it has no size, and otherwise when they please. */
+/** Browsers release a canvas's memory reliably only when it has no size. */
 export function free(canvas: HTMLCanvasElement | null): void {
   if (canvas === null) return;
   canvas.width = 0;

@@ -6,31 +6,31 @@ import { currentPage, layOut, type PageLayout, type PageSize, PIXELS_PER_POINT }
 
 export interface Column {
   layout: PageLayout;
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
-  /** As a share of the file's own size. */
+  /** The share of the file's own size. */
   share: number;
   range: ZoomRange;
   view: Scrolled;
-  /** The page that one is on, from 0. */
+  /** The present page, from 0. */
   current: number;
   goTo: (page: number) => void;
-  /** @param at the point that stays where it is; else the page that one is on */
+  /** @param at the point that stays in place; otherwise the present page */
   zoomTo: (zoom: Zoom, at?: { x: number; y: number }) => void;
   scrollBy: (by: { x?: number; y?: number }) => void;
-  /** Brings a part of a page into view where it is not: both as shares of the page. */
+  /** Scrolls a part of a page into view, unless it is visible; both as shares of the page. */
   show: (page: number, part: { x: number; y: number }) => void;
 }
 
 const nothing: Scrolled = { top: 0, left: 0, width: 0, height: 0 };
 
-/** The column of pages: how large it is, which of it is in view, and how to get elsewhere. Nothing jumps when it changes. */
+/** The column of pages: its size, its visible part, and scrolling. Nothing jumps when it changes. */
 export function useColumn(scroller: RefObject<HTMLElement | null>, sizes: readonly PageSize[]): Column {
   const [view, setView] = useState(nothing);
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [fitted, setFitted] = useState(0);
   const anchor = useRef<Anchor>(topOf(0));
-  /** Where it was scrolled to from here: that is no step of the reader's. */
+  /** The position scrolled to by code, which does not count as scrolling by the user. */
   const own = useRef({ top: 0, left: 0 });
   const { width, height } = view;
   const range = useMemo(() => zoomRange(sizes, { width, height }, fitted), [sizes, width, height, fitted]);

@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextContent, TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api';
 
-/** What a page says, without the watermark: that is said once, above the pages. */
+/** The text of a page without the watermark, which is announced once above the pages. */
 export async function wordsOf(sheet: PDFPageProxy): Promise<Omit<TextContent, 'items'> & { items: TextItem[] }> {
   const { items, ...content } = await sheet.getTextContent({ includeMarkedContent: true });
   return { ...content, items: withoutMark(items) };
 }
 
-/** The server sets its mark apart by this name. */
+/** The name of the server's watermark in the file. */
 const MARK = 'Watermark';
 
 export function withoutMark(items: readonly (TextItem | TextMarkedContent)[]): TextItem[] {

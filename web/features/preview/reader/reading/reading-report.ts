@@ -1,11 +1,11 @@
 import { reportReading } from '#contract/hooks/versions.ts';
 
-/** What one call may tell. */
+/** The most pages in one call. */
 const MOST_PAGES = 2000;
 
 /**
- * Which pages of one version somebody has read, told now and then. Nobody waits for it, and nobody is told of a failure:
- * what did not arrive is sent once more, and then let go.
+ * Collects which pages of a version were read, and reports them now and then in the background. A failed report is
+ * repeated once, and then dropped.
  */
 export class ReadingReport {
   readonly #seen = new Set<number>();
@@ -27,7 +27,7 @@ export class ReadingReport {
     this.#seen.clear();
     for (let at = 0; at < pages.length; at += MOST_PAGES) {
       const body = { version: this.#version, pages: pages.slice(at, at + MOST_PAGES) };
-      // It is on its way when the page is gone already.
+      // Keepalive, so that it is sent even if the page is closed.
       const tell = () => reportReading(this.#documentId, body, { keepalive: true });
       void tell().catch(() => tell().catch(() => undefined));
     }

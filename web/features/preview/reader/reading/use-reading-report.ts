@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ReadingReport } from './reading-report.ts';
 
-/** As long as somebody looks at a page before it counts as read. */
+/** How long a page must be visible to count as read. */
 const A_GLANCE_MS = 1000;
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Tells which pages were read: when the reader is left, when the page is hidden, and every five minutes.
- * @param readable the pages that are drawn and can be read just now, from 0
+ * Reports pages read: when the reader is closed, when the page is hidden, and every five minutes. @param readable the
+ * pages that are rendered and readable, from 0
  */
 export function useReadingReport(documentId: string, version: number, readable: readonly number[]): void {
   const [report] = useState(() => new ReadingReport(documentId, version));

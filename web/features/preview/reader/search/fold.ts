@@ -1,13 +1,13 @@
-// Words as a search compares them: small letters, accents off, ligatures taken apart, any white space one space; and for
-// every letter of that, where it came from.
+// Normalises text for searching: lower case, without accents and ligatures, with single spaces; and maps each letter to
+// its origin.
 
 export interface Folded {
   text: string;
-  /** Of each of its letters the place in the original. */
+  /** The original position of each letter. */
   from: readonly number[];
 }
 
-/** Letters with a stroke or joined, which no table takes apart. */
+/** Letters that Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', '’': "'" };
 
 export function fold(original: string): Folded {
@@ -27,13 +27,13 @@ export function fold(original: string): Folded {
 
 function foldedLetter(letter: string): string {
   if (/\s/.test(letter)) return ' ';
-  // Word processors write it where a word may be broken; it is not there otherwise.
+  // A soft hyphen, which marks a possible break and does not count.
   if (letter === '\u00AD') return '';
   const small = letter.toLowerCase();
   return plain[small] ?? small.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** Where the term stands in the original, each time: from its first letter to behind its last. */
+/** The positions of the term in the original, from its first letter to behind its last. */
 export function placesOf(term: string, { text, from }: Folded): { start: number; end: number }[] {
   const wanted = fold(term.trim()).text;
   if (wanted === '') return [];

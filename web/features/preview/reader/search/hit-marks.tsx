@@ -4,11 +4,11 @@ import type { Hit } from './use-search.ts';
 interface HitMarksProps {
   hits: readonly Hit[];
   current: Hit | undefined;
-  /** The elements of the page's words. */
+  /** The elements of the page's text. */
   letters: readonly HTMLElement[];
 }
 
-/** The hits of a page, marked where their letters stand. */
+/** The matches of a page, highlighted at their letters. */
 export function HitMarks({ hits, current, letters }: HitMarksProps) {
   return hits.flatMap((hit, at) =>
     boxesOf(hit, letters).map((box, part) => (
@@ -23,7 +23,7 @@ export function HitMarks({ hits, current, letters }: HitMarksProps) {
   );
 }
 
-/** As shares of the page, so that it stays where it is while the page grows. */
+/** As shares of the page, so that it stays in place when the page is scaled. */
 interface Box {
   left: number;
   top: number;

@@ -8,7 +8,7 @@ interface SearchBarProps {
   field: RefObject<HTMLInputElement | null>;
   term: string;
   count: number;
-  /** Which of the hits one is at, from 0. */
+  /** The present match, from 0. */
   at: number;
   pages: number;
   read: number;
@@ -19,7 +19,7 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** What is looked for in the document, and from hit to hit. */
+/** The search field, and steps through the matches. */
 export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...found }: SearchBarProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { type Hit, useSearch } from './use-search.ts';
 
 type Letters = readonly HTMLElement[];
 
-/** What one comes for: words, and on which page, from 1. */
+/** Searched words, with their page from 1. */
 interface Sought {
   words: string;
   page: number | null;
@@ -17,7 +17,7 @@ export interface Finding {
   isOpen: boolean;
   term: string;
   search: ReturnType<typeof useSearch>;
-  /** Which of the hits one is at, from 0. */
+  /** The present match, from 0. */
   at: number;
   hit: Hit | undefined;
   lettersOf: (page: number) => Letters | undefined;
@@ -25,15 +25,15 @@ export interface Finding {
   close: () => void;
   look: (term: string) => void;
   step: (step: 1 | -1) => void;
-  /** Told when the words of a page come and go. */
+  /** Called when the text of a page is rendered or removed. */
   tellLetters: (page: number, letters: Letters | null) => void;
 }
 
-/** What somebody looks for in the file, and the hit that they are at, which is brought into view. */
+/** The search in the file and its present match, which is scrolled into view. */
 export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sought | null): Finding {
   const [isOpen, setIsOpen] = useState(sought !== null);
   const [term, setTerm] = useState(sought?.words ?? '');
-  /** The page from which was searched, and the hit that was gone to; null before the first step. */
+  /** The page where the search began, and the present match; null before the first step. */
   const [gone, setGone] = useState<{ start: number; at: number | null }>({
     start: (sought?.page ?? 1) - 1,
     at: null,

@@ -6,11 +6,11 @@ import { wordsOf } from '../pages/words-of.ts';
 
 interface PageWords {
   folded: Folded;
-  /** Of each piece of text where it begins. */
+  /** The start of each piece of text. */
   starts: readonly number[];
 }
 
-/** The words of each page, read once each. */
+/** The text of each page, read once. */
 class DocumentWords {
   readonly #pages = new Map<number, Promise<PageWords>>();
   readonly #file: PDFDocumentProxy;
@@ -25,22 +25,21 @@ class DocumentWords {
     if (known) return known;
     const read = readPage(this.#file, page);
     this.#pages.set(page, read);
-    // What did not come is asked for again the next time.
+    // Failed reads are repeated next time.
     read.catch(() => this.#pages.delete(page));
     return read;
   }
 }
 
 export interface Hit {
-  /** From 0. */
   page: number;
-  /** In the pieces of the page's text: which, and from and to which of its letters. */
+  /** The pieces of the page's text that it covers, with the range of letters. */
   parts: readonly { piece: number; from: number; to: number }[];
 }
 
 export interface Found {
   hits: readonly Hit[];
-  /** How many pages have been looked through. */
+  /** The number of pages searched. */
   read: number;
   hasText: boolean;
 }
@@ -51,7 +50,7 @@ interface Search extends Found {
   isDone: boolean;
 }
 
-/** Where a term stands in the whole file: told page by page, as reading a long file takes a while. */
+/** All matches in the file, reported page by page, since a long file takes a while. */
 export function useSearch(file: PDFDocumentProxy, term: string): Search {
   const words = useMemo(() => new DocumentWords(file), [file]);
   const [found, setFound] = useState({ of: term, ...nothing });
@@ -67,7 +66,7 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
         hasText ||= folded.text.trim() !== '';
         const more = placesOf(term, folded).map((place) => ({ page, parts: partsOf(place, starts) }));
         if (more.length > 0) hits = [...hits, ...more];
-        // Not every page of many is worth drawing the bar again.
+        // Updates the bar only every few pages.
         if (more.length > 0 || page % 10 === 9 || page === file.numPages - 1)
           setFound({ of: term, hits, read: page + 1, hasText });
       }

@@ -1,4 +1,7 @@
-/** Three empty pages. Of its outline one entry leads to the third page by a place and the one beneath it to the second by a name. */
+/**
+ * Three empty pages with an outline: an entry to the third page by an explicit destination, with one below it to the
+ * second page by name.
+ */
 export const outlinedPdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Outlines 7 0 R/Dests<</second[4 0 R/Fit]>>>>endobj ' +
   '2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3>>endobj ' +

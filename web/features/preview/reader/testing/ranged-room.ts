@@ -1,4 +1,4 @@
-// A room whose PDF is too long to come at once: it is read piece by piece.
+// A data room with a PDF that is fetched in pieces.
 import { pdf } from '#server/scenarios/files/pdf.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -10,7 +10,7 @@ const words = (page: number) =>
       `Page ${page}, line ${line}. The résumé of the seller’s warranties is given in schedule ${page * 12 + line}.`,
   );
 
-/** At least so many pages. */
+/** At least this many pages. */
 export function longPdf(pages: number): Uint8Array {
   return pdf({
     title: 'Long agreement',

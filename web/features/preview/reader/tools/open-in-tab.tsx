@@ -6,7 +6,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { whyNotInTab } from '../../restrictions.ts';
 
-/** The browser's own viewer offers Save and Print: it is for those who may do both, and says why where it is off. */
+/**
+ * Opens the browser's own viewer, which offers Save and Print: only for users who may do both; disabled with the reason
+ * otherwise.
+ */
 export function OpenInTab({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const why = whyNotInTab(document);
   const id = useId();

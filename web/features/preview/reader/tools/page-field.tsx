@@ -7,7 +7,7 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** Where one is, and a way to another page: its number and Enter. */
+/** The present page; entering another number goes there. */
 export function PageField({ current, count, onGo }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
@@ -30,7 +30,7 @@ export function PageField({ current, count, onGo }: PageFieldProps) {
         value={typed ?? String(current + 1)}
         onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 6))}
         onFocus={({ target }) => target.select()}
-        // The click that gave it the focus has put the caret somewhere.
+        // The click that focused it has set the caret, so everything is selected.
         onClick={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(null)}
         style={{ width: `${Math.max(2, String(count).length) + 1.6}ch` }}

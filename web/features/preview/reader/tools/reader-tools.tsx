@@ -5,9 +5,9 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { PageField } from './page-field.tsx';
 
 interface ReaderToolsProps {
-  /** Where it has pages: the one that one is on, from 0, and how many there are. */
+  /** The present page, from 0, and the number of pages, if there are pages. */
   pages?: { current: number; count: number; onGo: (page: number) => void };
-  /** How large the pages are, as a share of their own size. */
+  /** The zoom as a share of the own size. */
   share: number;
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -15,13 +15,11 @@ interface ReaderToolsProps {
   onZoomOut: () => void;
   onZoomToWidth: () => void;
   onSearch: () => void;
-  /** Before them all. */
   children?: ReactNode;
-  /** At the other end. */
   end?: ReactNode;
 }
 
-/** Where one is in the file, how large it is shown, and what is looked for in it. */
+/** Page, zoom and search. */
 export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
   return (
     <div
@@ -62,9 +60,9 @@ export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end
   );
 }
 
-/** The whole page, so that what opens over the preview is seen there, too; the style sheet leaves the document alone on it. */
+/** Makes the whole page full screen, so that dialogs are visible; the style sheet shows only the document. */
 function toggleFullScreen(): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // A browser that does not want to says so by itself.
+  // Browsers report a refusal themselves.
   void done.catch(() => undefined);
 }

@@ -12,18 +12,18 @@ export interface ReaderKeys {
   lastPage: () => void;
   nextPage: () => void;
   previousPage: () => void;
-  /** By shares of the view. */
+  /** As shares of the view. */
   scroll: (by: { x?: number; y?: number }) => void;
-  /** Whether there is more at the sides than fits. */
+  /** Whether it can scroll sideways. */
   isWide: boolean;
 }
 
-/** A finger's width of text. */
+/** The step of an arrow key. */
 const LITTLE = 0.08;
-/** Nearly all of the view: the last line stays in sight. */
+/** The step of a page key, which keeps the last line visible. */
 const MUCH = 0.92;
 
-/** The keys of the reader, wherever the focus is; they rest in fields and lists, and while a dialog lies over this one. */
+/** The reader's keys, independent of the focus, except in fields and lists, and under another dialog. */
 export function useReaderKeys(reader: RefObject<HTMLElement | null>, keys: ReaderKeys): void {
   useKeys((event) => (isInTopDialog(reader.current) ? actionOf(event, keys) : undefined));
 }
@@ -62,7 +62,7 @@ function actionOf(event: KeyboardEvent, keys: ReaderKeys): (() => void) | undefi
   }
 }
 
-/** Where the arrows have a meaning of their own, or scroll something else. */
+/** Elements where arrow keys have another meaning. */
 function isInList(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('aside, [role="tablist"], [role="menu"]') !== null;
 }

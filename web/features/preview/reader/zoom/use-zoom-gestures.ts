@@ -5,10 +5,10 @@ interface Point {
   y: number;
 }
 
-/** Told while a hand zooms: how much larger than a moment ago, and around which point of the view. */
+/** Called during zooming with the relative factor and its centre in the view. */
 type OnZoom = (factor: number, at: Point) => void;
 
-/** Ctrl and the wheel, which is also what a touchpad says of two fingers, and two fingers on the glass. */
+/** Ctrl with the wheel, which touchpads also send for pinching, and pinching on touch screens. */
 export function useZoomGestures(scroller: RefObject<HTMLElement | null>, onZoom: OnZoom): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {

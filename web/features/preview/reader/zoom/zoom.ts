@@ -1,12 +1,12 @@
 import { GAP, type PageSize, PIXELS_PER_POINT } from '../pages/page-layout.ts';
 
-/** A share of the file's own size, or as wide as there is room; `auto` is the latter, but never much larger than paper. */
+/** A share of the own size, or the available width; `auto` is that width, limited to little more than paper size. */
 export type Zoom = number | 'auto' | 'width';
 
 const LARGEST_AUTO = 1.25;
 const LARGEST = 4;
 const SMALLEST = 0.5;
-/** Higher than this browsers do not let a page be. */
+/** Browsers limit the height of a page. */
 const HIGHEST_COLUMN = 15_000_000;
 
 const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
@@ -23,8 +23,8 @@ export interface ZoomRange {
 }
 
 /**
- * How small and how large these pages can be shown in this room. Never so small that more than four would be in view.
- * @param fitted the page that is as wide as the room, from 0
+ * The smallest and largest zoom; at most four pages are visible at once. @param fitted the page that fits the width,
+ * from 0
  */
 export function zoomRange(sizes: readonly PageSize[], room: Room, fitted: number): ZoomRange {
   const fittedWidth = Math.max(1, (sizes[fitted]?.width ?? 1) * PIXELS_PER_POINT);
@@ -40,7 +40,7 @@ export function zoomRange(sizes: readonly PageSize[], room: Room, fitted: number
   return { smallest: Math.min(Math.max(SMALLEST, crowded), width), largest, width };
 }
 
-/** As a share of the file's own size. */
+/** As a share of the own size. */
 export function zoomShare(zoom: Zoom, { smallest, largest, width }: ZoomRange): number {
   if (zoom === 'width') return width;
   if (zoom === 'auto') return Math.min(width, LARGEST_AUTO);

@@ -9,13 +9,13 @@ const kinds = [
 ];
 
 interface ActivityKindsProps {
-  /** Of which type the entries shown are; null for all. */
+  /** The type of the entries shown; null for all. */
   kind: string | null;
   onKind: (kind: string | null) => void;
   documentId: string;
 }
 
-/** Which entries are shown, and the way to the same in the audit trail. */
+/** Filters the entries, with a link to the same in the audit trail. */
 export function ActivityKinds({ kind, onKind, documentId }: ActivityKindsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-b border-border px-3 py-2">

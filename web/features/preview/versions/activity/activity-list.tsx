@@ -16,7 +16,7 @@ import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 
-/** The server answers at most this many entries at once; a full answer means that earlier ones may exist. */
+/** The most entries in one answer; a full answer means that there may be earlier ones. */
 const ENTRIES_A_CALL = 1000;
 
 /** The document's own trail, newest first. */
@@ -60,7 +60,7 @@ export function ActivityList({ documentId }: { documentId: string }) {
   );
 }
 
-/** What happened to a document, newest first: one call, and one more for each time that earlier entries are asked for. */
+/** A document's entries, newest first: one call, and another for each request of earlier entries. */
 function useDocumentActivity(documentId: string) {
   return useInfiniteQuery<
     AuditEntry[],
@@ -77,7 +77,7 @@ function useDocumentActivity(documentId: string) {
   });
 }
 
-/** One thing that happened to the document. Rows out of sight cost no layout, however many there are. */
+/** An entry of the document. Rows out of view cost no layout. */
 function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | null }) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
   return (

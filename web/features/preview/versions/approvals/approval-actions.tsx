@@ -12,7 +12,7 @@ interface ApprovalActionsProps {
   onAsk: (dialog: VersionDialog) => void;
 }
 
-/** What this person can do now: ask, decide, take back. Where they cannot decide it says why. */
+/** The user's possible actions: request, decide, withdraw. Explains why they cannot decide. */
 export function ApprovalActions({ document, versions, approvals, onAsk }: ApprovalActionsProps) {
   const user = useCurrentUser();
   const pending = approvals.find(({ state }) => state === 'pending');
@@ -54,7 +54,7 @@ export function ApprovalActions({ document, versions, approvals, onAsk }: Approv
   );
 }
 
-/** A name that was changed since may be approved as well. */
+/** A changed name can be approved as well. */
 function isApprovedAsItIs({ approval, name, version }: Document): boolean {
   return approval?.state === 'approved' && approval.approvedVersion === version && approval.approvedName === name;
 }

@@ -20,7 +20,7 @@ const words: ReadonlyMap<unknown, string> = new Map<ProblemCode, string>([
   ],
 ]);
 
-/** What is not as the panel showed it any more is said in words, and the panel shows how it is now. */
+/** Shows a message if the state has changed, and refreshes the panel. */
 export function useApprovalConflicts(onConflict: () => void): (error: unknown) => boolean {
   const queryClient = useQueryClient();
   return (error) => {

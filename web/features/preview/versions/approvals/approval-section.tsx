@@ -28,7 +28,7 @@ interface ApprovalSectionProps {
   onAsk: (dialog: VersionDialog) => void;
 }
 
-/** Which version others see, what waits for a decision and what can be done about it, and what was decided before. */
+/** Which version readers see, the pending request with its actions, and earlier decisions. */
 export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionProps) {
   const { data: approvals, error, isError, refetch } = useListDocumentApprovals(document.id);
   const { data: users = [] } = useListUsers();
@@ -75,7 +75,7 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
   return `Analysts and viewers see version ${approvedVersion}${called}.`;
 }
 
-/** Who asked, whom, and how far it is. */
+/** The requester, the approvers, and the progress. */
 function approverWords(
   { version, requestedById, approverIds, needed, decisions }: Approval,
   nameOf: (id: string) => string,
@@ -87,7 +87,7 @@ function approverWords(
   return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}`;
 }
 
-/** What was asked and decided before, newest first. */
+/** Earlier requests and decisions, newest first. */
 function ApprovalHistory({ approvals, nameOf }: ApprovalHistoryProps) {
   const past = approvals.flatMap((approval) =>
     approval.state === 'pending' ? [] : [{ approval, words: ended[approval.state] }],

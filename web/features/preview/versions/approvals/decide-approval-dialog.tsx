@@ -14,7 +14,6 @@ import { VersionFacts } from './version-facts.tsx';
 interface DecideApprovalDialogProps {
   approval: Approval;
   decision: 'approve' | 'reject';
-  /** Of the version's bytes. */
   size: number | null;
   onClose: () => void;
 }
@@ -22,7 +21,7 @@ interface DecideApprovalDialogProps {
 const decideForm = zod.object({ comment: versionComment });
 const empty = { comment: '' };
 
-/** Shows exactly what is decided on. The server refuses where it is not that any more. */
+/** Shows exactly what is decided on. The server refuses if it has changed. */
 export function DecideApprovalDialog({ approval, decision, size, onClose }: DecideApprovalDialogProps) {
   const form = useSchemaForm(decideForm, empty);
   const decide = useChange(useDecideApproval, approvalWords.decideApproval);

@@ -1,6 +1,6 @@
 import type { DocumentVersion, User } from '#contract/types.ts';
 
-/** Who may be asked: administrators and managers, but for whoever asks and whoever uploaded these bytes. */
+/** Possible approvers: administrators and managers, except for the requester and the uploaders of these bytes. */
 export function possibleApprovers(
   users: readonly User[],
   versions: readonly DocumentVersion[],

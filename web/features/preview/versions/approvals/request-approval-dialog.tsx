@@ -18,9 +18,9 @@ import { VersionFacts } from './version-facts.tsx';
 
 interface RequestApprovalDialogProps {
   document: Document;
-  /** The newest. */
+  /** The newest version. */
   version: DocumentVersion & { sha256: string };
-  /** All of them: whoever uploaded these bytes cannot approve them. */
+  /** All versions, since uploaders of these bytes cannot approve them. */
   versions: readonly DocumentVersion[];
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface RequestApprovalDialogProps {
 const requestForm = zod.object({ note: versionComment, approverIds: zod.array(zod.string()) });
 const empty = { note: '', approverIds: [] };
 
-/** Asks others to approve exactly the bytes of the newest version. */
+/** Requests approval of exactly the bytes of the newest version. */
 export function RequestApprovalDialog({ document, version, versions, onClose }: RequestApprovalDialogProps) {
   const { id: userId } = useCurrentUser();
   const { data: users = [] } = useListUsers();

@@ -8,7 +8,7 @@ interface VersionFactsProps {
   sha256: string;
 }
 
-/** Exactly which bytes it is about. */
+/** Identifies the exact bytes. */
 export function VersionFacts({ version, name, size, sha256 }: VersionFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl border border-border bg-surface-sunken px-4 py-3 text-cell">
