@@ -26,16 +26,16 @@ const others = [
   ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],
   ['screens', 'screens in a real browser', vitest('screens,readers')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
-  ['pure', 'tests of the core and all that needs no process', vitest('pure')],
   ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
 ];
-/** Steps that depend on nothing and measure no time: they run beside the others. */
+/** What waits for no browser and no server: beside the others at a low priority, in the time that they leave. */
 const checks = [
   ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],
   ['walls', 'walls between rooms and rules of the house', bin('eslint/bin/eslint.js', '.')],
   ['types', 'types', script('scripts/test/check-types.mjs')],
   ['unused', 'no unused files, exports or packages', bin('knip/bin/knip.js')],
+  ['pure', 'tests of the core and all that needs no process', vitest('pure')],
   ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
 ];
 const steps = [...foundation, ...others, ...checks];
