@@ -86,7 +86,7 @@ test('a measure without a sample is named', () => {
   expect(missing([sample(OURS, '100', 1)], [list, { ...list, name: 'upload' }])).toEqual(['upload']);
 });
 
-test('the text tells what was done, each contestant and whether the goal is met', () => {
+test('the text describes what was done, each contestant and whether the goal is met', () => {
   const samples = [sample('plain', '10000', 2), sample(OURS, '10000', 18)];
   const text = toText(summarise(samples, [list]), [list]);
   expect(text).toContain('Asks for all documents.');

@@ -323,7 +323,7 @@ test.each(casesOf(lies, 3))('%s is found', async (_title, operation, fault, prom
   expect(await told(operation, fault)).toMatch(promise);
 });
 
-test('a 429 that does not say when to come back is found', async () => {
+test('a 429 without Retry-After is found', async () => {
   const target = broken({});
   const fault: OwnTarget['fault'] = async (status, request) => {
     const answers = (await mock.fault?.(status, request)) ?? [];

@@ -44,7 +44,7 @@ test('nothing is found about an operation that is whole', async () => {
   expect(await findings(broken(asIs), 'createFolder')).toEqual([]);
 });
 
-test('the first finding is enough where that is said, and the room is left as it was', async () => {
+test('the first finding is enough on request, and the room is left as it was', async () => {
   const target = broken(asIs, (answer, request) => {
     const headers = new Headers(answer.headers);
     if (request.path.startsWith('/api/folders')) headers.delete('x-content-type-options');
@@ -161,7 +161,7 @@ test('a documented status without a case, and an operation without a call, are n
   );
 });
 
-test('a rule that only a sequence shows is found, and told by its shortest sequence', async () => {
+test('a rule that only a sequence shows is found, and reported by its shortest sequence', async () => {
   const other = await openMockTarget();
   const forgetful = {
     ...broken((request) => ({ ...request, path: request.path.replace('?cascade=true', '') })),

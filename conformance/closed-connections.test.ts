@@ -30,7 +30,7 @@ test('a request on a connection that was closed is sent once more on one of its 
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-test('a server that breaks off every time is told as such', async () => {
+test('a server that breaks off every time is reported as such', async () => {
   const target = await listening(() => true);
   await expect(target.send(request)).rejects.toThrow('broke the connection off');
 });

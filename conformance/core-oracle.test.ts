@@ -26,7 +26,7 @@ test('a server that keeps the rules is let be, beside whatever else it holds', a
   expect(held.calls).toBeGreaterThan(500);
 });
 
-test('a deletion that is answered and not done is told by its shortest sequence', async () => {
+test('a deletion that is answered and not done is reported by its shortest sequence', async () => {
   const target = lying(({ method, path }) =>
     method === 'DELETE' && /^\/api\/documents\/(?!none)/.test(path) ? nothing(204) : null,
   );
@@ -40,7 +40,7 @@ test('a deletion that is answered and not done is told by its shortest sequence'
   expect(deviation?.calls.join('\n')).toMatch(/curl -i -X DELETE -H "\$\w+" .*"\$URL"'\/api\/documents\//);
 });
 
-test('nobody who was invited for it is left behind', async () => {
+test('no user who was invited for it is left behind', async () => {
   const users = async () => {
     const request = { who: 'admin', method: 'GET', path: '/api/users', headers: {}, body: null } as const;
     return new TextDecoder().decode((await mock.send(request)).bytes);

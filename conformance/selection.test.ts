@@ -33,14 +33,14 @@ test('a promise is looked at alone, and a check at every operation', () => {
   expect(ids(['listDocuments access', 'roles'], 'pairs')).toEqual([]);
 });
 
-test('a name that is none is told, with where the names are', async () => {
+test('an unknown name is an error that shows where the names are', async () => {
   await expect(refuseUnknown(contract, ['listFolder'])).rejects.toThrow(
     'no operation, promise or check listFolder: --list names',
   );
   await refuseUnknown(contract, ['listFolders', 'roles', contract.promises[0]?.id ?? '']);
 });
 
-test('the list has every name that can be asked for', async () => {
+test('the list has every name that can be given', async () => {
   const list = await catalogue(contract);
   const promises = await promisesOf(contract);
   expect(promises.size).toBeGreaterThan(contract.promises.length);

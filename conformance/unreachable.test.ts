@@ -34,7 +34,7 @@ test('the run ends with 2 and names the address and what to do', async () => {
   expect(`${out}${err}`).not.toContain('fetch failed');
 }, 60_000);
 
-test('a server that goes away in the middle ends the run, told once', async () => {
+test('a server that goes away in the middle ends the run, reported once', async () => {
   const { server, url } = await listening((_request, response) => {
     response.writeHead(401).end();
     server.close();

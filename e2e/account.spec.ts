@@ -22,7 +22,7 @@ async function changeRole(page: Page, role: string): Promise<void> {
   await form.getByRole('button', { name: 'Update Role' }).click();
 }
 
-test('somebody adds an app and a passkey, confirms a change with the passkey, and ends another session', async ({
+test('a user adds an app and a passkey, confirms a change with the passkey, and ends another session', async ({
   page,
   browser,
 }) => {

@@ -84,7 +84,7 @@ test(
     const admin = await comes(browser, 'admin');
     const analyst = await comes(browser, 'analyst');
 
-    await test.step('a manager makes a folder that needs approval, uploads into it and asks', async () => {
+    await test.step('a manager makes a folder that requires approval, uploads into it and requests approval', async () => {
       await manager.goto(`${server.url}/documents`);
       await manager.getByRole('button', { name: 'New Folder' }).first().click();
       const dialog = manager.getByRole('dialog', { name: 'Create New Folder' });

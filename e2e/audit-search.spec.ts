@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, choice: string): Promise<void> {
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
 }
 
-test('who opened a report in the last 30 days is told after three actions', async ({ page }) => {
+test('three actions show who opened a report in the last 30 days', async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/audit`);
   await expect(page.getByText(/^Log intact, [\d,]+ entr(y|ies), head/)).toBeVisible();

@@ -46,7 +46,7 @@ const twoOf = (name: string, mimeType: string, first: Buffer, second: Buffer): [
 
 const cell = (at: string, value: number) => `<row r="1"><c r="${at}"><v>${value}</v></c></row>`;
 
-test('what changed in a text, a workbook and a PDF is shown, and that somebody looked is in the audit trail', async ({
+test('what changed in a text, a workbook and a PDF is shown, and the comparison is in the audit trail', async ({
   page,
 }) => {
   test.slow();

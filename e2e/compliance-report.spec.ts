@@ -82,10 +82,7 @@ function changed(file: string, from: string, to: string): string {
   return forged;
 }
 
-test('a manager creates a report in each format, and the log says of each whether it is as it was made', async ({
-  page,
-  browser,
-}) => {
+test('a manager creates a report in each format, and the log verifies each of them', async ({ page, browser }) => {
   test.slow();
   const app = new App(server);
   const admin = await (await browser.newContext()).newPage();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a group is given a folder: who has access says so, and its member sees it until it is taken away', async ({
+test('a group is given a folder: the access review shows it, and its member sees it until it is revoked', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ test.describe('over the real server', () => {
   test.afterAll(() => server.remove());
 
   test(
-    'somebody signs in, uploads a PDF and an image, previews both and gets the same bytes back, also after a restart',
+    'a user signs in, uploads a PDF and an image, previews both and gets the same bytes back, also after a restart',
     { tag: '@main' },
     async ({ page, browser }) => {
       const { pdf, image } = await sampleFiles(browser);

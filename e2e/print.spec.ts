@@ -113,7 +113,7 @@ test('each screen is printed whole', async ({ page }) => {
     expect(pages.join('')).not.toContain('LastModified');
   });
 
-  await test.step('a document that may not be printed says so, and nothing else of the screen comes out', async () => {
+  await test.step('a document that may not be printed prints a notice, and nothing else of the screen', async () => {
     const { data = [] } = await api.GET('/api/documents');
     const restricted = data.find(({ mimeType, folderId }) => mimeType === 'text/html' && folderId === null);
     await api.PUT('/api/documents/{id}/settings', {

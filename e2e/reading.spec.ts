@@ -71,9 +71,7 @@ async function heap(page: Page): Promise<number> {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-test('four hundred pages open with the first, are read to the last, searched, and told to the audit trail', async ({
-  page,
-}) => {
+test('four hundred pages open with the first, are read to the last, searched, and audited', async ({ page }) => {
   test.slow();
   const violations = await watchPolicy(page);
   await signIn(page, server.url, 'manager');

@@ -46,7 +46,7 @@ for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) {
 }
 
 test(
-  'an administrator invites somebody, who makes an account, sees what was granted, and is gone when deactivated',
+  'an administrator invites a user, who makes an account, sees what was granted, and is gone when deactivated',
   { tag: '@main' },
   async ({ page, browser }) => {
     await signIn(page, server.url, 'admin');

@@ -15,7 +15,7 @@ test.afterEach(() => server.remove());
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test(
-  'an app is set up at the first sign-in, and asked for from then on; a recovery code does instead',
+  'an app is set up at the first sign-in, and required from then on; a recovery code works instead',
   { tag: '@main' },
   async ({ page }) => {
     const refused = await watchPolicy(page);
@@ -74,7 +74,7 @@ test('a passkey is made at the first sign-in, and shown at the next', async ({ p
   expect(refused).toEqual([]);
 });
 
-test('a browser without the passkey says so, and offers the same again', async ({ page, browser }) => {
+test('a browser without the passkey shows that, and offers to try again', async ({ page, browser }) => {
   await addAuthenticator(page);
   await arrive(page, server.url, 'manager');
   await page.getByRole('link', { name: /^Passkey/ }).click();
@@ -115,7 +115,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expectSignedIn(page, 'admin');
 });
 
-test('without a script an app is set up and asked for', async ({ browser }) => {
+test('without a script an app is set up and required', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const app = new App(server);

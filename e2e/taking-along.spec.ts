@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a selection is taken along as one file, which says what is missing, and the audit trail says who took what', async ({
+test('a selection is downloaded as one file, which lists what is missing, and the audit trail shows who downloaded what', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ import { changeSituation } from './world/world.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('nobody is signed in until a persona is chosen', async () => {
+test('no user is signed in until a persona is chosen', async () => {
   const room = await openMock(empty, { persona: null });
   const answer = await room.fetch('/api/auth/user');
   expect(answer.status).toBe(401);
@@ -24,7 +24,7 @@ test('a sign-in is sent to the page of personas, which links back to where one w
   expect(await page.text()).toContain('href="/documents?persona=user-viewer"');
 });
 
-test('the page of personas names nobody whose access has ended', async () => {
+test('the page of personas lists no user whose access has ended', async () => {
   const ended = { expiresAt: '2020-01-01T00:00:00.000Z' };
   const users = empty.users.map((user) => (user.id === 'user-viewer' ? { ...user, ...ended } : user));
   const room = await openMock({ ...empty, users }, { persona: null });
@@ -34,7 +34,7 @@ test('the page of personas names nobody whose access has ended', async () => {
   expect(text).not.toContain('persona=user-viewer');
 });
 
-test('a sign-in that asks for no page leads everybody to the first screen of their role', async () => {
+test('a sign-in without a requested page leads every role to its first screen', async () => {
   const room = await openMock(empty, { persona: null });
   const answer = await room.fetch('/api/login');
   const text = await (await room.fetch(answer.headers.get('location') ?? '')).text();
@@ -48,7 +48,7 @@ test('a sign-in never leads to another site', async () => {
   expect(await page.text()).not.toContain('evil.example');
 });
 
-test('terms are asked of whoever is chosen, as text, and accepting them lets in', async () => {
+test('the chosen persona must accept open terms, which are shown as text', async () => {
   const room = await openMock(empty);
   const json = { title: 'House rules', text: 'Tell <b>nobody</b>', groupIds: null };
   const headers = { 'content-type': 'application/json' };
@@ -79,7 +79,7 @@ test('the full-page sign-out ends the session and leads to the landing page', as
   expect(room.world.situation.persona).toBeNull();
 });
 
-test('a fault that is met in a tab of its own is told on a page, and to a call as JSON', async () => {
+test('a fault in a tab of its own is shown as a page, and to a call as JSON', async () => {
   const room = await openMock(empty);
   changeSituation(room.world, { faults: [fault('downloadDocument', 503)] });
   const page = await room.fetch('/api/documents/any/download', { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -89,7 +89,7 @@ test('a fault that is met in a tab of its own is told on a page, and to a call a
   expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
 });
 
-test('what another site asks for is refused, and changes nothing', async () => {
+test('requests from another site are refused, and change nothing', async () => {
   const room = await openMock(empty);
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   const refused = await room.fetch('/api/folders', { method: 'POST', headers });
@@ -100,7 +100,7 @@ test('what another site asks for is refused, and changes nothing', async () => {
   expect(room.world.situation.persona).toBe('admin');
 });
 
-test('an invitation that has ended is told on a page, and one that has not leads to the sign-in', async () => {
+test('an invitation that has ended shows a page, and a valid one leads to the sign-in', async () => {
   const room = await openMock(empty);
   const ended = await room.fetch('/api/login?invitation=none');
   expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining('no longer valid')]);
@@ -114,7 +114,7 @@ test('an invitation that has ended is told on a page, and one that has not leads
   expect((await room.fetch(`/api/login${new URL(invitation.link).search}`)).status).toBe(302);
 });
 
-test('asking for the head of the sign-out signs nobody out', async () => {
+test('a HEAD of the sign-out signs no user out', async () => {
   const room = await openMock(empty);
   expect((await room.fetch('/api/logout', { method: 'HEAD' })).status).toBe(302);
   expect(room.world.situation.persona).toBe('admin');
@@ -131,7 +131,7 @@ test('a call that the contract does not have fails loudly, naming method and pat
   ]);
 });
 
-test('every documented answer can be asked for as a fault', async () => {
+test('every documented answer can be set as a fault', async () => {
   const room = await openMock(empty);
   for (const operationId of Object.keys(contractOperations) as OperationId[]) {
     const { method, path, statuses } = contractOperations[operationId];
@@ -145,7 +145,7 @@ test('every documented answer can be asked for as a fault', async () => {
   }
 });
 
-test('a fault hits as often as it says, and the call log keeps what was answered', async () => {
+test('a fault applies as often as it states, and the call log records the answers', async () => {
   const room = await openMock(empty, {
     persona: null,
     faults: [fault('getCurrentUser', { status: 503, times: 1 })],

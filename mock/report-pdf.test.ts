@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demo } from '#server/scenarios/demo.ts';
 import { openMock } from './node.ts';
 
-it('a report of the mock is a PDF file, of which it tells when it is complete', async () => {
+it('a report of the mock is a PDF file, and its state becomes complete', async () => {
   const mock = await openMock(demo, { persona: 'manager' });
   const asked = await mock.fetch('/api/reports/compliance', {
     method: 'POST',

@@ -41,6 +41,6 @@ test('what is no such file is not shown', async () => {
   await expect(watermarked('\0\0\0\0', 'text/plain')).rejects.toThrow('Nothing was watermarked');
 });
 
-test.each(['application/pdf', 'image/png'])('%s is shown as it is, and said to bear no mark', async (type) => {
+test.each(['application/pdf', 'image/png'])('%s is shown unchanged, and marked as unwatermarked', async (type) => {
   expect(await watermarked('bytes', type)).toEqual({ text: 'bytes', isMarked: false });
 });

@@ -33,7 +33,7 @@ it('the policy is asked for each level, action and person', () => {
   expect(enoughFor({ ...admin, downloadRestricted: true })).toEqual([]);
 });
 
-it('people whose rights are the same share a column, until the policy tells them apart', () => {
+it('people with the same rights share a column, until the policy distinguishes them', () => {
   expect(accessTable().groups).toEqual([
     ['admin', 'manager'],
     ['analyst', 'viewer'],

@@ -40,7 +40,7 @@ test('the texts of each are in the sources exactly once, and what comes of them 
   expect(mutants.flatMap((mutant) => complaintAbout(mutant) ?? [])).toEqual([]);
 });
 
-test('a text that the sources do not have, or have twice, is told', () => {
+test('a text that the sources do not have, or have twice, is reported', () => {
   const at = (from: string): Mutant => ({
     name: 'it',
     kind: 'grants',
@@ -51,7 +51,7 @@ test('a text that the sources do not have, or have twice, is told', () => {
   expect(complaintAbout(at('parts.length === 2) return'))).toContain('Transform failed');
 });
 
-test('a round is told by mutant, and what stopped is counted apart', () => {
+test('a round is reported by mutant, and what stopped is counted separately', () => {
   const trial = (mode: Trial['mode'], outcome: Trial['outcome']): Trial => ({ mode, outcome, by: '', seconds: 9 });
   const round: Tried[] = [
     { mutant: mutants[0]!, trials: [trial('address', 'caught'), trial('default', 'lived')] },

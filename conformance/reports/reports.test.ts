@@ -53,7 +53,7 @@ function elementsOf(xml: string): Element[] {
   return found;
 }
 
-test('what is missing from every answer is one cause, told once, with how often and where', () => {
+test('what is missing from every answer is one cause, reported once, with how often and where', () => {
   const causes = causesOf(everywhere);
   expect(causes).toHaveLength(1);
   expect(causes[0]?.places).toHaveLength(everywhere.length);
@@ -66,7 +66,7 @@ test('what is missing from every answer is one cause, told once, with how often 
   expect(printed.join('\n')).toContain(`${everywhere.length} FOUND, of 1 cause`);
 });
 
-test('the headline says how much of the contract was held, by area, and what was not tried', () => {
+test('the headline shows how much of the contract was kept, by area, and what was not tried', () => {
   const { reports } = runOf((report) => report.pairs.set('getCurrentUser 200', 'not provoked'));
   const [headline, ...areas] = summary(reports[0]!, contract).split('\n');
   expect(headline).toBe('rooms.example: 75 % (3 of 4) of the contract held, 1 broken, 1 not tried');
@@ -76,7 +76,7 @@ test('the headline says how much of the contract was held, by area, and what was
   ]);
 });
 
-test('paths, names of files and what a promise says make no other cause', () => {
+test('paths, file names and the text of a promise make no other cause', () => {
   const of = (about: string, message: string): Finding => ({ check: 'promises', about, message });
   const causes = causesOf([
     of('createFolder cross-site', 'POST /api/folders with the Origin of another site answers 201. The contract: one'),
@@ -150,7 +150,7 @@ test('the XML has a case for each pair, role and promise, and one for each cause
   });
 });
 
-test('whatever a server says, the XML is well-formed', () => {
+test('the XML is well-formed, whatever a server answers', () => {
   const run = runOf(
     (report) => {
       report.target = hostile;
@@ -167,7 +167,7 @@ test('whatever a server says, the XML is well-formed', () => {
   for (const text of told) expect(text).toContain(']]> <script>alert(1)</script> & "quoted" \ufffd \ufffd \ufffd');
 });
 
-test('whatever a server says, the page holds it as words', () => {
+test('the page shows what a server answers as text', () => {
   const html = page(
     runOf((report) => {
       report.findings.push({ check: 'promises', about: hostile, message: hostile, calls: [`curl '${hostile}'`] });
@@ -181,7 +181,7 @@ test('whatever a server says, the page holds it as words', () => {
   expect(html).not.toMatch(/\s(?:src|href)=|url\(/);
 });
 
-test('the page says what was found, how it is shown again, what was not tried, and which run it was', () => {
+test('the page shows what was found, how to repeat it, what was not tried, and which run it was', () => {
   const html = page(
     runOf(
       (report) => {

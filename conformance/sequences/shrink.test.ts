@@ -8,11 +8,11 @@ test('what is not needed is taken out, and what is left is made plain', async ()
   expect(await shortest([1, 9, 2, 5, 7, 0, 4], needs, smaller)).toEqual([3, 3]);
 });
 
-test('a sequence that is needed whole stays as it is', async () => {
+test('a sequence that is needed completely stays as it is', async () => {
   const needs = (items: readonly number[]) => Promise.resolve(items.join() === '1,2,3');
   expect(await shortest([1, 2, 3], needs, smaller)).toEqual([1, 2, 3]);
 });
 
-test('a difference that needs no step at all is told as such', async () => {
+test('a difference that needs no step at all is reported as such', async () => {
   expect(await shortest([1, 2, 3], () => Promise.resolve(true), smaller)).toEqual([]);
 });

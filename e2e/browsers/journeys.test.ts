@@ -195,7 +195,7 @@ for (const kind of [firefox, webkit]) {
       }
     });
 
-    test('the shortcuts do what they say', async () => {
+    test('the shortcuts work', async () => {
       await signIn('manager');
       await somebody.open('/documents');
       await somebody.see({ role: 'row', name: /\.pdf/ });
@@ -278,7 +278,7 @@ for (const kind of [firefox, webkit]) {
       await somebody.seeText('User access has been revoked.');
     });
 
-    test('whoever leaves the landing page at once leaves no error behind', async () => {
+    test('leaving the landing page at once causes no error', async () => {
       await somebody.open('/api/logout');
       for (let visits = 0; visits < 3; visits += 1) {
         await somebody.open('/');

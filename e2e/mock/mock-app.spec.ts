@@ -50,7 +50,7 @@ test('a frame, a new tab and a second tab are served while the first tab is in t
   await expect(tab.getByRole('heading', { name: 'From the mock' })).toBeVisible();
 });
 
-test('a selection is downloaded as one file, which no worker would be asked for', async ({ context }) => {
+test('a selection is downloaded as one file, although no worker sees the request', async ({ context }) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin');
   await addDocument(page, 'Page.html');
   await page.reload();

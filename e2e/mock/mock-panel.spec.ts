@@ -77,7 +77,7 @@ test('what was changed survives a reload, and one key starts the scenario anew',
   await expect(page.getByText('Kept over a reload')).toHaveCount(0);
 });
 
-test('a link with slips is told, and the app runs', async ({ context }) => {
+test('mistakes in a link are shown, and the app runs', async ({ context }) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=deno&persona=vewer&fault=listDocuments:abc');
   const told = page.getByRole('alert').filter({ hasText: 'The mock did not understand' });
   await expect(told).toContainText('“deno” is no scenario: demo, empty, awkward or many');
@@ -85,7 +85,7 @@ test('a link with slips is told, and the app runs', async ({ context }) => {
   await expect(told).toContainText('Nobody here is “vewer”');
 });
 
-test('where browsers allow no service worker, the page says what to do in place of staying blank', async ({ page }) => {
+test('where browsers allow no service worker, the page shows what to do instead of staying blank', async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(`${app.url}/documents`);
   const told = page.getByRole('alert').filter({ hasText: 'The mock cannot run at this address' });

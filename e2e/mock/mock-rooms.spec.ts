@@ -156,7 +156,7 @@ test('a room that is too large for a link is saved as a file, and opened from it
   await elsewhere.close();
 });
 
-test('a link whose world is garbled is told, and shows its scenario', async ({ context }) => {
+test('a link with a damaged world shows a message and its scenario', async ({ context }) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin#world=garbled');
   await expect(page.getByRole('alert').filter({ hasText: 'cut short or garbled' })).toBeVisible();
 });

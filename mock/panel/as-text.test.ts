@@ -70,7 +70,7 @@ test.runIf(isDeep)(
   240_000,
 );
 
-test('the text says the scene that was at hand, and what it cannot say', () => {
+test('the text describes the present scene, and what it cannot express', () => {
   const [first, , last] = [texts[0], texts[1], texts.at(-1)];
   expect(first?.text).toContain("title: 'Screens/Dashboard/As found'");
   expect(first?.text).toContain("args: { route: '/', scenario: 'demo', persona: 'admin' },");

@@ -35,7 +35,7 @@ async function upload(text: string, type = 'text/html'): Promise<string> {
   return String(document['id']);
 }
 
-test('whoever a header names is asked for: by role, by id, by e-mail address, and as a bearer', async () => {
+test('the header names the caller: by role, by id, by e-mail address, and as a bearer', async () => {
   for (const persona of ['viewer', 'user-viewer', 'Ingrid@buyer.example']) {
     expect(await parsed(await get('/api/auth/user', as(persona)))).toMatchObject({ id: 'user-viewer' });
     const bearer = { authorization: `Bearer ${persona}` };
@@ -43,7 +43,7 @@ test('whoever a header names is asked for: by role, by id, by e-mail address, an
   }
 });
 
-test('without a header nobody asks, unless the command says who', async () => {
+test('without a header there is no caller, unless the command names one', async () => {
   expect(await statusOf('/api/auth/user')).toBe(401);
   const other = await startMockServer({ ...plain, persona: 'analyst' });
   const answer = await fetch(`${other.url}/api/auth/user`);
@@ -52,7 +52,7 @@ test('without a header nobody asks, unless the command says who', async () => {
   await expect(startMockServer({ ...plain, persona: 'analist' })).rejects.toThrow('Nobody here is “analist”');
 });
 
-test('a persona that nobody has is told so', async () => {
+test('an unknown persona gets a message', async () => {
   const answer = await get('/api/auth/user', as('boss'));
   expect(answer.status).toBe(401);
   expect(await parsed(answer)).toMatchObject({
@@ -70,7 +70,7 @@ test('each person is a session of their own: one ends, the others go on', async 
   expect(await statusOf('/api/auth/user', as('viewer'))).toBe(200);
 });
 
-test('whoever was invited signs in for the first time with the first call, and the log tells it', async () => {
+test('an invited user signs in for the first time with the first call, and the log shows it', async () => {
   const name = { firstName: 'Hannah', lastName: 'Weiss' };
   const invited = await send('/api/users', { ...name, email: 'hannah@buyer.example', role: 'viewer' }, as('admin'));
   const { id } = await parsed(invited);
@@ -140,7 +140,7 @@ test('an upload link names the host by which its reader came, where that is an a
   expect(await hostOf('elsewhere.example')).toBe(new URL(server.url).host);
 });
 
-test('time passes when it is told to: upload links expire by it, and sessions', async () => {
+test('the clock can be moved: upload links and sessions expire by it', async () => {
   const ticket = await parsed(await send('/api/objects/upload', {}, as('admin')));
   expect((await send('/mock/clock', { advanceSeconds: 16 * 60 })).status).toBe(200);
   expect((await fetch(String(ticket['uploadURL']), { method: 'PUT', body: 'x' })).status).toBe(403);
@@ -151,7 +151,7 @@ test('time passes when it is told to: upload links expire by it, and sessions', 
   expect(await statusOf('/api/auth/user', as('admin'))).toBe(200);
 });
 
-test('a fault strikes as often as it says, and a wrong one is told with what is allowed', async () => {
+test('a fault applies as often as it states, and a wrong one gets a message with what is allowed', async () => {
   const added = await send('/mock/faults', { operationId: 'listDocuments', status: 503, times: 1 });
   expect(added.status).toBe(200);
   const first = await get('/api/documents', as('admin'));
@@ -223,7 +223,7 @@ test('pages of other origins may read only where the command names them', async 
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('what stands beside the API is told on a page with lines to copy, and is no part of the API', async () => {
+test('the page outside of the API shows lines to copy, and is no part of the API', async () => {
   const page = await fetch(`${server.url}/`);
   expect(page.url).toBe(`${server.url}/mock/`);
   expect(await page.text()).toContain(

@@ -5,7 +5,7 @@ import { calm, type Situation } from './situation.ts';
 
 const address = 'http://localhost/documents?folder=folder-1#top';
 
-test('a link says the whole situation and is read back as it was written', () => {
+test('a link contains the whole situation and is read back as it was written', () => {
   const situation: Situation = {
     ...calm,
     scenario: 'awkward',
@@ -72,7 +72,7 @@ test.each([
   ['address=10.0.0.0/8', 'address=10.0.0.0/8: an address, such as 203.0.113.7 or 2001:db8::7'],
   ['address=home', 'address=home: an address'],
   ['personna=viewer', '“personna” is no parameter of the mock: did you mean persona?'],
-])('what %s has wrong is told with what is allowed, and passed over', (written, told) => {
+])('a mistake in %s gets a message with what is allowed, and is ignored', (written, told) => {
   const { change, mistakes } = readSituationLink(`http://localhost/?${written}`);
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toContain(told);

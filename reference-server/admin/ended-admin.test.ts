@@ -36,7 +36,7 @@ it('an administrator whose access ended comes back without an end, and with no s
   expect(await enter()).toMatchObject({ state: 'signed-in', user: { role: 'admin', expiresAt: null } });
 });
 
-describe('whoever comes back as an administrator', () => {
+describe('an administrator who comes back', () => {
   it('by the settings has no session of before their access ended', async () => {
     const room = await openTestRoom();
     const ingrid = { issuer: 'https://id.example', subject: 'ingrid', idToken: null };

@@ -46,7 +46,7 @@ const isOpen = async (running: TestServer, link: string | null) => {
   return login.status === 302;
 };
 
-it('the first administrator is invited anew by every start, until somebody has signed in', async () => {
+it('the first administrator is invited again by every start, until one has signed in', async () => {
   const environment = { FIRST_ADMIN_EMAIL: 'chief@rooms.example' };
   const first = (await start(environment)).invitationLink;
   const again = await start(environment);
@@ -69,7 +69,7 @@ it('a first administrator who was mistyped is replaced, and the wrong address ca
   );
 });
 
-it('once an administrator has signed in, the setting invites nobody, and the start says so', async () => {
+it('once an administrator has signed in, the setting invites nobody, and the start reports that', async () => {
   const before = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
   await signInAt(before, 'chief@rooms.example');
   const same = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
@@ -80,7 +80,7 @@ it('once an administrator has signed in, the setting invites nobody, and the sta
   expect(await signInAt(other, 'second@rooms.example')).toBe('You have not been invited');
 });
 
-it('whoever is named comes in through another provider as well, after people were bound to an earlier one', async () => {
+it('the named administrator can sign in through another provider, after users were bound to an earlier one', async () => {
   const before = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
   await signInAt(before, 'chief@rooms.example');
   const moved = new FakeProvider();
@@ -102,7 +102,7 @@ it('whoever is named comes in through another provider as well, after people wer
   }
 });
 
-it('another provider with nobody invited is said loudly', async () => {
+it('another provider without invited users causes a warning', async () => {
   expect((await start(OIDC)).warnings).toEqual([
     expect.stringMatching(/^Nobody can sign in at http.+FIRST_ADMIN_EMAIL/),
   ]);
@@ -123,7 +123,7 @@ it.each([
   expect(knowingly.isDemo).toBe(true);
 });
 
-it('a room of somebody’s own gets no accounts of the demonstration when its settings are forgotten', async () => {
+it('a real data room gets no demonstration accounts when its settings are forgotten', async () => {
   await start({ FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
   const forgotten = await start({});
   expect(forgotten.isDemo).toBe(false);

@@ -48,7 +48,7 @@ async function comeIn(running: TestServer, invitation: string) {
 }
 
 describe('npm run admin', () => {
-  it('makes an administrator of somebody unknown, whose link works after the next start', async () => {
+  it('makes an unknown user an administrator, whose link works after the next start', async () => {
     await start();
     await stop();
     const said = await admin('--email', 'chief@rooms.example');
@@ -77,25 +77,22 @@ describe('npm run admin', () => {
     expect(people).toHaveLength(1);
   });
 
-  it.runIf(isDeep)(
-    'restores the role and the access of somebody who lost both, and they sign in as before',
-    async () => {
-      const before = await start();
-      const people = await before.signInEverybody();
-      const { email, password } = credentialsOf('viewer');
-      await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
-      await stop();
-      const said = await admin('--email', email);
-      expect(said.out).toContain('let them in again, changed the role from viewer to admin');
-      expect(said.out).not.toContain('invitation=');
-      const client = (await start()).newClient();
-      await client.signIn(email, password);
-      expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
-    },
-  );
+  it.runIf(isDeep)('restores the role and the access of a user who lost both, and they sign in as before', async () => {
+    const before = await start();
+    const people = await before.signInEverybody();
+    const { email, password } = credentialsOf('viewer');
+    await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
+    await stop();
+    const said = await admin('--email', email);
+    expect(said.out).toContain('let them in again, changed the role from viewer to admin');
+    expect(said.out).not.toContain('invitation=');
+    const client = (await start()).newClient();
+    await client.signIn(email, password);
+    expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
+  });
 
   it.runIf(isDeep)(
-    'lets go of the account only when told to: another password then, and the sessions are over',
+    'removes the binding to the account only on request: another password then, and the sessions are over',
     async () => {
       const before = await start();
       const client = await before.signInAs('manager');
@@ -119,45 +116,42 @@ describe('npm run admin', () => {
     },
   );
 
-  it.runIf(isDeep)(
-    'takes the second factor of somebody away, with their sessions, and leaves their role as it is',
-    async () => {
-      const before = await start();
-      const client = await before.signInAs('manager');
-      const { email, password } = credentialsOf('manager');
-      const begun = (await client.request('/api/account/totp', { method: 'POST' })).json() as {
-        id: string;
-        secret: string;
-      };
-      const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
-      expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
-      const waiting = before.newClient();
-      expect(titleOf(await waiting.signIn(email, password))).toBe('Second factor');
-      await stop();
-      const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
-      expect(said).toMatchObject({ code: 0, err: '' });
-      expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
-      const running = await start();
-      const kept = await running.ports.store.read((tx) =>
-        Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
-      );
-      expect(kept).toEqual([[], [], [], []]);
-      const again = running.newClient();
-      await again.signIn(email, password);
-      expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'manager' });
-      expect((await running.auditLog()).map(({ activityType }) => activityType)).toContain('second_factor_reset');
-      await stop();
-      const nobody = await admin('--email', 'nobody@rooms.example', '--reset-second-factor');
-      expect(nobody).toMatchObject({
-        code: 1,
-        out: '',
-        err: 'Nobody here has the e-mail address nobody@rooms.example\n',
-      });
-      expect((await admin('--email', email, '--reset-second-factor', '--let-go')).code).toBe(1);
-    },
-  );
+  it.runIf(isDeep)('removes the second factor of a user, with their sessions, and keeps their role', async () => {
+    const before = await start();
+    const client = await before.signInAs('manager');
+    const { email, password } = credentialsOf('manager');
+    const begun = (await client.request('/api/account/totp', { method: 'POST' })).json() as {
+      id: string;
+      secret: string;
+    };
+    const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
+    expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
+    const waiting = before.newClient();
+    expect(titleOf(await waiting.signIn(email, password))).toBe('Second factor');
+    await stop();
+    const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
+    const running = await start();
+    const kept = await running.ports.store.read((tx) =>
+      Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
+    );
+    expect(kept).toEqual([[], [], [], []]);
+    const again = running.newClient();
+    await again.signIn(email, password);
+    expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'manager' });
+    expect((await running.auditLog()).map(({ activityType }) => activityType)).toContain('second_factor_reset');
+    await stop();
+    const nobody = await admin('--email', 'nobody@rooms.example', '--reset-second-factor');
+    expect(nobody).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'Nobody here has the e-mail address nobody@rooms.example\n',
+    });
+    expect((await admin('--email', email, '--reset-second-factor', '--let-go')).code).toBe(1);
+  });
 
-  it('is refused while the server runs, and says what to do', async () => {
+  it('is refused while the server runs, with what to do', async () => {
     const running = await start();
     const said = await admin('--email', 'chief@rooms.example');
     expect(said).toMatchObject({ code: 1, out: '' });

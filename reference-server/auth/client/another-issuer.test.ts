@@ -146,7 +146,7 @@ describe('another identity provider', () => {
     },
   );
 
-  it('lets nobody in who was not invited, and makes no user', async () => {
+  it('admits no user who was not invited, and makes no user', async () => {
     const page = await signIn({ sub: 'mallory', email: 'mallory@rooms.example', email_verified: true });
     expect(page.status).toBe(403);
     expect(titleOf(page)).toBe('You have not been invited');
@@ -163,7 +163,7 @@ describe('another identity provider', () => {
     expect((await signIn({ ...ada, email: 'ada.new@rooms.example' })).url).toBe(`${server.url}/`);
   });
 
-  it('asks afresh after a refusal, so that another account can be used', async () => {
+  it('asks again after a refusal, so that another account can be used', async () => {
     other.claims = { sub: 'mallory', email: 'mallory@rooms.example', email_verified: true };
     const client = server.newClient();
     await client.navigate('/api/login');
@@ -182,7 +182,7 @@ describe('another identity provider', () => {
     expect((await server.newClient().request('/oidc/.well-known/openid-configuration')).status).toBe(404);
   });
 
-  it('may be down: the page says so, and the next sign-in works again', async () => {
+  it('may be down: the page shows that, and the next sign-in works again', async () => {
     const own = await startTestServer({
       environment: { OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', SEED: '' },
     });

@@ -15,7 +15,7 @@ async function check(behaviour: Partial<Behaviour>, change: { issuer?: string } 
   return Object.fromEntries(findings.map(({ about, verdict, said }) => [about, `${verdict}: ${said}`]));
 }
 
-it('a provider that fits is told so, point by point', async () => {
+it('a provider that fits is confirmed, point by point', async () => {
   expect(await check({ metadata: { backchannel_logout_supported: true } })).toEqual({
     discovery: `ok: ${provider.issuer} answers, under the name that is set`,
     signatures: 'ok: ES256',

@@ -107,16 +107,19 @@ describe('a provider that answers with an error', () => {
       { claims: { sub: 'ada-1' }, userInfo: { status: 500, json: {} } },
       { status: 500 },
     ],
-  ])('(%s) is told so by name, the log has the reason, and nobody has failed', async (_, behaviour, expected) => {
-    const { page, told, counted } = await fails(behaviour);
-    expect(page.status).toBe(502);
-    expect(titleOf(page)).toBe('The identity provider answered with an error');
-    expect(page.text).toContain(page.headers.get('x-request-id') ?? 'nothing');
-    expect(told).toMatchObject({ ...expected, requestId: page.headers.get('x-request-id'), address: '127.0.0.1' });
-    expect(counted).toBe(0);
-  });
+  ])(
+    '(%s) is named on the page, the log has the reason, and it is no failed sign-in',
+    async (_, behaviour, expected) => {
+      const { page, told, counted } = await fails(behaviour);
+      expect(page.status).toBe(502);
+      expect(titleOf(page)).toBe('The identity provider answered with an error');
+      expect(page.text).toContain(page.headers.get('x-request-id') ?? 'nothing');
+      expect(told).toMatchObject({ ...expected, requestId: page.headers.get('x-request-id'), address: '127.0.0.1' });
+      expect(counted).toBe(0);
+    },
+  );
 
-  it('when the sign-in begins is told apart from one that does not answer', async () => {
+  it('when the sign-in begins is distinguished from one that does not answer', async () => {
     const own = await startTestServer({
       environment: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: 'x', SEED: '' },
       log,
@@ -137,7 +140,7 @@ describe('a provider that answers with an error', () => {
 
 describe('a person', () => {
   it.each(['access_denied', 'consent_required', 'login_required'])(
-    'whom the provider refuses (%s) is told so, and has failed',
+    'a user whom the provider refuses (%s) gets a message, and has failed',
     async (code) => {
       const { page, told, counted } = await fails({ authorization: { error: code } });
       expect(page.status).toBe(403);
@@ -175,7 +178,7 @@ describe('a person', () => {
     expect(counted).toBe(1);
   });
 
-  it('who brings no cookie back is told the same, and the log says what is missing', async () => {
+  it('a browser without the cookie gets the same page, and the log names what is missing', async () => {
     const page = await client.request('/auth/callback?code=x&state=y&error=access_denied');
     expect(titleOf(page)).toBe('Sign-in could not be completed');
     expect(lines).toEqual([expect.objectContaining({ detail: 'no cookie of a sign-in', error: 'access_denied' })]);

@@ -5,7 +5,7 @@ it.each([
   ['a JSON Web Token', `it was eyJhbGciOi.eyJzdWIiOi.c2lnbmF0`],
   ['an opaque value', 'it was 0fb3a1c4d5e6f708192a3b4c5d6e7f80'],
   ['the code that was sent', 'it was short-code'],
-])('a line of the log keeps what the provider says, without %s', (_, text) => {
+])('a line of the log keeps the message of the provider, without %s', (_, text) => {
   expect(plainLine(text, ['short-code'])).toBe('it was …');
 });
 
@@ -15,7 +15,7 @@ it('a line of the log is one line, and no longer than needed', () => {
   expect(line).toHaveLength(300);
 });
 
-it('an unreachable provider is told by the code of its connection', () => {
+it('an unreachable provider is logged by the code of its connection', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
   expect(explainFault(new TypeError('fetch failed', { cause: refused }))).toEqual({
     kind: 'unreachable',

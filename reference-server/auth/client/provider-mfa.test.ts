@@ -87,7 +87,7 @@ describe('a second factor at another provider', () => {
     expect(identity).toMatchObject({ subject: 'ada-1', secondFactorAt: null });
   });
 
-  it('was given when the provider says that it was, and never later than the token', async () => {
+  it('has the time that the provider states, and never a later one than the token', async () => {
     const given = ago(7200);
     expect(await factorOf(saying({ amr: ['mfa'], auth_time: given }))).toEqual(new Date(given * 1000));
     const later = await factorOf(saying({ amr: ['mfa'], auth_time: ago(-3600) }));

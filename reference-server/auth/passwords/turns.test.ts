@@ -14,7 +14,7 @@ const order = (turns: Turns<string>) => {
   return found;
 };
 
-it('everybody gets a turn before anybody gets a second one', () => {
+it('every caller gets a turn before any caller gets a second one', () => {
   const turns = new Turns<string>({ mostOfOne: 100, most: 1000 });
   for (let at = 0; at < 5; at += 1) turns.add('flood', `flood ${at}`);
   turns.add('one', 'one 0');

@@ -32,7 +32,7 @@ async function join(link: string) {
 }
 
 describe('people whose account at the bundled provider is gone', () => {
-  it('are told at the start, and a new invitation brings them back with all that they may see', async () => {
+  it('are reported at the start, and a new invitation restores them with all that they may see', async () => {
     const ada = await server.signInAs('admin');
     const names = { firstName: 'Nora', lastName: 'Quist', role: 'viewer' };
     const nora = invited.parse((await ada.request('/api/users', { json: { email, ...names } })).json());
@@ -59,7 +59,7 @@ describe('people whose account at the bundled provider is gone', () => {
     expect(server.warnings.join('\n')).not.toContain('gone');
   });
 
-  it('are nobody as long as one of two copies is there', async () => {
+  it('are none as long as one of two copies exists', async () => {
     await server.stop();
     await rm(path.join(dataDir, 'oidc', 'accounts.json'));
     server = await startTestServer({ dataDir });

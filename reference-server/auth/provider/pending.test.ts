@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const begin = (pending: PendingSignIns, caller: string, id: string) =>
   asking.run(caller, () => pending.set(id, { uid: id }, 600));
 
-it('a flood from one address lets go of its own first ones, and of nobody else’s', () => {
+it('a flood from one address displaces only its own first ones', () => {
   const pending = new PendingSignIns({ mostOfOne: 10, most: 100 });
   begin(pending, 'honest', 'mine');
   for (let at = 0; at < 1000; at += 1) begin(pending, 'flood', `flood ${at}`);

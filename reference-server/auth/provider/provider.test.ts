@@ -25,7 +25,7 @@ function changed(changes: Record<string, string | null>): string {
 }
 
 describe('the bundled provider', () => {
-  it('is asked with a code, PKCE, state and nonce', () => {
+  it('is called with a code, PKCE, state and nonce', () => {
     const { searchParams } = authorization;
     expect(searchParams.get('response_type')).toBe('code');
     expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -103,7 +103,7 @@ describe('the bundled provider', () => {
     },
   );
 
-  it('keeps no password and shows its files to nobody else', async () => {
+  it('stores no password and makes its files unreadable for other users', async () => {
     const folder = path.join(server.dataDir, 'oidc');
     await server.signInAs('viewer');
     // Files being written may be replaced at any moment.

@@ -181,7 +181,7 @@ async function everyReasonIsOne(room: TestRoom, scenario: Scenario, review: Revi
   return tried;
 }
 
-describe('the review says what the real calls do', () => {
+describe('the review agrees with the real calls', () => {
   it('of everybody and everything in the demonstration', async () => {
     const room = await openTestRoom(demo);
     const review = await agree(room, demo);
@@ -193,7 +193,7 @@ describe('the review says what the real calls do', () => {
   });
 
   it(
-    'of rooms that nobody would make, and again when time alone has passed',
+    'in random rooms, and again when only time has passed',
     async () => {
       await fc.assert(
         fc.asyncProperty(randomRooms, async (scenario) => {
@@ -211,7 +211,7 @@ describe('the review says what the real calls do', () => {
 
 describe('the reasons', () => {
   it(
-    'come to the very rights, in rooms that nobody would make',
+    'yield exactly the rights, in random rooms',
     async () => {
       await fc.assert(
         fc.asyncProperty(randomRooms, async (scenario) => {
@@ -248,7 +248,7 @@ describe('the reasons', () => {
   );
 });
 
-describe('whoever is given something', () => {
+describe('a user who is given access', () => {
   it(
     'has it until it ends, by themselves or as a member of a group',
     async () => {

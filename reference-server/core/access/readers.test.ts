@@ -53,7 +53,7 @@ describe('who reads a document', () => {
     expect(json).toEqual([{ userId: 'user-viewer', byGrantAlone: false, canDownload: true }]);
   });
 
-  it('by a grant alone is told apart from who needs none', async () => {
+  it('by a grant only are distinguished from those who need none', async () => {
     const { json } = await readers(
       withDocument('restricted', {
         folderPermissions: [permission('user-viewer')],
@@ -69,14 +69,14 @@ describe('who reads a document', () => {
     expect(json).toHaveLength(2);
   });
 
-  it('is nobody but administrators and managers where the document is confidential and nobody holds a grant', async () => {
+  it('are only administrators and managers where the document is confidential and without grants', async () => {
     const { json } = await readers(
       withDocument('confidential', { folderPermissions: [permission('user-viewer'), permission('user-analyst')] }),
     );
     expect(json).toEqual([]);
   });
 
-  it('is nobody who was deactivated', async () => {
+  it('include no deactivated user', async () => {
     const scenario = withDocument('restricted', { folderPermissions: [permission('user-viewer')] });
     const users = scenario.users.map((user) =>
       user.id === 'user-viewer' ? { ...user, deactivatedAt: createdAt } : user,
@@ -84,7 +84,7 @@ describe('who reads a document', () => {
     expect((await readers({ ...scenario, users })).json).toEqual([]);
   });
 
-  it('is told to administrators and managers alone', async () => {
+  it('are shown to administrators and managers only', async () => {
     const scenario = withDocument('public');
     expect((await readers(scenario, 'user-viewer')).status).toBe(403);
     expect((await readers(scenario, 'user-admin')).status).toBe(200);

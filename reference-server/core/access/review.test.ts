@@ -70,7 +70,7 @@ const nothing = { see: false, view: false, download: false };
 const throughBidders = { kind: 'folder-permission', folderId: 'deal', groupId: 'bidders', expiresAt: SOON };
 
 describe('who has access to a document', () => {
-  it('is told of everybody, in the order of the list of users', async () => {
+  it('lists all users, in the order of the list of users', async () => {
     const room = await openTestRoom(deal);
     const call = { as: 'user-admin', params: { id: 'plan' } };
     const { status, json } = await room.call('listDocumentAccess', call);
@@ -90,7 +90,7 @@ describe('who has access to a document', () => {
     });
   });
 
-  it('names what has ended, and the level that asks for more', async () => {
+  it('names what has ended, and the level that requires more', async () => {
     expect(await documentAccess(await openTestRoom(deal), 'plan', 'user-analyst')).toMatchObject({
       ...nothing,
       because: [],
@@ -101,7 +101,7 @@ describe('who has access to a document', () => {
     });
   });
 
-  it('says that a grant counts where the folder does not, and that downloads are restricted', async () => {
+  it('shows that a grant counts where the folder does not, and that downloads are restricted', async () => {
     const room = await openTestRoom(deal);
     expect(await documentAccess(room, 'price', 'user-viewer')).toMatchObject({
       see: true,
@@ -119,7 +119,7 @@ describe('who has access to a document', () => {
     });
   });
 
-  it('says where a permission from above stops, and that downloading without reading is nothing', async () => {
+  it('shows where a permission from above stops, and that downloading without reading is nothing', async () => {
     expect(await documentAccess(await openTestRoom(deal), 'codes', 'user-viewer')).toMatchObject({
       ...nothing,
       because: [],
@@ -143,7 +143,7 @@ describe('who has access to a document', () => {
 });
 
 describe('who has access to a folder', () => {
-  it('is told of everybody with the reasons, and where a permission from above stops', async () => {
+  it('lists all users with the reasons, and where a permission from above stops', async () => {
     const room = await openTestRoom(deal);
     const { json } = await room.call('listFolderAccess', { as: 'user-manager', params: { id: 'vault' } });
     expect(json).toEqual([
@@ -165,7 +165,7 @@ describe('who has access to a folder', () => {
   });
 });
 
-describe('what somebody can see', () => {
+describe('what a user can see', () => {
   it('is everything that gives or takes something, and nothing else', async () => {
     const { folders, documents } = await userAccess(await openTestRoom(deal), 'user-viewer');
     expect(folders.map(({ folderId, see }) => [folderId, see])).toEqual([
@@ -183,7 +183,7 @@ describe('what somebody can see', () => {
     expect([left.folders, left.documents.map(({ documentId }) => documentId)]).toEqual([[], ['teaser']]);
   });
 
-  it('is nothing past the end of their own access, and what they would have again is told', async () => {
+  it('is empty past the end of their own access, with what they would have again', async () => {
     const users = deal.users.map((user) => (user.id === 'user-viewer' ? { ...user, expiresAt: OVER } : user));
     const { documents } = await userAccess(await openTestRoom({ ...deal, users }), 'user-viewer');
     expect(documents[0]).toEqual({
@@ -195,7 +195,7 @@ describe('what somebody can see', () => {
     expect(documents.some(({ see, view, download }) => see || view || download)).toBe(false);
   });
 
-  it('says that their role comes in from certain networks alone', async () => {
+  it('shows that their role is limited to certain networks', async () => {
     const room = await openTestRoom(deal);
     const policy: PolicyRecord = {
       id: POLICY,
@@ -239,7 +239,7 @@ describe('the review', () => {
     }
   });
 
-  it('of somebody who was deactivated is 404, and they are in no other', async () => {
+  it('of a deactivated user is 404, and they are in no other', async () => {
     const users = deal.users.map((user) => (user.id === 'user-viewer' ? { ...user, deactivatedAt: createdAt } : user));
     const room = await openTestRoom({ ...deal, users });
     const call = { as: 'user-admin', params: { id: 'user-viewer' } };

@@ -27,7 +27,7 @@ const countOf = async (as: string) =>
 const ask = (itemId: string, as = VIEWER) => room.call('requestAccess', { as, json: { itemId, note: 'Please' } });
 const hidden = () => upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
 
-describe('what waits for somebody', () => {
+describe('the tasks of a user', () => {
   it('is their own part of approvals, in a list as long as the count', async () => {
     room = await openTestRoom(demo);
     const pending = await room.ports.store.read((tx) => tx.approvals.by('state', 'pending'));
@@ -58,7 +58,7 @@ describe('what waits for somebody', () => {
     expect(await tasksOf(MANAGER)).toEqual([]);
   });
 
-  it('is told to an administrator of mails that could not be delivered', async () => {
+  it('an administrator has a task for mails that could not be delivered', async () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
     await room.ports.store.transact(async (tx) => {
       for (const row of await tx.mails.list()) await tx.mails.put({ ...row, state: 'failed' });
@@ -114,7 +114,7 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 
-  it('ends when whoever asked sees it, and a mail says so', async () => {
+  it('ends when the requester sees it, and a mail informs them', async () => {
     const { id } = await hidden();
     await ask(id);
     const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };

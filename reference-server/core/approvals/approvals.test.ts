@@ -51,14 +51,14 @@ describe('asking for approval', () => {
     expect(await calls.pending(OLGA)).toMatchObject([{ id: 'approval-1', mayDecide: false }]);
   });
 
-  it('where the folder above asks for it', async () => {
+  it('where the folder above requires it', async () => {
     const json = { name: 'Inner', parentId: folder };
     const inner = ((await room.call('createFolder', { as: ADA, json })).json as { id: string }).id;
     const { id } = await upload(room, { as: MARCUS, folderId: inner });
     expect((await calls.request(id, { as: MARCUS })).status).toBe(201);
   });
 
-  it('where no folder asks for it is 409, at the root as well', async () => {
+  it('where no folder requires it is 409, at the root as well', async () => {
     const open = await calls.folder({ approvalRequired: false });
     for (const folderId of [open, null]) {
       const { id } = await upload(room, { as: MARCUS, folderId });
@@ -114,18 +114,18 @@ describe('asking for approval', () => {
     expect(await calls.pending(ADA)).toEqual([]);
   });
 
-  it('of somebody who is gone, or whose access has ended, is 400', async () => {
+  it('of a user who is gone, or whose access has ended, is 400', async () => {
     await room.call('deactivateUser', { as: ADA, params: { id: OLGA } });
     expect((await calls.request(document, { as: MARCUS, approverIds: [OLGA] })).status).toBe(400);
   });
 
-  it('names as many people as are needed, or nobody', async () => {
+  it('names as many people as are required, or none', async () => {
     await calls.approverCount(2);
     expect((await calls.request(document, { as: MARCUS, approverIds: [ADA, ADA] })).status).toBe(400);
     expect((await calls.request(document, { as: MARCUS, approverIds: [ADA, OLGA] })).status).toBe(201);
   });
 
-  it('is 409 where nobody, or not enough people, could approve', async () => {
+  it('is 409 where no user, or not enough, could approve', async () => {
     await room.call('updateUserRole', { as: ADA, params: { id: OLGA }, json: { role: 'viewer' } });
     await calls.approverCount(2);
     expect(refusal(await calls.request(document, { as: MARCUS }))).toEqual([409, 'approver-missing']);
@@ -158,7 +158,7 @@ describe('asking for approval', () => {
 });
 
 describe('a decision', () => {
-  it('approves, and is audited with version, hash and what was said', async () => {
+  it('approves, and is audited with version, hash and comment', async () => {
     const asked = await calls.requested(document, MARCUS);
     const answer = await calls.decide(asked, { as: ADA, comment: 'Read twice' });
     const decision = { userId: ADA, decision: 'approve', comment: 'Read twice', at: '2026-01-15T10:00:00.000Z' };
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(refusal(await calls.decide(asked, { as: OLGA }))).toEqual([409, 'approval-over']);
   });
 
-  it('is nobody’s who asked, or uploaded these bytes, even as an earlier version or by restoring them', async () => {
+  it('is refused to the requester and to uploaders of these bytes, even as an earlier version or by restoring them', async () => {
     await upload(room, { as: OLGA, name: 'Terms.pdf', folderId: folder, bytes: 'two' });
     await upload(room, { as: MARCUS, name: 'Terms.pdf', folderId: folder, bytes: 'one' });
     await newVersion('three', ADA);
@@ -201,7 +201,7 @@ describe('a decision', () => {
     expect((await calls.decide(asked, { as: 'user-analyst' })).status).toBe(200);
   });
 
-  it('is nobody’s but of those who are named', async () => {
+  it('is allowed only to named approvers', async () => {
     const asked = await calls.requested(document, MARCUS, [OLGA]);
     expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([403, 'approval-own']);
     expect((await calls.decide(asked, { as: OLGA })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a decision', () => {
     expect((await calls.decide(asked, { as: ADA, comment: 'x'.repeat(501) })).status).toBe(400);
   });
 
-  it('is of the version and the bytes that were asked about alone', async () => {
+  it('applies only to the requested version and bytes', async () => {
     const asked = await calls.requested(document, MARCUS);
     for (const other of [{ version: 2 }, { sha256: '0'.repeat(64) }]) {
       const answer = await calls.decide({ ...asked, ...other }, { as: ADA });
@@ -260,13 +260,13 @@ describe('where two approvals are needed', () => {
     expect((await calls.decide(asked, { as: OLGA, decision: 'reject' })).json).toMatchObject({ state: 'rejected' });
   });
 
-  it('two stay needed when the policy asks for one by then', async () => {
+  it('two stay required when the policy requires one by then', async () => {
     const asked = await calls.requested(document, MARCUS);
     await calls.approverCount(1);
     expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
   });
 
-  it('two are needed as well of what was asked for when it was one', async () => {
+  it('two are required as well if one was required at the time of the request', async () => {
     await calls.approverCount(1);
     const asked = await calls.requested(document, MARCUS);
     await calls.approverCount(2);
@@ -280,7 +280,7 @@ describe('a new version', () => {
   it.each([
     ['uploaded', () => newVersion('two')],
     ['restored', () => room.call('restoreDocumentVersion', { as: MARCUS, params: { id: document, version: '1' } })],
-  ])('%s ends what is asked for, in the same change, which is audited', async (_how, add) => {
+  ])('%s ends the request, in the same change, which is audited', async (_how, add) => {
     const asked = await calls.requested(document, MARCUS);
     const before = (await room.entries()).length;
     await add();
@@ -307,7 +307,7 @@ describe('a new version', () => {
 });
 
 describe('withdrawing', () => {
-  it('is for whoever asked and for administrators, and audited', async () => {
+  it('is for the requester and for administrators, and audited', async () => {
     const asked = await calls.requested(document, MARCUS);
     expect((await calls.withdraw(asked.id, OLGA)).status).toBe(403);
     expect((await calls.withdraw(asked.id, MARCUS)).status).toBe(204);
@@ -362,7 +362,7 @@ it.each(['deleteDocument', 'deleteFolder'] as const)('%s takes the approvals alo
   expect((await calls.decide(asked, { as: ADA })).status).toBe(404);
 });
 
-describe('what it comes to whether a folder requires approval', () => {
+describe('the effect of requiring approval for a folder', () => {
   const effect = async (id: string, as = ADA) => room.call('previewFolderApproval', { as, params: { id } });
 
   it('is how many documents it decides about, and how many of them were never approved', async () => {

@@ -149,7 +149,7 @@ async function expectRefused({ room, id }: Stage, as: string, isShown: boolean):
   expect((await room.call('listPendingApprovals', { as })).status).toBe(403);
 }
 
-it('every call by which a reader reads something of one document is asked', () => {
+it('every call by which a reader reads something of one document is covered', () => {
   const reads = Object.entries(contractOperations).filter(
     ([, { method, path, roles }]) =>
       method === 'GET' && path.startsWith('/api/documents/{id}') && (roles as readonly string[]).includes('viewer'),

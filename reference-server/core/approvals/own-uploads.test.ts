@@ -81,7 +81,7 @@ it('the name that an uploader gives it is shown once it is approved, if at the s
   expect([await nameFor(MARCUS), await nameFor('user-viewer')]).toEqual(['name-5.pdf', 'name-5.pdf']);
 });
 
-it('an approved document that its uploader deletes is gone for everybody, with what was asked about it', async () => {
+it('an approved document that its uploader deletes is gone for all users, with its requests', async () => {
   await stage.approve();
   await stage.demote(MARCUS);
   expect((await remove()).status).toBe(204);

@@ -85,7 +85,7 @@ const seal = (id: string) =>
   });
 
 describe('an archive', () => {
-  it('holds a folder as it stands in the tree, byte for byte, with folders that are empty', async () => {
+  it('contains a folder as in the tree, byte for byte, with empty folders', async () => {
     const reports = await folder('Reports');
     const inner = await folder('2025', reports);
     await folder('Empty', reports);
@@ -103,7 +103,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('goes out as a file to be kept, of a size that nobody knows yet', async () => {
+  it('is sent as a download of unknown size', async () => {
     const { id: document } = await upload(room);
     const { id } = await prepare('user-viewer', { documentIds: [document] });
     const { headers } = await begin('user-viewer', id);
@@ -142,7 +142,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('tells of each file that it was downloaded, with its own time, before its first byte', async () => {
+  it('audits the download of each file, with its own time, before its first byte', async () => {
     const one = await upload(room, { name: 'one.txt', bytes: 'first' });
     const two = await upload(room, { name: 'two.txt', bytes: 'second' });
     const { id } = await prepare('user-viewer', { documentIds: [one.id, two.id] });
@@ -162,7 +162,7 @@ describe('an archive', () => {
     expect(second).toMatchObject({ resourceId: two.id, createdAt: '2026-01-15T11:00:00.000Z' });
   });
 
-  it('can be asked about by HEAD, which leaves no trace', async () => {
+  it('can be requested by HEAD, which leaves no trace', async () => {
     const { id: document } = await upload(room);
     const { id } = await prepare('user-viewer', { documentIds: [document] });
     const answer = await room.call('downloadArchive', { as: 'user-viewer', params: { id }, isHead: true });
@@ -206,7 +206,7 @@ describe('what may not be downloaded', () => {
     expect((await download('user-viewer', prepared.id)).map(({ path }) => path)).toEqual(['NOT-INCLUDED.txt']);
   });
 
-  it('is not told of where it may not be seen, and neither are its folders', async () => {
+  it('is not listed where it may not be seen, and neither are its folders', async () => {
     const open = await folder('Open');
     const closed = await folder('Closed', open, 'restricted');
     await upload(room, { name: 'hidden.txt', folderId: closed, bytes: 'hidden' });
@@ -235,13 +235,13 @@ describe('what may not be downloaded', () => {
   });
 });
 
-describe('an archive that is asked for', () => {
+describe('a prepared archive', () => {
   it('has to name something', async () => {
     expect(await ask('user-viewer', {})).toMatchObject({ status: 400, json: { code: 'invalid-request' } });
     expect((await room.call('prepareArchive', { as: null, json: {} })).status).toBe(401);
   });
 
-  it('is there for five minutes, in the session that asked, again and again', async () => {
+  it('is available for five minutes, in the session that prepared it, any number of times', async () => {
     const { id: document } = await upload(room);
     const { id } = await prepare('user-viewer', { documentIds: [document] });
     const get = (call: object) => room.call('downloadArchive', { as: 'user-viewer', params: { id }, ...call });
@@ -256,7 +256,7 @@ describe('an archive that is asked for', () => {
     expect((await get({})).status).toBe(404);
   });
 
-  it('gives way to later ones of the same person, and to nobody else’s', async () => {
+  it('is displaced by later ones of the same user, never by those of others', async () => {
     const { id: document } = await upload(room);
     const first = await prepare('user-viewer', { documentIds: [document] });
     for (let at = 0; at < 5; at += 1) await prepare('user-analyst', { documentIds: [document] });
@@ -268,7 +268,7 @@ describe('an archive that is asked for', () => {
 });
 
 describe('what changes between asking and downloading', () => {
-  it('is as it is by then: gone documents are counted and not named', async () => {
+  it('is current: deleted documents are counted and not named', async () => {
     const reports = await folder('Reports');
     const gone = await upload(room, { name: 'gone.txt', folderId: reports });
     const sealed = await upload(room, { name: 'sealed.txt', folderId: reports });
@@ -338,7 +338,7 @@ describe('what changes between asking and downloading', () => {
   });
 });
 
-it('an archive that takes longer than somebody may be idle comes to its end', async () => {
+it('an archive that takes longer than the idle limit completes', async () => {
   const factorRoom = await openFactorRoom();
   room = factorRoom;
   const viewer = await factorRoom.person('user-viewer');
@@ -463,7 +463,7 @@ it('what is damaged before its first byte is left out, named and audited as fail
   expect(faults).toHaveLength(1);
 });
 
-it('whoever goes away in the middle leaves nothing open', async () => {
+it('a client that disconnects leaves nothing open', async () => {
   let open = 0;
   const opened = room.ports.objects.open.bind(room.ports.objects);
   room.ports.objects.open = async (...asked) => {

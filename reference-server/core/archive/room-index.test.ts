@@ -49,7 +49,7 @@ it('the index is for administrators and managers, and asking about it leaves no 
 it.each([
   ['its session was last used some time ago', { minutes: 2 }],
   ['its session was used a moment ago', { minutes: 0 }],
-])('one export is told once, where %s and somebody else comes meanwhile', async (_, idle) => {
+])('one export is audited once, where %s and another user comes meanwhile', async (_, idle) => {
   const room = await openFactorRoom(new FarStore());
   const manager = await room.person('user-manager');
   room.ports.clock.advance(idle);

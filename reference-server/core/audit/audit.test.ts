@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('says in each entry who did it, also when they have left, and invents nobody', async () => {
+  it('names the user in each entry, also when they have left, and invents none', async () => {
     const entry = (userId: string | null, activityType: ActivityType, description: string) => ({
       ...demo.audit[0]!,
       ...{ userId, activityType, description },

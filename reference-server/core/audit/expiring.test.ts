@@ -70,7 +70,7 @@ it('begins a week before, and is over with the moment itself, as only the clock 
   expect(await said()).toEqual([]);
 });
 
-it('says nothing of the rights of somebody who is not here any more', async () => {
+it('shows no rights of a user who is gone', async () => {
   await putEnds(inDays(3));
   await room.ports.store.transact(async (tx) => {
     const analyst = await tx.users.get('user-analyst');
@@ -79,7 +79,7 @@ it('says nothing of the rights of somebody who is not here any more', async () =
   expect((await said()).filter((text) => text.includes('Priya'))).toEqual([]);
 });
 
-it('stands where it belongs among the rest, newest first and never more than twenty', async () => {
+it('is sorted among the rest, newest first and never more than twenty', async () => {
   await putEnds(inDays(6));
   expect((await recent()).map(({ activityType }) => activityType).slice(0, 3)).toEqual([
     'group_created',

@@ -109,7 +109,7 @@ describe('what was measured', () => {
     expect(await measures(room)).toMatchObject({ downloads: before.downloads + 1, views: before.views });
   });
 
-  it('is of the members alone where a group is asked for, and 404 where there is none', async () => {
+  it('counts only the members of a given group, and is 404 for an unknown one', async () => {
     const room = await open();
     const json = { name: 'Bidders', memberIds: ['user-analyst'] };
     const group = await room.call('createGroup', { as: 'user-admin', json });

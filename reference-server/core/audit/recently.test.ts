@@ -3,7 +3,7 @@ import { RecentlyTold } from './recently.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12, minutes));
 
-test('what was told within five minutes is not told again, and afterwards it is', async () => {
+test('what was audited within five minutes is not audited again, and afterwards it is', async () => {
   const memory = new RecentlyTold();
   const told: number[] = [];
   for (const minute of [0, 4, 5, 9]) {
@@ -12,7 +12,7 @@ test('what was told within five minutes is not told again, and afterwards it is'
   expect(told).toEqual([0, 5]);
 });
 
-test('what could not be told is told by the next who comes', async () => {
+test('what could not be audited is audited by the next call', async () => {
   const memory = new RecentlyTold();
   const full = new Error('No space left.');
   await expect(memory.once('viewed', at(0), () => Promise.reject(full))).rejects.toBe(full);

@@ -87,7 +87,7 @@ describe('a search of the audit log', () => {
     [{ alerts: 'true', types: 'document_view' }, []],
     [{ text: 'report', person: 'user-viewer', types: 'document_view', from: at(0), to: at(1) }, [0]],
     [{ text: 'report', person: 'user-viewer', types: 'document_view', from: at(1) }, []],
-  ])('%j finds what it says', async (query, expected) => {
+  ])('%j finds exactly that text', async (query, expected) => {
     const room = await openTestRoom(scenario);
     const answer = await found(room, query);
     expect(minutes(answer)).toEqual(expected);
@@ -115,7 +115,7 @@ describe('a search of the audit log', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('answers a hundred unless told, and says that there are more', async () => {
+  it('returns a hundred by default, and whether there are more', async () => {
     const room = await openTestRoom(many(0, 1001));
     expect(await found(room, {})).toMatchObject({ hasMore: true, matched: 1001, total: 1001 });
     expect((await found(room, {})).entries).toHaveLength(100);
@@ -172,7 +172,7 @@ describe('a search of the audit log', () => {
     ]);
   });
 
-  it('ends when whoever asked has gone away', async () => {
+  it('ends when the caller has disconnected', async () => {
     const { ports } = await openTestRoom(many(0, 100));
     const search = { filter: { text: 'x' }, limit: 10, signal: AbortSignal.abort() };
     await expect(ports.store.read((tx) => tx.audit.search(search))).rejects.toBeInstanceOf(CallerGone);

@@ -3,7 +3,7 @@ import { ToldPages } from './told-pages.ts';
 
 const at = (seconds: number) => new Date(1_770_000_000_000 + seconds * 1000);
 
-it('a page is new again five minutes after it was told, and for another key at once', async () => {
+it('a page is new again five minutes after its report, and for another key at once', async () => {
   const told = new ToldPages();
   expect(await told.take('a', [1, 2, 3], at(0))).toEqual([1, 2, 3]);
   expect(await told.take('a', [3, 4], at(100))).toEqual([4]);
@@ -18,7 +18,7 @@ it('what was taken back is new', async () => {
   expect(await told.take('a', [1, 2], at(1))).toEqual([2]);
 });
 
-it('forgets those who have told nothing for the longest time, however many come', async () => {
+it('forgets those without reports for the longest time, however many come', async () => {
   const told = new ToldPages();
   const pages = Array.from({ length: 2000 }, (_, index) => index + 1);
   for (let key = 0; key < 200; key++) await told.take(`${key}`, pages, at(0));

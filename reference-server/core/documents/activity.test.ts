@@ -16,7 +16,7 @@ const activity = async (query: { before?: string } = {}, as = 'user-manager', do
   room.call('listDocumentActivity', { as, params: { id: document }, query });
 const entries = async (query: { before?: string } = {}) => (await activity(query)).json as AuditEntry[];
 
-it('is everything that was told of the document, by whoever did it, newest first, and of no other', async () => {
+it('contains every entry about the document, by any user, newest first, and of no other', async () => {
   const json = { documentId: id, userId: 'user-viewer', canRead: true, canDownload: true };
   await room.call('grantDocumentPermission', { as: 'user-admin', json });
   await room.call('downloadDocument', { as: 'user-viewer', params: { id } });
@@ -72,7 +72,7 @@ it('is for administrators and managers; of an unknown document it is 404, and of
   expect((await activity()).status).toBe(404);
 });
 
-it('is not told: reading it leaves the log as it is', async () => {
+it('is not audited: reading it leaves the log as it is', async () => {
   const before = room.ports.store.auditLength;
   await activity();
   expect(room.ports.store.auditLength).toBe(before);

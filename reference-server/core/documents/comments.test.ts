@@ -20,7 +20,7 @@ const restored = (id: string, json?: Record<string, unknown>, as = 'user-admin')
   room.call('restoreDocumentVersion', { as, params: { id, version: '1' }, ...(json && { json }) });
 
 describe('a comment', () => {
-  it('given with an upload stays with its version, and the log says what changed', async () => {
+  it('given with an upload stays with its version, and is in the log', async () => {
     const { json } = await registered({ comment: '  Signed by both\n parties ' });
     const { id } = json as { id: string };
     expect((await room.lastEntry())?.description).toBe('Uploaded "File.pdf". What changed: "Signed by both parties"');
@@ -50,7 +50,7 @@ describe('a comment', () => {
     expect(await comments((json as { id: string }).id)).toEqual([null]);
   });
 
-  it('is read by whoever may read the versions', async () => {
+  it('is visible to users who may read the versions', async () => {
     const { json } = await registered({ comment: 'Clean copy', accessLevel: 'public' });
     expect(await comments((json as { id: string }).id, 'user-viewer')).toEqual(['Clean copy']);
   });

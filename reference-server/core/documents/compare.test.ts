@@ -21,7 +21,7 @@ const compare = (id: string, more: Partial<TestCall> = {}, from = '1', to = '2')
 const views = async () => (await room.entries()).filter(({ activityType }) => activityType === 'document_view');
 
 describe('comparing two versions', () => {
-  it('tells the facts of both and what changed in the text', async () => {
+  it('returns the facts of both and what changed in the text', async () => {
     const answer = await compare(await twoVersions());
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
@@ -60,7 +60,7 @@ describe('comparing two versions', () => {
     ['the same bytes', 'text/plain', 'The price is ten', { reason: 'same' }],
     ['a picture', 'image/png', '\u0089PNG\r\n\u001a\n', { reason: 'type', of: 'to' }],
     ['what only pretends to be text', 'text/plain', 'a\u0000b', { reason: 'no-text', of: 'to' }],
-  ])('with %s tells the facts, and why no more', async (_, mimeType, bytes, why) => {
+  ])('with %s returns the facts, and why no more', async (_, mimeType, bytes, why) => {
     await upload(room, { name: 'It', mimeType: 'text/plain', bytes: 'The price is ten' });
     const { id } = await upload(room, { name: 'It', mimeType, bytes });
     const answer = await compare(id);
@@ -124,7 +124,7 @@ describe('a comparison is refused', () => {
 });
 
 describe('the audit log', () => {
-  it('has one view for a session and two versions in five minutes, whichever stands first', async () => {
+  it('is one view for a session and two versions in five minutes, in either order', async () => {
     const id = await twoVersions();
     await compare(id);
     await compare(id);
@@ -150,7 +150,7 @@ describe('the audit log', () => {
     expect(await views()).toHaveLength(0);
   });
 
-  it('says that it failed where what is stored is damaged', async () => {
+  it('is audited as failed where stored bytes are damaged', async () => {
     const id = await twoVersions();
     await room.ports.store.transact(async (tx) => {
       for (const { objectKey } of await tx.versions.by('document', id))

@@ -26,7 +26,7 @@ describe('a download', () => {
     });
   });
 
-  it('says nothing about bytes of no known type', async () => {
+  it('reveals no type for unknown bytes', async () => {
     const { id } = await upload(room, { bytes: 'name;value', name: 'a.csv', mimeType: 'text/csv' });
     const answer = await room.call('downloadDocument', { as: 'user-admin', params: { id } });
     expect(answer.type).toBe('application/octet-stream');
@@ -91,7 +91,7 @@ describe('a download', () => {
     expect(await room.call('downloadDocument', call)).toMatchObject({ status: 200, text: '' });
   });
 
-  it('asked for by HEAD has the headers and leaves no trace', async () => {
+  it('requested by HEAD has the headers and leaves no trace', async () => {
     const { id } = await upload(room);
     const answer = await room.call('downloadDocument', { as: 'user-viewer', params: { id }, isHead: true });
     expect(answer).toMatchObject({ status: 200, text: '' });
@@ -126,7 +126,7 @@ describe('a refused download', () => {
     });
   });
 
-  it('tells nothing about which versions there are', async () => {
+  it('does not reveal which versions there are', async () => {
     const { id } = await upload(room, { downloadRestricted: true });
     for (const version of ['1', '2', 'x']) {
       const call = { as: 'user-viewer', params: { id, version } };
@@ -223,7 +223,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('asked for by HEAD is not audited', async () => {
+  it('requested by HEAD is not audited', async () => {
     const { id } = await upload(room);
     await room.call('previewDocument', { as: 'user-viewer', params: { id }, isHead: true });
     expect(await views()).toBe(0);
@@ -257,7 +257,7 @@ describe('a preview', () => {
     expect((await room.call('previewDocument', { as: 'user-admin', params: { id } })).status).toBe(415);
   });
 
-  it('that cannot be watermarked is the original for whoever may download, and 415 for whoever may not', async () => {
+  it('that cannot be watermarked is the original for users who may download, and 415 for others', async () => {
     const bytes = `%PDF-1.4 ${UNSTAMPABLE}`;
     const { id } = await upload(room, { bytes, downloadRestricted: true });
     expect(await room.call('previewDocument', { as: 'user-admin', params: { id } })).toMatchObject({
@@ -298,7 +298,7 @@ describe('a preview of an earlier version', () => {
     expect(await views()).toBe(3);
   });
 
-  it('is 404 for whoever may not see the document, and 415 where its bytes have no preview', async () => {
+  it('is 404 for users who may not see the document, and 415 where its bytes have no preview', async () => {
     await upload(room, { bytes: 'PK\x03\x04', mimeType: 'application/zip', accessLevel: 'confidential' });
     const { id } = await upload(room, { accessLevel: 'confidential' });
     expect((await look(id, '1')).status).toBe(404);
@@ -317,7 +317,7 @@ it.each([
   expect(answer.headers['Content-Security-Policy']).toMatch(/^sandbox; default-src 'none'/);
 });
 
-it('text that cannot be shown as a page is 415 for everybody, also for whoever may download it', async () => {
+it('text that cannot be shown as a page is 415 for all users, also those who may download it', async () => {
   const { id } = await upload(room, { bytes: UNSTAMPABLE, mimeType: 'text/plain' });
   expect((await room.call('previewDocument', { as: 'user-admin', params: { id } })).status).toBe(415);
 });

@@ -66,7 +66,7 @@ describe('granting', () => {
     expect((await room.call('downloadDocument', call)).status).toBe(404);
   });
 
-  it('to somebody unknown or deactivated, or on an unknown document, is 404', async () => {
+  it('to an unknown or deactivated user, or on an unknown document, is 404', async () => {
     await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-analyst' } });
     expect((await grant({ userId: 'user-none' })).status).toBe(404);
     expect((await grant({ userId: 'user-analyst' })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('granting', () => {
     ['an end that has passed', { expiresAt: '2026-01-15T09:59:59.999Z' }, 'expiresAt'],
     ['an end that is this very moment', { expiresAt: '2026-01-15T10:00:00.000Z' }, 'expiresAt'],
     ['an end that is no time', { expiresAt: 'tomorrow' }, 'expiresAt'],
-  ])('with %s is 400 and says what is wrong', async (_, more, name) => {
+  ])('with %s is 400 and names the fault', async (_, more, name) => {
     expect(await grant(more)).toMatchObject({ status: 400, json: { invalidParams: [{ name }] } });
     expect((await list()).json).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a grant of a group', () => {
     expect((await list()).json).toHaveLength(1);
   });
 
-  it('lets in everybody of it on their very next request, and nobody else', async () => {
+  it('admits all of its members on their very next request, and no others', async () => {
     const groupId = await putGroup(room, 'Bidders', ['user-viewer']);
     expect(await seenBy('user-viewer')).toBe(false);
     await grant({ groupId });
@@ -123,7 +123,7 @@ describe('a grant of a group', () => {
     expect((await revokeGroup(groupId)).status).toBe(404);
   });
 
-  it('stands beside the grants of other groups, and goes without them', async () => {
+  it('exists beside the grants of other groups, and is revoked without them', async () => {
     const groups = [
       await putGroup(room, 'Bidders', ['user-viewer']),
       await putGroup(room, 'Counsel', ['user-analyst']),
@@ -156,7 +156,7 @@ describe('a grant of a group', () => {
 });
 
 describe('a grant with an end', () => {
-  it('says so in the list and in the audit log', async () => {
+  it('is marked in the list and in the audit log', async () => {
     expect((await grant({ expiresAt: '2026-01-15T13:00:00+02:00' })).json).toMatchObject({ expiresAt: inAnHour });
     expect((await room.lastEntry())?.description).toBe(
       'Granted Ingrid Vos viewing "File.pdf" until 2026-01-15 11:00 UTC',
@@ -175,7 +175,7 @@ describe('a grant with an end', () => {
     expect((await list()).json).toMatchObject([{ expiresAt: inAnHour }, { expiresAt: inAnHour }]);
   });
 
-  it('is told with the document, the latest of several, and not where something without an end gives as much', async () => {
+  it('is shown with the document, the latest of several, and not where a right without an end gives as much', async () => {
     const told = async () =>
       ((await room.call('listDocuments', { as: 'user-viewer' })).json as { accessEndsAt?: string }[])[0]?.accessEndsAt;
     const later = '2026-01-15T12:00:00.000Z';
@@ -213,7 +213,7 @@ describe('the list of grants', () => {
     expect((await room.call('listDocumentPermissions', { as: 'user-admin', params })).status).toBe(404);
   });
 
-  it('loses whoever is deactivated', async () => {
+  it('loses deactivated users', async () => {
     await grant();
     await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-viewer' } });
     expect((await list()).json).toEqual([]);

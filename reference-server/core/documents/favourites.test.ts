@@ -19,7 +19,7 @@ const seal = (accessLevel: string) =>
     json: { accessLevel, downloadRestricted: false, printingRestricted: false },
   });
 
-it('a favourite is one for whoever marked it alone, once, until it is taken away, and in no audit log', async () => {
+it('a favourite belongs to the user who marked it, once, until it is removed, and is not audited', async () => {
   const before = (await room.entries()).length;
   for (let time = 1; time <= 2; time += 1) expect((await mark('user-viewer')).status).toBe(204);
   expect(await favouritesOf('user-viewer')).toEqual([{ id }]);

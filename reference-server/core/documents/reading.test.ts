@@ -44,7 +44,7 @@ describe('what was read of a document', () => {
     });
   });
 
-  it('is told once within five minutes for a session and version, page by page', async () => {
+  it('is audited once within five minutes for a session and version, page by page', async () => {
     const { id } = await upload(room);
     await tell(id, [1, 2]);
     await tell(id, [2, 1]);
@@ -58,13 +58,13 @@ describe('what was read of a document', () => {
     expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), pages 1–3');
   });
 
-  it('at the same time is told once', async () => {
+  it('at the same time is audited once', async () => {
     const { id } = await upload(room);
     await Promise.all(Array.from({ length: 5 }, () => tell(id, [1, 2])));
     expect(await views()).toHaveLength(1);
   });
 
-  it('is 404 for whoever may not see the document or the version, and for a version that is none, and leaves no trace', async () => {
+  it('is 404 for users who may not see the document or the version, and for an unknown version, and leaves no trace', async () => {
     const { id } = await upload(room, { accessLevel: 'confidential' });
     expect((await tell(id, [1])).status).toBe(404);
     expect((await tell('document-unknown', [1])).status).toBe(404);
@@ -112,7 +112,7 @@ describe('what was read of a document', () => {
     expect(await views()).toHaveLength(61);
   });
 
-  it('that could not be written is told the next time', async () => {
+  it('that could not be written is audited the next time', async () => {
     const { id } = await upload(room);
     await tell(id, [7]);
     vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(new Error('no room'));

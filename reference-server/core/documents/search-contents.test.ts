@@ -48,7 +48,7 @@ beforeEach(async () => {
   room = await openTestRoom(scenario([...shown, ...hidden]));
 });
 
-it('the same bytes are read for each document anew, so that nobody learns of others with them', async () => {
+it('the same bytes are read for each document separately, so that they reveal no other document', async () => {
   const twins = await openTestRoom(scenario([item('one', 'same', 1), item('other', 'same', 2)]));
   const names = await twins.ports.store.read(async (tx) => [...(await allSearchable(tx)).keys()]);
   expect(names).toHaveLength(2);
@@ -59,7 +59,7 @@ const found = async (query: Record<string, string>, who?: string) => (await ask(
 const idsOf = async (query: Record<string, string>, who?: string) =>
   (await found(query, who)).results.map(({ id }) => id);
 
-it('documents that say every word are found, the newest first, with their place and the words marked', async () => {
+it('documents that contain every word are found, newest first, with their place and the words marked', async () => {
   expect(await found({ q: 'break fee' })).toEqual({
     results: [
       {
@@ -169,7 +169,7 @@ it.each([
   expect(await idsOf({ q: 'break', ...filter })).toEqual(documents);
 });
 
-it('pages follow each other without a gap, and say when there is no more', async () => {
+it('pages follow each other without a gap, and state when there is no more', async () => {
   const pages: string[] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer = await found({ q: 'break', limit: '1', ...(next !== '' && { after: next }) });

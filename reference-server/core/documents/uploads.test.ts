@@ -52,7 +52,7 @@ describe('an upload ticket', () => {
 });
 
 describe('storing bytes', () => {
-  it('needs nobody to be signed in and answers an ETag', async () => {
+  it('needs no signed-in user and answers an ETag', async () => {
     const answer = await putBytes(room, ticket, 'x');
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['ETag']).toMatch(/^"[0-9a-f]{64}"$/);
@@ -190,7 +190,7 @@ describe('registering', () => {
   });
 });
 
-describe('what nobody registered', () => {
+describe('what was never registered', () => {
   it('is gone after 24 hours, with its row, and what was registered stays', async () => {
     await putBytes(room, ticket, 'abandoned');
     await upload(room);

@@ -99,7 +99,7 @@ describe('the same name in the same folder again', () => {
 });
 
 describe('the list of versions', () => {
-  it('is newest first and says who made them', async () => {
+  it('is newest first and names the uploaders', async () => {
     await upload(room, { bytes: 'one' });
     const { id } = await upload(room, { as: 'user-manager', bytes: 'three' });
     expect(await list(id)).toMatchObject([

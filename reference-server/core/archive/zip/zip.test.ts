@@ -49,7 +49,7 @@ describe('an archive', () => {
     expect(found.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('asks for no piece before the one in front of it was taken', async () => {
+  it('requests no piece before the previous one was taken', async () => {
     const asked: number[] = [];
     async function* pieces(): ByteSource {
       await Promise.resolve();
@@ -64,7 +64,7 @@ describe('an archive', () => {
     await reading.return?.();
   });
 
-  it('that nobody takes any further lets go of the file it was at', async () => {
+  it('that is no longer read releases its present file', async () => {
     let isOpen = false;
     async function* pieces(): ByteSource {
       isOpen = true;
@@ -81,7 +81,7 @@ describe('an archive', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('whose source fails has no directory, and is an archive to nobody', async () => {
+  it('whose source fails has no directory, and is not a valid archive', async () => {
     async function* failing(): AsyncGenerator<ZipEntry> {
       yield await Promise.resolve(file('whole.txt'));
       throw new Error('It is over');
@@ -98,11 +98,11 @@ describe('an archive', () => {
 /** Reads a little-endian number. */
 const at = (bytes: Uint8Array, offset: number) => new DataView(bytes.buffer, bytes.byteOffset + offset);
 
-describe('what 32 bits cannot say', () => {
+describe('what exceeds 32 bits', () => {
   const path = encoder.encode('a');
   const times = 9;
 
-  it('of a size stands in eight bytes behind the file, and its header says so before', () => {
+  it('a large size has eight bytes behind the file, and its header announces that', () => {
     const header = localHeader({ path, modifiedAt }, true);
     expect(at(header, 18).getUint32(0, true)).toBe(0xffffffff);
     expect(at(header, 30 + 1 + times).getUint16(0, true)).toBe(1);
@@ -111,7 +111,7 @@ describe('what 32 bits cannot say', () => {
     expect(at(behind, 8).getBigUint64(0, true)).toBe(BigInt(fourGigabytes + 5));
   });
 
-  it('of sizes and places stands in the directory', () => {
+  it('large sizes and offsets are in the directory', () => {
     const told = { path, modifiedAt, crc: 7, size: fourGigabytes + 5, offset: fourGigabytes + 9 };
     const entry = directoryEntry(told);
     const extra = at(entry, 46 + 1 + times);
@@ -125,7 +125,7 @@ describe('what 32 bits cannot say', () => {
     expect(at(late, 46 + 1 + times).getUint16(2, true)).toBe(8);
   });
 
-  it('of the directory stands in front of its end', () => {
+  it('a large directory is located in front of its end', () => {
     const end = directoryEnd({ count: 3, size: 150, offset: fourGigabytes });
     expect(end).toHaveLength(56 + 20 + 22);
     expect(Number(at(end, 48).getBigUint64(0, true))).toBe(fourGigabytes);
