@@ -51,7 +51,7 @@ it('a bad setting stops the start with one line that names it', async () => {
 });
 
 describe('a server in a process of its own', () => {
-  it('says where it is, keeps its folder to itself, and ends cleanly', async () => {
+  it('prints its address, keeps its folder to itself, and ends cleanly', async () => {
     const first = start();
     const url = await readyUrl(first);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a server in a process of its own', () => {
     expect(await first.stop('SIGINT')).toBe(0);
   });
 
-  it('says that a public address without https can be listened to', async () => {
+  it('warns that a public address without https can be listened to', async () => {
     const server = start({ PUBLIC_URL: 'http://rooms.example' });
     await server.says(/PUBLIC_URL is http/);
   });

@@ -67,7 +67,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are compared once for all who ask, and what came of it is kept by their bytes', async () => {
+  it('are compared once for concurrent callers, and the result is cached by their bytes', async () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
     const readers = ['ann', 'bob', 'cleo'];
@@ -126,7 +126,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     expect(await compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
   });
 
-  it.runIf(isDeep)('are let go of when whoever asked goes away, and are compared for the next who asks', async () => {
+  it.runIf(isDeep)('are stopped when the caller disconnects, and are compared for the next caller', async () => {
     await open();
     const [slow, other] = [await store('a', 'text', lines(300_000)), await store('b', 'text', lines(300_000, 7))];
     const leaving = new AbortController();

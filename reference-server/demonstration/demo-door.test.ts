@@ -53,7 +53,7 @@ describe.each([
   ['HOST', { HOST: '::' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '127.0.0.1' }],
 ])('an evaluated folder, opened to others by %s (%j)', (name, environment) => {
-  it('lets in nobody by a password that everybody knows, offers none, and says so', async () => {
+  it('admits no published password, offers none, and shows why', async () => {
     await evaluated();
     const open = await start(environment);
     expect(open.areDemoAccountsOpen).toBe(false);
@@ -113,14 +113,14 @@ describe('where others can reach the server', () => {
     expect(open.warnings.some((line) => line.startsWith('Nobody can sign in'))).toBe(false);
   });
 
-  it('whoever is named first administrator is invited, although one of the demonstration had signed in', async () => {
+  it('the named first administrator is invited, although one of the demonstration had signed in', async () => {
     await evaluated();
     const open = await start({ PUBLIC_URL, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
     expect(open.invitationLink).toContain('invitation=');
     expect(open.warnings.some((line) => line.startsWith('Nobody can sign in'))).toBe(false);
   });
 
-  it('an account of somebody else is not opened by a published password either', async () => {
+  it("another user's account is not opened by a published password either", async () => {
     await evaluated();
     const accounts = await openAccounts(accountsFile(), () => undefined);
     const careless = { email: 'careless@rooms.example', isEmailVerified: true, givenName: null, familyName: null };
@@ -189,7 +189,7 @@ describe('at this machine', () => {
     },
   );
 
-  it('nobody chooses one of their passwords for an account of their own', async () => {
+  it('no user can choose one of their passwords for an account', async () => {
     const running = await start({ SEED: '', FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
     const client = running.newClient();
     const form = await client.navigate(`/api/login${new URL(running.invitationLink ?? '').search}`);

@@ -4,7 +4,7 @@ import { BOUND_AS } from '../auth/provider/place.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
 import { refuseDemonstration } from './demonstration.ts';
 
-it('somebody of its own keeps a demonstration open to others only as long as their access has not ended', async () => {
+it('an invited user keeps a demonstration open to others only as long as their access has not ended', async () => {
   const room = await openTestRoom();
   const settings = readSettings({ PUBLIC_URL: 'https://rooms.example' });
   const viewer = await room.ports.store.read((tx) => tx.users.get('user-viewer'));

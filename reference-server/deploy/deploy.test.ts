@@ -27,7 +27,7 @@ describe('the settings to begin with', () => {
     for (const name of named) expect(knownSettings).toContain(name);
   });
 
-  it('say what the defaults are where they are commented out', async () => {
+  it('show the defaults where they are commented out', async () => {
     const text = await read('settings.env.example');
     const { drainSeconds, drainNoticeSeconds, metricsHost } = readSettings({});
     expect(text).toContain(`#DRAIN_SECONDS=${drainSeconds}\n`);

@@ -57,7 +57,7 @@ it('an answer to another challenge, of another site or another key is none', asy
   expect(await passkeys.register(await device.create({ challenge: 'another' }), challenge)).toBeNull();
 });
 
-it('a counter that goes back or stands still is that of a copy', async () => {
+it('a counter that goes back or does not move is that of a copy', async () => {
   const device = new Authenticator();
   const credential = { ...(await registered(device)), counter: 2 };
   const copy = device.clone();
@@ -88,7 +88,7 @@ it.each([
   expect(await passkeys.check(odd, 'c', credential)).toBeNull();
 });
 
-it('an attestation with certificates is refused unread: checking one asks the addresses that it names', async () => {
+it('an attestation with certificates is refused unread: checking one contacts the addresses that it names', async () => {
   const webauthn = await library.webauthn();
   const verifyRegistrationResponse = vi.fn(webauthn.verifyRegistrationResponse);
   vi.spyOn(library, 'webauthn').mockResolvedValue({ ...webauthn, verifyRegistrationResponse });
@@ -102,7 +102,7 @@ it('an attestation with certificates is refused unread: checking one asks the ad
   expect(verifyRegistrationResponse).toHaveBeenCalledOnce();
 });
 
-it('of what a browser says of its transports, plain words are kept', async () => {
+it("of a browser's transports, plain words are kept", async () => {
   const response = (await new Authenticator().create({ challenge: 'c' })) as { response: object };
   const told = { ...response, response: { ...response.response, transports: ['usb', 7, '<b>', 'x'.repeat(30)] } };
   expect((await passkeys.register(told, 'c'))?.transports).toEqual(['usb']);

@@ -5,7 +5,7 @@ import { totp } from './totp.ts';
 const noon = new Date('2026-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-it('a code is told by the step that it is of, one before and one after included', async () => {
+it('a code has its step, with one before and one after accepted', async () => {
   const secret = await totp.newSecret();
   const step = noon.getTime() / 30_000;
   const stepOf = async (seconds: number) => totp.stepOf(secret, await codeAt(secret, later(seconds)), noon);

@@ -84,7 +84,7 @@ describe('an archive over HTTP', () => {
     await expect(readZip(bytes)).rejects.toThrow();
   });
 
-  it.skipIf(process.platform !== 'linux')('leaves no file open where whoever asked goes away', async () => {
+  it.skipIf(process.platform !== 'linux')('leaves no file open where the caller disconnects', async () => {
     const { id } = await addDocument(people.manager, { name: 'b.bin', mimeType: 'text/plain' }, large());
     const response = await begin(people.viewer, await prepare(people.viewer, { documentIds: [id] }));
     await vi.waitFor(() => expect(openObjects()).toHaveLength(1));

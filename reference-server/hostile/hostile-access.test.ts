@@ -144,7 +144,7 @@ describe('A17 two administrators at once', () => {
     ['demote each other', demote, demote],
     ['remove each other', remove, remove],
     ['demote and remove each other', demote, remove],
-  ])('%s, thirty times: exactly one stays, and the other is told 409', async (_, byAda, byMarcus) => {
+  ])('%s, thirty times: exactly one stays, and the other gets 409', async (_, byAda, byMarcus) => {
     const refusals: number[] = [];
     for (let round = 0; round < 30; round += 1) {
       await restore();

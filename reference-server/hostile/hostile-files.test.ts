@@ -120,7 +120,7 @@ describe('A36 a document URL of somewhere else', () => {
     expect((await room.register(admin, documentURL, { name: 'Not fetched' })).status).toBeLessThan(300);
   });
 
-  it('the trap catches whoever comes', async () => {
+  it('the trap counts every connection', async () => {
     await (await fetch(`http://${trapped}/`)).text();
     expect(requests).toBe(1);
   });
@@ -343,7 +343,7 @@ describe('A44 names in the header of a download', () => {
 });
 
 describe('A48 pages and frames', () => {
-  it.each(['/', '/documents', '/index.html', '/no-such-page'])('%s may be framed by nobody', async (at) => {
+  it.each(['/', '/documents', '/index.html', '/no-such-page'])('%s may not be framed', async (at) => {
     const { headers } = await server.newClient().request(at);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('content-security-policy')).toBe(

@@ -139,7 +139,7 @@ describe('A33 a ticket that was changed', () => {
     ['size', (url: URL) => url.searchParams.set('max', '99999999999')],
     ['user', (url: URL) => url.searchParams.set('user', 'user-viewer')],
     ['key', (url: URL) => (url.pathname = url.pathname.slice(0, -4) + 'ffff')],
-  ])('%s: 403, whoever is signed in', async (_, change) => {
+  ])('%s: 403, for every role', async (_, change) => {
     const url = await uploadUrl();
     change(url);
     const response = await admin.request(url.href, { method: 'PUT', body: 'bytes' });
@@ -323,7 +323,7 @@ describe('A47 headers', () => {
     }
   });
 
-  it('name a request only once, and never as the client says', async () => {
+  it("name a request only once, and never by the client's name", async () => {
     const ids = new Set<string | null>();
     for (let count = 0; count < 3; count += 1) {
       ids.add(
@@ -406,7 +406,7 @@ describe('A49 methods and paths', () => {
     expect(text).not.toContain('http://evil');
   });
 
-  it('a page asked for under another name of this machine redirects to the one origin', async () => {
+  it('a page under another name of this machine redirects to the one origin', async () => {
     const { port } = new URL(server.url);
     for (const at of ['/', '/documents?folder=x', '/api/login?returnTo=/audit']) {
       const response = await fetch(`http://127.0.0.1:${port}${at}`, { redirect: 'manual' });
@@ -418,7 +418,7 @@ describe('A49 methods and paths', () => {
 });
 
 describe('limits', () => {
-  it('count the calls of one person, and tell when to come back', async () => {
+  it('count the calls of one user, and name the time to retry', async () => {
     const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '5' } });
     try {
       const viewer = await own.signInAs('viewer');
@@ -434,7 +434,7 @@ describe('limits', () => {
     }
   });
 
-  it('are told on a page to somebody who opened a download in a tab of its own', async () => {
+  it('are shown as a page to a user who opened a download in a tab of its own', async () => {
     const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '1' } });
     try {
       const viewer = await own.signInAs('viewer');
@@ -453,7 +453,7 @@ describe('limits', () => {
     }
   });
 
-  it('count what an address asks for without a session: navigations and uploads each by themselves', async () => {
+  it('count the requests of an address without a session: navigations and uploads each separately', async () => {
     const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '3' } });
     try {
       const client = own.newClient();

@@ -258,7 +258,7 @@ describe.each(Object.entries(shown) as [Kind, RealFile[]][])('%s', (kind, files)
 
 describe('what cannot be watermarked', () => {
   it.each(casesOf(notMarkable).map((one) => [one.what, one] as const))(
-    '%s: the original for whoever may download it, 415 for whoever may not',
+    '%s: the original for users who may download it, 415 for others',
     async (_, one) => {
       const bytes = await one.bytes();
       const at = await add(one, bytes);

@@ -93,7 +93,7 @@ describe('a stolen session cookie from another network', () => {
     },
   );
 
-  it('is asked of every operation of the contract but those that lead a browser to the sign-in and out', () => {
+  it('is refused for every operation of the contract but those that lead a browser to the sign-in and out', () => {
     const others = Object.keys(contractOperations).filter((id) => !isCore(id));
     expect(others.sort()).toEqual(['logoutAndReturn', 'startLogin']);
   });
@@ -113,13 +113,13 @@ describe('a stolen session cookie from another network', () => {
     expect([head.status, head.text]).toEqual([403, '']);
   });
 
-  it('gets a page where a browser opens the preview, which says why', async () => {
+  it('gets a page where a browser opens the preview, with the reason', async () => {
     const answer = await stolen().request(`/api/documents/${document}/preview`, { headers: { Accept: 'text/html' } });
     expect([answer.status, titleOf(answer)]).toEqual([403, 'Access Denied']);
     expect(answer.text).toContain('Your role cannot use the data room from this network');
   });
 
-  it('leaves the session as it is: it works on from a network that is allowed', async () => {
+  it('leaves the session as it is: it works on from an allowed network', async () => {
     await stolen().request('/api/auth/user');
     expect((await admin.request('/api/auth/user')).status).toBe(200);
   });
@@ -167,7 +167,7 @@ describe('a stolen session cookie from another network', () => {
 });
 
 describe('a sign-in from another network', () => {
-  it('is refused on a page that says the address and whom to ask, and is audited', async () => {
+  it('is refused on a page with the address and the person to contact, and is audited', async () => {
     const visitor = server.newClient();
     visitor.from = ELSEWHERE;
     const page = await visitor.signIn('ingrid@buyer.example', server.passwordOf('viewer'));
@@ -214,7 +214,7 @@ describe('a network that is taken away', () => {
   });
 });
 
-it('without a trusted proxy nobody comes closer by naming an address', async () => {
+it('without a trusted proxy a forged address does not help', async () => {
   const plain = await startTestServer();
   const viewer = await plain.signInAs('viewer');
   const chief = await plain.signInAs('admin');
@@ -226,7 +226,7 @@ it('without a trusted proxy nobody comes closer by naming an address', async () 
   await plain.stop();
 });
 
-it('whoever holds the machine lets everybody in with NETWORK_RULES=off, and the rules stay', async () => {
+it('the operator admits all users with NETWORK_RULES=off, and the rules stay', async () => {
   const open = await startTestServer({ environment: { NETWORK_RULES: 'off' } });
   const chief = await open.signInAs('admin');
   const headers = { 'If-Match': (await chief.request('/api/security/policy')).headers.get('etag') ?? '' };

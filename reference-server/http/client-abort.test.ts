@@ -6,7 +6,7 @@ import { abortSignal } from './client-abort.ts';
 
 const begun = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-it('however often a call asks whether its caller is there, one listener waits for the end', () => {
+it('one listener waits for the end, however often a call checks its caller', () => {
   const response = begun();
   const asked = Array.from({ length: 50 }, () => abortSignal(response));
   expect(new Set(asked).size).toBe(1);

@@ -81,7 +81,7 @@ describe('the web application', () => {
     expect(packed.body.equals(gzipSync(script))).toBe(true);
   });
 
-  it('answers 304 to somebody who has the page already', async () => {
+  it('answers 304 to a browser that has the page already', async () => {
     const client = server.newClient();
     const etag = (await client.request('/')).headers.get('etag') ?? '';
     const again = await raw('/', { 'If-None-Match': etag });
@@ -89,7 +89,7 @@ describe('the web application', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('says that a missing asset is missing, instead of sending a page as a script', async () => {
+  it('answers 404 for a missing asset, instead of sending a page as a script', async () => {
     expect((await server.newClient().request('/assets/gone-def.js')).status).toBe(404);
   });
 
@@ -102,7 +102,7 @@ describe('the web application', () => {
     },
   );
 
-  it('shows nobody what the build left for tools', async () => {
+  it('serves no files that the build left for tools', async () => {
     const { headers, body } = await raw('/.vite/manifest.json', {});
     expect(headers['content-type']).toContain('text/html');
     expect(body.toString()).not.toContain('tools');
@@ -118,7 +118,7 @@ describe('the web application', () => {
     expect(put.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('says what to do when it has not been built', async () => {
+  it('shows what to do when it has not been built', async () => {
     const own = await startTestServer();
     const response = await own.newClient().request('/');
     await own.stop();

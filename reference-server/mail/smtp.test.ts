@@ -66,7 +66,7 @@ describe('mails over SMTP', () => {
     expect(to.mails.map(({ raw }) => /^Content-Id: <logo>/im.test(raw))).toEqual([false, true]);
   });
 
-  it('tell a refused address apart from a server that takes nothing', async () => {
+  it('distinguish a refused address from a server that accepts nothing', async () => {
     const to = await box({ refuse: () => ({ code: 550, text: 'no such user' }) });
     const refused = await smtpTo(to.url)
       .send(mail)
@@ -107,7 +107,7 @@ it('a page of a mail shows what stands in names as text', () => {
   expect(page).toContain('topic=b" style');
 });
 
-it('the link in a mail asks first, and by one POST from anywhere stops its mails', async () => {
+it('the link in a mail confirms first, and by one POST from anywhere stops its mails', async () => {
   const to = await box({});
   const environment = { SMTP_URL: to.url.replace('p%40ss', 'guess'), MAIL_FROM: 'room@rooms.example' };
   const server = await startTestServer({ environment });

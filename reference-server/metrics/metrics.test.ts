@@ -78,7 +78,7 @@ describe('metrics', () => {
     );
   });
 
-  it('grow no series for paths and methods that somebody makes up, and tell nothing of anybody', async () => {
+  it('grow no series for made-up paths and methods, and reveal nothing of users', async () => {
     const running = await start();
     const admin = await running.signInAs('admin');
     const { id } = await addDocument(admin, { name: 'Project Falcon' });
@@ -110,7 +110,7 @@ describe('metrics', () => {
       .toBeGreaterThanOrEqual(2);
   });
 
-  it('tell the head of the audit chain and how busy the pool is', async () => {
+  it('show the head of the audit chain and how busy the pool is', async () => {
     const running = await start();
     const before = (await valueOf(running, 'strongroom_audit_chain_seq')) ?? NaN;
     await running.signInAs('viewer');
@@ -147,7 +147,7 @@ describe('metrics', () => {
     expect(await valueOf(running, 'strongroom_failures_total{part="objects"}')).toBe(1);
   });
 
-  it('stand beside the answers to whoever watches, on both ports, and answer nothing else', async () => {
+  it('are served beside the health checks, on both ports, and nothing else is', async () => {
     const running = await start();
     for (const path of ['/healthz', '/readyz']) {
       const told = await at(running, path);

@@ -44,7 +44,7 @@ async function store(key: string, bytes = randomBytes(1000)) {
 const kept = async () => (await readdir(folder)).length;
 
 describe('copies of objects on this machine', () => {
-  it('are fetched once for all who ask, at once or later, and by their hash', async () => {
+  it('are fetched once for concurrent and later callers, by their hash', async () => {
     const object = await store('key');
     const all = await Promise.all([1, 2, 3].map(() => copies.fileOf(object)));
     expect(new Set(all.map(({ path: file }) => file)).size).toBe(1);
@@ -54,7 +54,7 @@ describe('copies of objects on this machine', () => {
     expect(fetched).toEqual(['key']);
   });
 
-  it('are never given to anybody with other bytes than they must have', async () => {
+  it('are never returned with other bytes than they must have', async () => {
     const object = await store('key');
     const other = await store('other');
     await expect(copies.fileOf({ key: 'key', sha256: other.sha256 })).rejects.toMatchObject({ status: 500 });
@@ -64,7 +64,7 @@ describe('copies of objects on this machine', () => {
     expect(await readFile((await copies.fileOf(object)).path)).toEqual(object.bytes);
   });
 
-  it('make room for others when nobody reads them, the one that was read last at the end', async () => {
+  it('make room for others when they are not being read, the one that was read last at the end', async () => {
     await copies.close();
     await reopen(2500);
     const [a, b, c] = [await store('a'), await store('b'), await store('c')];
@@ -78,7 +78,7 @@ describe('copies of objects on this machine', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('stay as long as somebody reads them, however little room there is', async () => {
+  it('stay as long as they are being read, however little room there is', async () => {
     await copies.close();
     await reopen(0);
     const [a, b] = [await store('a'), await store('b')];
@@ -106,7 +106,7 @@ describe('copies of objects on this machine', () => {
     await expect.poll(kept).toBe(1);
   });
 
-  it('go with their object, once nobody reads them', async () => {
+  it('are deleted with their object, once they are not being read', async () => {
     const [object, other] = [await store('key'), await store('other')];
     const one = await copies.fileOf(object);
     (await copies.fileOf(other)).release();

@@ -88,7 +88,7 @@ describe('a data room with its files in a bucket', () => {
     expect(server.faults).toHaveLength(2);
   });
 
-  it('says so while the bucket is away, does the rest, and is as before once it is back', async () => {
+  it('reports that the bucket is unreachable, does the rest, and recovers once it is back', async () => {
     const bytes = randomBytes(2_000_000);
     const { id } = await addDocument(ada, { name: 'Far away' }, bytes);
     const url = await ticketFor(ada);

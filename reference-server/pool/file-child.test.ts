@@ -85,7 +85,7 @@ describe('a process that opens files', () => {
     expect(await run('loop', 300)).toEqual({ outcome: 'starved', reason: 'the machine was too busy' });
   });
 
-  it('is not at fault when somebody kills it', async () => {
+  it('is not at fault when the process is killed from outside', async () => {
     expect(await run('killed')).toMatchObject({ outcome: 'failed' });
   });
 
@@ -160,7 +160,7 @@ describe('a process that opens files', () => {
     expect(await running).toEqual({ outcome: 'interrupted' });
   });
 
-  it('says that the machine is the trouble when it cannot be started', async () => {
+  it('reports that the machine is the trouble when it cannot be started', async () => {
     const none = new FileChild(limits, path.join(folder, 'none.mjs'));
     const reason: unknown = expect.stringMatching(/none\.mjs/);
     const job = { does: 'watermark', input: '', sha256: '', output: '', type: 'nothing', mark } as const;

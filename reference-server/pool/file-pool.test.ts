@@ -188,7 +188,7 @@ describe('readers', () => {
     expect(running()).toEqual(['book large 20000']);
   });
 
-  it('are told to come back when too many wait, of theirs or of all', async () => {
+  it('are refused until later when too many wait, of one reader or of all', async () => {
     open(2, { each: 2, all: 3 });
     const own = ['a', 'b', 'c', 'd'].map((file) => ask('ann', file));
     const others = ['bob', 'cid', 'dan'].map((reader) => ask(reader, `of ${reader}`));
@@ -230,7 +230,7 @@ describe('one process alone', () => {
     expect(running()).toEqual(['book large 20000']);
   });
 
-  it('interrupts a long try that has had its fair time when somebody else comes', async () => {
+  it('interrupts a long try that has had its share when another reader comes', async () => {
     open(1);
     const book = ask('eve', 'book');
     await fakes.end('book', slow);
@@ -255,7 +255,7 @@ describe('one process alone', () => {
     expect(running()).toEqual(['plan large 4000']);
   });
 
-  it('asks to come back later when that happens again and again', async () => {
+  it('is refused until later when that happens again and again', async () => {
     open(1);
     const book = ask('eve', 'book');
     await fakes.end('book', slow);
@@ -279,7 +279,7 @@ describe('processes', () => {
     expect(fakes.started).toBe(1);
   });
 
-  it('end when nobody has needed them for a while', async () => {
+  it('end when they have been idle for a while', async () => {
     open(2);
     ask('ann', 'a');
     await fakes.end('a', watermarked);
@@ -296,7 +296,7 @@ describe('processes', () => {
     expect(fakes.started).toBe(2);
   });
 
-  it('end with the pool, and nobody is left waiting', async () => {
+  it('end with the pool, and no caller is left waiting', async () => {
     open(2);
     const all = ['a', 'b', 'c'].map((file) => ask('ann', file));
     pool.close();
@@ -306,8 +306,8 @@ describe('processes', () => {
   });
 });
 
-describe('what nobody waits for any more', () => {
-  it('goes on in the middle, unless it is said to end: then its place is free at once', async () => {
+describe('work without a waiting caller', () => {
+  it('goes on in the middle, unless it states otherwise: then its place is free at once', async () => {
     open(1);
     const kept = ask('ann', 'kept');
     kept.setWanted(false);

@@ -21,7 +21,7 @@ it('all who wait get the one result', async () => {
   expect(await Promise.all(all)).toEqual(['done', 'done']);
 });
 
-it('who has waited long enough is asked to come back later, and the work goes on for others', async () => {
+it('a caller that has waited long enough is refused until later, and the work goes on for others', async () => {
   const { settle, wait } = share();
   const early = wait.join(1000).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(900);
@@ -33,7 +33,7 @@ it('who has waited long enough is asked to come back later, and the work goes on
   expect(await late).toBe('done');
 });
 
-it('tells when the last has gone away, and when somebody comes back', async () => {
+it('notifies when the last caller has gone, and when another comes', async () => {
   const { settle, wait } = share();
   const [one, other] = [new AbortController(), new AbortController()];
   const gone = [wait.join(1000, one.signal), wait.join(1000, other.signal)].map((waiting) =>

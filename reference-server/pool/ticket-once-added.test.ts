@@ -13,7 +13,7 @@ function prepared() {
   return { told, ticket: ticketOnceAdded(adding), add, result };
 }
 
-it('work that somebody waits for is given to the pool as it is', async () => {
+it('work with a waiting caller is added to the pool unchanged', async () => {
   const { told, ticket, add, result } = prepared();
   ticket.setWanted(true);
   add();
@@ -24,7 +24,7 @@ it('work that somebody waits for is given to the pool as it is', async () => {
   expect(told).toEqual([false, true]);
 });
 
-it('work that nobody waits for any more is told so as soon as it is added', async () => {
+it('work without a waiting caller is marked unwanted as soon as it is added', async () => {
   const { told, ticket, add } = prepared();
   ticket.setWanted(true);
   ticket.setWanted(false);
@@ -33,7 +33,7 @@ it('work that nobody waits for any more is told so as soon as it is added', asyn
   expect(told).toEqual([false]);
 });
 
-it('work that somebody waits for again is not', async () => {
+it('work with a new waiting caller is not', async () => {
   const { told, ticket, add } = prepared();
   ticket.setWanted(false);
   ticket.setWanted(true);

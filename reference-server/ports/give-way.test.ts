@@ -41,7 +41,7 @@ it('of a flood one begins, and after each look at the network another one', asyn
   expect([atOnce.length, done.length]).toEqual([1, 3]);
 });
 
-it('whoever asks for little waits for one piece, and long work gives way to who has used less', async () => {
+it('a small request waits for one piece, and long work gives way to callers that have used less', async () => {
   const { done } = await order((begin, done, spend) => {
     for (let at = 0; at < 5; at += 1) begin('ann');
     for (let at = 0; at < 3; at += 1) {

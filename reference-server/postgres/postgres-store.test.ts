@@ -98,7 +98,7 @@ it('changes of three servers are made one after the other, and none is lost', as
   expect(await brokenAt(servers[0] ?? (await open()))).toBeNull();
 });
 
-it('a work that throws has changed nothing, and what was told with it is not told', async () => {
+it('a work that throws has changed nothing, and its audit entries are not written', async () => {
   const { store } = await open();
   const failing = store.transact(async (tx) => {
     await tx.invitations.put(row('never'));
@@ -181,7 +181,7 @@ describe('the connection', () => {
     expect((await contents((await open()).store)).rows).toEqual([row('a')]);
   });
 
-  it('is made again when the database comes back, and meanwhile everybody is told to come later', async () => {
+  it('is made again when the database comes back, and meanwhile all callers are refused until later', async () => {
     const own = await startPostgres({ isDurable: true });
     try {
       url = await own.newRoom();
@@ -232,7 +232,7 @@ describe('a database', () => {
     expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('without a data room is not taken for a whole one, and stays as it is', async () => {
+  it('without a data room does not pass for a complete one, and stays as it is', async () => {
     const database = openDatabase({ url });
     await expect(verifyDatabase(database)).rejects.toThrow('holds no data room');
     const [found] = await database.query(`SELECT to_regclass('commits') AS table`);
@@ -247,7 +247,7 @@ describe('a database', () => {
     await expect(open()).rejects.toThrow('newer version (9999-later)');
   });
 
-  it('in which somebody changed a row, or took one away, is found out', async () => {
+  it('in which a row was changed or deleted from outside is detected', async () => {
     const { store } = await open();
     for (const id of ['a', 'b']) await put(store, id);
     const database = openDatabase({ url });
@@ -258,7 +258,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it.each(['commits', 'audit_entries'])('lets nobody change or remove what %s has', async (table) => {
+  it.each(['commits', 'audit_entries'])('allows no change or deletion of what %s has', async (table) => {
     const { store } = await open();
     await put(store, 'a');
     for (const change of [`UPDATE ${table} SET seq = seq`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
@@ -270,7 +270,7 @@ describe('a database', () => {
     ['a line', 'commits', `UPDATE commits SET line = replace(line, 'Put b', 'Put x') WHERE seq = 2`],
     ['a missing line', 'commits', 'DELETE FROM commits WHERE seq = 2'],
     ['an audit entry', 'audit_entries', `UPDATE audit_entries SET description = 'Put x' WHERE position = 2`],
-  ])('in which somebody changed %s is found out', async (_, table, change) => {
+  ])('in which %s was changed from outside is detected', async (_, table, change) => {
     const server = await open();
     for (const id of ['a', 'b', 'c']) await put(server.store, id);
     expect(await brokenAt(server)).toBeNull();
@@ -282,7 +282,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('in which somebody changed an entry everywhere and sealed it anew is found out by the one after it', async () => {
+  it('in which an entry was changed everywhere and sealed again is detected by the one after it', async () => {
     const server = await open();
     for (const id of ['a', 'b', 'c']) await put(server.store, id);
     for (const table of ['commits', 'audit_entries']) await unlock(table);

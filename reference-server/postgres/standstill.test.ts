@@ -35,7 +35,7 @@ const idsIn = (store: PostgresStore) =>
   store.store.read(async (tx) => (await tx.invitations.list()).map(({ id }) => id).sort());
 
 it.runIf(isDeep)(
-  'whoever stands still with the end of the log is cut off within seconds, and nobody reads behind those who wait',
+  'a server that hangs with the end of the log is cut off within seconds, and no reader waits behind the others',
   async () => {
     const url = await postgres.newRoom();
     const [stuck, writer, other] = [await open(url), await open(url), await open(url)];
@@ -68,7 +68,7 @@ it.runIf(isDeep)(
   20_000,
 );
 
-it('whoever reads while a change of nothing is let go of reads what others wrote meanwhile', async () => {
+it('a reader, while a change of nothing is being rolled back, reads what others wrote meanwhile', async () => {
   const url = await postgres.newRoom();
   const database = connect(url);
   let answer: () => void = () => undefined;
@@ -106,14 +106,14 @@ it('whoever reads while a change of nothing is let go of reads what others wrote
   await nothing;
 });
 
-it('one thing at a time is asked of a connection', async () => {
+it('a connection runs one query at a time', async () => {
   // The warning comes a turn later, and only for the first connection.
   await new Promise((resolve) => void setImmediate(resolve));
   expect(warnings.filter((message) => message.includes('already executing'))).toEqual([]);
 });
 
 it.runIf(isDeep)(
-  'a database that falls silent refuses everybody within seconds, says so, and goes on by itself',
+  'a database that falls silent causes refusals within seconds, is reported, and recovers by itself',
   async () => {
     const url = await postgres.newRoom();
     const database = connect(url);
@@ -169,7 +169,7 @@ it('a database that takes no changes any more is not ready', async () => {
 }, 60_000);
 
 it.runIf(isDeep)(
-  'a server that starts while the database is away listens, says so, and goes on once it is there',
+  'a server that starts while the database is unreachable listens, reports it, and continues once it is there',
   async () => {
     const [url, port] = [await postgres.newRoom(), await freePort()];
     await postgres.stop();

@@ -94,7 +94,7 @@ function openRequest({ port }: Started) {
 
 describe.each(everyWay)('started as %s', (way) => {
   it.each(casesOf(['SIGTERM', 'SIGINT'] as const))(
-    'ends with 0 at %s to whoever was started, and nothing stays',
+    'ends with 0 at %s to the started process, and nothing stays',
     async (signal) => {
       const server = await start(way);
       expect(await server.stop(signal)).toBe(0);
@@ -112,7 +112,7 @@ describe.each(everyWay)('started as %s', (way) => {
     await isGone(server);
   });
 
-  it.runIf(isDeep)('says by its code that the server was killed', async () => {
+  it.runIf(isDeep)('shows by its code that the server was killed', async () => {
     const server = await start(way);
     process.kill(server.pid, 'SIGKILL');
     expect([137, 'SIGKILL']).toContain(await server.ended());
@@ -146,7 +146,7 @@ it.runIf(isDeep)('no orphan keeps port and folder when npm is killed', async () 
 });
 
 it.each(casesOf(['throws an error', 'leaves a rejection']))(
-  'a server that %s where nobody catches it says so and ends with 1',
+  'a server that %s without a handler logs it and ends with 1',
   async (what) => {
     const trap = path.join(folder, 'trap.mjs');
     const fault = what.startsWith('throws') ? 'throw new Error("provoked")' : 'Promise.reject(new Error("provoked"))';
@@ -163,7 +163,7 @@ it.each(casesOf(['throws an error', 'leaves a rejection']))(
 );
 
 describe('a request that takes too long', () => {
-  it('is cut after DRAIN_SECONDS, and the log says how many were', async () => {
+  it('is cut after DRAIN_SECONDS, and the log has their number', async () => {
     const server = await start('the bundle', { DRAIN_SECONDS: '1' });
     const requests = [openRequest(server), openRequest(server)];
     const cut = Promise.all(requests.map((socket) => once(socket, 'close')));
@@ -175,7 +175,7 @@ describe('a request that takes too long', () => {
     expect(server.output()).toMatch(/"cut":2,.*DRAIN_SECONDS/);
   });
 
-  it.runIf(isDeep)('is not waited for by somebody who presses Ctrl+C again', async () => {
+  it.runIf(isDeep)('is not waited for after a second Ctrl+C', async () => {
     const server = await start('the bundle', { DRAIN_SECONDS: '3600' });
     const socket = openRequest(server);
     await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('a request that takes too long', () => {
     await isGone(server);
   });
 
-  it.runIf(isDeep)('leaves a balancer time to notice, for as long as DRAIN_NOTICE_SECONDS says', async () => {
+  it.runIf(isDeep)('leaves a balancer time to notice, for DRAIN_NOTICE_SECONDS', async () => {
     const server = await start('the bundle', { DRAIN_NOTICE_SECONDS: '3600' });
     const ask = async (at: string) => (await fetch(`http://127.0.0.1:${server.port}${at}`)).status;
     expect(await ask('/readyz')).toBe(200);

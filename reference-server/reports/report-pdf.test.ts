@@ -135,14 +135,14 @@ describe('a compliance report on paper', () => {
     expect(cover).toEqual(expect.arrayContaining(['1,234', 'Views']));
   });
 
-  it('tells types in words, and access by rule alone', async () => {
+  it('names types in words, and access by rule only', async () => {
     const text = (await pagesOf({ grants: many(1) })).flat();
     expect(text).toContain('Permission granted');
     expect(text).not.toContain('permission_granted');
     expect(text).not.toContain(headings.access.title);
   });
 
-  it('says of an empty section that there was none', async () => {
+  it('states of an empty section that there was nothing', async () => {
     const text = (await pagesOf({})).flat();
     expect(text.filter((words) => words === 'None in this period.')).toHaveLength(3);
   });
@@ -176,7 +176,7 @@ describe('a compliance report on paper', () => {
     expect(text.match(/\bw\d+\b/g)).toEqual(words);
   });
 
-  it('says at once where the chain of the log is broken', async () => {
+  it('shows at once where the chain of the log is broken', async () => {
     const [cover] = await pagesOf({ broken: { seq: 5, reason: 'hash' } });
     expect(cover).toContain('The audit chain is broken at entry 5. This report ends before it.');
   });

@@ -134,7 +134,7 @@ interface Counted {
 }
 
 describe('the figures of a report', () => {
-  it('are those that somebody comes to who counts the lines of the journal', async () => {
+  it('are those that result from counting the lines of the journal', async () => {
     await happen();
     const from = '2025-12-20T00:00:00.000Z';
     const report = JSON.parse(await readFile(await reportFile('json', { from }), 'utf8')) as Counted;
@@ -184,7 +184,7 @@ describe('the figures of a report', () => {
     expect(report.chain.head).toEqual({ seq: last?.seq, hash: last?.hash });
   });
 
-  it('say where the log breaks, and are of what comes before', async () => {
+  it('name where the log breaks, and cover what comes before', async () => {
     await happen();
     const healthy = await journalLines();
     const target = healthy.find(({ audit }) => audit.some(({ activityType }) => activityType === 'permission_granted'));
@@ -208,7 +208,7 @@ describe('the figures of a report', () => {
 });
 
 describe('a report held against the log', () => {
-  it('says who accepted which terms, when and from where, in a file as on paper', async () => {
+  it('list who accepted which terms, when and from where, in a file as on paper', async () => {
     const before = await reportFile('json');
     await happen();
     expect(await verifyReport(dataDir, before)).toMatchObject({ kind: 'belongs' });
@@ -289,7 +289,7 @@ describe('a report held against the log', () => {
   });
 });
 
-it('a command says whether a report belongs to the log', async () => {
+it('a command verifies whether a report belongs to the log', async () => {
   const file = await reportFile('json');
   const run = () =>
     promisify(execFile)(process.execPath, [

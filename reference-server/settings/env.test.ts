@@ -31,7 +31,7 @@ describe('settings', () => {
   });
 
   it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL', 'SMTP_URL'])(
-    'say that %s is empty, which nobody means of a secret',
+    'report that %s is empty, which is never meant for a secret',
     (name) => {
       expect(() => readSettings({ [name]: '' })).toThrow(
         new SettingsError(`${name} is empty: give it its value, or leave it out`),
@@ -39,7 +39,7 @@ describe('settings', () => {
     },
   );
 
-  it('say of any that it is blank, by its name', () => {
+  it('report a blank value, by its name', () => {
     for (const name of knownSettings) {
       for (const blank of [' ', '\t', '\u00a0 \n']) {
         expect(() => readSettings({ [name]: blank })).toThrow(
@@ -156,7 +156,7 @@ describe('settings', () => {
     expect(bucketOf('s3://rooms')).toMatchObject({ region: null });
   });
 
-  it('tell whoever starts the server that files cross a network in the clear', () => {
+  it('warn the operator that files cross a network in the clear', () => {
     const noticesOf = (endpoint: string) => readSettings({ OBJECTS_URL: `s3://rooms?endpoint=${endpoint}` }).notices;
     expect(noticesOf('http://s3.example')).toEqual([expect.stringContaining('OBJECTS_URL')]);
     expect(noticesOf('http://localhost:9000')).toEqual([]);

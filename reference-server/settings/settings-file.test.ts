@@ -27,7 +27,7 @@ async function read(text: string | Uint8Array, environment: Record<string, strin
 }
 
 describe('a file of settings', () => {
-  it('says what the environment would: comments, blank lines, quotes and spaces aside', async () => {
+  it('is read like the environment: comments, blank lines, quotes and spaces aside', async () => {
     const settings = await read(
       '\uFEFF# of this house\r\n\r\nPORT=4000\r\n  HOST = 0.0.0.0  \nPUBLIC_URL="https://rooms.example"\n' +
         "DATA_DIR='/var/lib/rooms of ours'\n#SEED=demo\nOIDC_CLIENT_SECRET=a#b=c\"d\nOIDC_CLIENT_ID=x\n" +
@@ -68,7 +68,7 @@ describe('a file of settings', () => {
     ['\nSIGNING_KEY="half of it', 2, 'SIGNING_KEY begins with a quote that does not end'],
     ["SIGNING_KEY='", 1, 'SIGNING_KEY begins with a quote that does not end'],
     ['SETTINGS_FILE=/other', 1, 'a file of settings names no other one'],
-  ])('with a line that says nothing is refused with its place: %j', async (text, line, message) => {
+  ])('with an invalid line is refused with its place: %j', async (text, line, message) => {
     const file = path.join(folder, 'settings.env');
     await expect(read(text)).rejects.toThrow(new SettingsError(`${file}:${line}: ${message}`));
   });
@@ -84,7 +84,7 @@ describe('a file of settings', () => {
     await expect(read(`# ours\n${line}\n`)).rejects.toThrow(new SettingsError(`${message} (${file}:2)`));
   });
 
-  it('is told of names that are none of the settings, near one or not', async () => {
+  it('causes a warning for unknown names, similar to one or not', async () => {
     const file = path.join(folder, 'settings.env');
     const { notices } = await read('TRUSTED_PROXIES=10.0.0.1\nNODE_EXTRA_CA_CERTS=/etc/ca.pem\n');
     expect(notices).toEqual([
@@ -106,7 +106,7 @@ describe('a file of settings', () => {
     await expect(read('#'.repeat(2 * 1024 * 1024))).rejects.toThrow(/settings\.env is too large$/);
   });
 
-  it('with a secret in it that everybody may read is told of, and works', async () => {
+  it('with a secret that all users may read causes a warning, and works', async () => {
     const file = await write('open.env', `SIGNING_KEY=${KEY}\n`, 0o644);
     const settings = readSettings({ SETTINGS_FILE: file });
     expect(settings.signingKey).toBe(KEY);
@@ -156,7 +156,7 @@ describe('a secret in a file of its own', () => {
     );
   });
 
-  it('that everybody may read is told of', async () => {
+  it('that all users may read causes a warning', async () => {
     const file = await write('key', KEY, 0o604);
     expect(readSettings({ SIGNING_KEY_FILE: file }).notices).toEqual([expect.stringContaining(`chmod o-r ${file}`)]);
   });

@@ -216,7 +216,7 @@ describe('the end of the journal', () => {
     }
   });
 
-  it('is cut off only as far as nothing in it was acknowledged, and what was cut off is kept and told', async () => {
+  it('is cut off only as far as nothing in it was acknowledged, and what was cut off is kept and reported', async () => {
     const [one] = healthy;
     if (!one) return;
     await copyOf(one);
@@ -251,7 +251,7 @@ describe('the end of the journal', () => {
     await expect(openFileStore(dataDir)).rejects.toThrow(/the entry does not match its hash/);
   });
 
-  it('is refused when it is torn and nothing tells what was acknowledged; the message says how to go on', async () => {
+  it('is refused when it is torn and no record shows what was acknowledged; the message names how to go on', async () => {
     const one = healthy[2];
     if (!one) return;
     await copyOf(one);
@@ -277,7 +277,7 @@ describe('a snapshot', () => {
     await writeFile(file, `${hashedLine(`${body}}`).line}\n`);
   }
 
-  it('that was edited and sealed anew is refused, by the start and by whoever verifies the log', async () => {
+  it('that was edited and sealed again is refused, by the start and by the verification of the log', async () => {
     for (const one of [healthy[2], healthy[3]]) {
       if (!one) continue;
       await copyOf(one);
@@ -298,7 +298,7 @@ describe('a snapshot', () => {
     await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations are not those/);
   });
 
-  it('that an entry was made to name, too, does not pass whoever verifies the log', async () => {
+  it('that a forged entry names, too, does not pass the verification of the log', async () => {
     const one = healthy[2];
     if (!one) return;
     await copyOf(one);

@@ -53,7 +53,7 @@ async function* twoPieces(between: () => void = () => undefined): AsyncGenerator
   yield new TextEncoder().encode('and more');
 }
 
-describe('setting the end of somebody’s access', () => {
+describe("setting the end of a user's access", () => {
   it('answers the person with it, in the list too, and is audited', async () => {
     const end = inMinutes(60);
     const answer = await setEnd(VIEWER, end.replace('Z', '+00:00'));
@@ -69,7 +69,7 @@ describe('setting the end of somebody’s access', () => {
     expect((await room.lastEntry())?.description).toContain('from 2026-01-15 11:00 UTC to none');
   });
 
-  it('refuses oneself, whoever is not there, a time that has passed, what is no time, and all but administrators', async () => {
+  it('refuses oneself, unknown users, a time that has passed, an invalid time, and all callers except administrators', async () => {
     expect(await setEnd(ADMIN, inMinutes(60))).toMatchObject({ status: 403, json: { code: 'self-change' } });
     expect((await setEnd('user-none', null)).status).toBe(404);
     for (const end of [inMinutes(0), inMinutes(-1), 'tomorrow', ''])
@@ -136,7 +136,7 @@ describe('once only the clock has passed the end', () => {
     expect(await callerWith(room, token)).toMatchObject({ userId: VIEWER });
   });
 
-  it('nobody signs in: it is said when it ended, and a failed sign-in is in the log', async () => {
+  it('the user cannot sign in: the page names the end, and a failed sign-in is in the log', async () => {
     const end = inMinutes(10);
     await tokenOf(VIEWER);
     await setEnd(VIEWER, end);
@@ -149,7 +149,7 @@ describe('once only the clock has passed the end', () => {
     });
   });
 
-  it('somebody who never came in is refused alike', async () => {
+  it('a user who never signed in is refused alike', async () => {
     await putUser(VIEWER, { expiresAt: inMinutes(-1), identity: null, lastLoginAt: null });
     expect(await enter(VIEWER)).toMatchObject({ state: 'refused', reason: 'access-ended' });
   });
@@ -190,7 +190,7 @@ describe('once only the clock has passed the end', () => {
     await expect(collect(body)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('an invitation opens nothing, and its message says when the access ends', async () => {
+  it('an invitation opens nothing, and its message names the end of the access', async () => {
     const json = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
     const end = inMinutes(3 * 24 * 60);
     const { json: made } = await room.call('createUser', { as: ADMIN, json: { ...json, expiresAt: end } });
@@ -216,7 +216,7 @@ describe('once only the clock has passed the end', () => {
     expect((await room.call('reissueInvitation', { as: ADMIN, params: { id: VIEWER } })).status).toBe(200);
   });
 
-  it('somebody counts as active no more', async () => {
+  it('the user does not count as active any more', async () => {
     await tokenOf(VIEWER);
     const figures = async () =>
       ((await room.call('getDashboardMetrics', { as: ADMIN })).json as { activeUsers: number }).activeUsers;

@@ -86,7 +86,7 @@ describe('making a group', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('of somebody who is not there, or not any more, is 404 and makes none', async () => {
+  it('of an unknown or deactivated user is 404 and makes none', async () => {
     await room.call('deactivateUser', { as: ADMIN, params: { id: ANALYST } });
     for (const id of ['user-none', ANALYST]) expect((await create('Bidders', [VIEWER, id])).status).toBe(404);
     expect(await list()).toEqual([]);
@@ -118,7 +118,7 @@ it('what a group was given is listed for managers, whether it is over or not', a
 });
 
 describe('changing a group', () => {
-  it('adds and removes whom it names, leaves the rest, and says so', async () => {
+  it('adds and removes the named users, keeps the others, and audits it', async () => {
     const { id } = await made('Bidders', [ANALYST]);
     const answer = await update(id, { name: 'Buyers', addMemberIds: [VIEWER], removeMemberIds: [ANALYST, ADMIN] });
     expect(answer).toMatchObject({ status: 200, json: { name: 'Buyers', memberIds: [VIEWER] } });
@@ -147,7 +147,7 @@ describe('changing a group', () => {
     expect((await list())[0]?.memberIds.toSorted()).toEqual([ANALYST, 'user-manager', VIEWER]);
   });
 
-  it('refuses somebody who is both to be added and removed, and whoever is not there', async () => {
+  it('refuses a user who is both to be added and removed, and unknown users', async () => {
     const { id } = await made('Bidders');
     expect((await update(id, { addMemberIds: [VIEWER], removeMemberIds: [VIEWER] })).status).toBe(400);
     expect((await update(id, { addMemberIds: [VIEWER, 'user-none'] })).status).toBe(404);
@@ -157,7 +157,7 @@ describe('changing a group', () => {
 });
 
 describe('what a group was given', () => {
-  it('is its members’ from the very next request on, and nobody’s who has left', async () => {
+  it('belongs to its members from the very next request on, and not to former ones', async () => {
     const { id } = await made('Bidders');
     const documentId = await grantedTo(id);
     expect(await seen(VIEWER)).toEqual([]);
@@ -194,14 +194,14 @@ describe('what a group was given', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('is lost by whoever is deactivated, who is in no group any more', async () => {
+  it('is lost by deactivated users, who are in no group any more', async () => {
     const { id } = await made('Bidders', [VIEWER, ANALYST]);
     await room.call('deactivateUser', { as: ADMIN, params: { id: VIEWER } });
     expect((await list()).map(({ memberIds }) => memberIds)).toEqual([[ANALYST]]);
     expect(await room.ports.store.read((tx) => tx.memberships.by('group', id))).toHaveLength(1);
   });
 
-  it('somebody who is invited into it finds from the first call on', async () => {
+  it('a user who is invited into it has from the first call on', async () => {
     const { id } = await made('Bidders');
     await grantedTo(id);
     const nora = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
@@ -216,7 +216,7 @@ describe('what a group was given', () => {
   });
 });
 
-it('a change of a group that changes nothing is answered and not told', async () => {
+it('a change of a group that changes nothing succeeds and is not audited', async () => {
   const { id } = await made('Bidders', [VIEWER]);
   const before = await room.entries();
   for (const json of [{}, { name: 'Bidders' }, { addMemberIds: [VIEWER] }, { removeMemberIds: [ANALYST] }]) {

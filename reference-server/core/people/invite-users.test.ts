@@ -65,7 +65,7 @@ describe('inviting many at once', () => {
     expect((await invited({ people })).people.map(({ outcome }) => outcome)).toEqual(Array(4).fill('unchanged'));
   });
 
-  it('a second time invites nobody, leaves the links as they are, and no trace', async () => {
+  it('a second time invites no user, leaves the links as they are, and no trace', async () => {
     const first = await invited({ people: [nora, bo], groupName: 'Bidders' });
     const before = await room.entries();
     const again = await invited({ people: [nora, bo], groupName: 'BIDDERS' });
@@ -74,7 +74,7 @@ describe('inviting many at once', () => {
     expect(await holderOf(first.people[0]?.link)).not.toBeNull();
   });
 
-  it('gives a fresh link to whoever never signed in, where that is asked for', async () => {
+  it('gives a new link to users who never signed in, on request', async () => {
     const first = await invited({ people: [nora] });
     const { people } = await invited({ people: [nora, { email: 'ada@strongroom.example' }], renewLinks: true });
     expect(people.map(({ outcome }) => outcome)).toEqual(['renewed', 'unchanged']);
@@ -82,7 +82,7 @@ describe('inviting many at once', () => {
     expect((await holderOf(people[0]?.link))?.email).toBe(nora.email);
   });
 
-  it('takes whoever is here already into the group, in whatever case', async () => {
+  it('takes existing users into the group, whatever the case of their e-mail', async () => {
     const before = await users();
     const { people } = await invited({ people: [{ email: 'ADA@Strongroom.example' }], groupName: 'Bidders' });
     expect(people).toMatchObject([{ userId: 'user-admin', outcome: 'joined', link: null }]);
@@ -90,7 +90,7 @@ describe('inviting many at once', () => {
     expect((await groups())[0]?.memberIds).toEqual(['user-admin']);
   });
 
-  it('makes somebody who is named twice once', async () => {
+  it('makes a user who is named twice once', async () => {
     const { people } = await invited({ people: [nora, { email: 'NORA@buyer.example' }] });
     expect(people).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ async function inStore(): Promise<number> {
 }
 
 describe('suspending a group', () => {
-  it('signs out who has nothing else, lets nobody in as them, and is audited; resumed, they sign in again', async () => {
+  it('signs out members with no other access, refuses their sign-in, and is audited; resumed, they sign in again', async () => {
     await enter('ingrid@buyer.example');
     expect([await preview(VIEWER), await inStore()]).toEqual([200, 1]);
     const { json } = await update({ suspended: true });
@@ -75,7 +75,7 @@ describe('suspending a group', () => {
     expect(await preview(VIEWER)).toBe(how === 'themselves' ? 200 : 404);
   });
 
-  it('leaves nobody in for what was deleted', async () => {
+  it('does not admit members for deleted items', async () => {
     const other = await upload(room, { name: 'Other.pdf', accessLevel: 'restricted' });
     await give(VIEWER, { documentId: other.id });
     room.ports.retentionDays = 30;
@@ -184,7 +184,7 @@ async function folder(): Promise<string> {
 }
 
 describe('the end of a group', () => {
-  it('ends all that it gives, from that moment on, and nobody is signed out', async () => {
+  it('ends all that it gives, from that moment on, and signs no member out', async () => {
     await update({ expiresAt: later });
     expect(await told()).toBe('Updated the group "Bidder B": end from none to 2026-01-15 11:00 UTC');
     const listed = async () => (await room.call('listDocuments', { as: VIEWER })).text;
@@ -218,7 +218,7 @@ describe('the networks of a group', () => {
     expect(await preview(VIEWER)).toBe(200);
   });
 
-  it('bind nobody while the installation does not enforce networks', async () => {
+  it('bind no member while the installation does not enforce networks', async () => {
     await update({ networks: [office] });
     room.ports.policyByEnvironment = { areNetworksEnforced: false };
     expect(await preview(VIEWER)).toBe(200);

@@ -56,7 +56,7 @@ describe('the list of people', () => {
   });
 });
 
-describe('inviting somebody', () => {
+describe('inviting a user', () => {
   it('answers the person and an invitation, and is audited', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
@@ -75,7 +75,7 @@ describe('inviting somebody', () => {
     });
   });
 
-  it('with permissions is one change that is told in full', async () => {
+  it('with permissions is one change that is audited completely', async () => {
     const folder = await room.call('createFolder', {
       as: 'user-admin',
       json: { name: 'A', accessLevel: 'restricted' },
@@ -102,7 +102,7 @@ describe('inviting somebody', () => {
   it.each([
     { folderPermissions: [{ folderId: 'folder-none', canRead: true, canWrite: false }] },
     { documentPermissions: [{ documentId: 'document-none', canRead: true, canDownload: false }] },
-  ])('with a permission on what is not there is 404 and makes nobody: %j', async (more) => {
+  ])('with a permission on an unknown item is 404 and makes no user: %j', async (more) => {
     const before = await room.entries();
     expect((await create(more)).status).toBe(404);
     expect((await room.call('listUsers', { as: 'user-admin' })).json).toHaveLength(4);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is not issued again for somebody who signed in, who is gone, or who never was', async () => {
+  it('is not issued again for a user who signed in, who is gone, or who never existed', async () => {
     const { id } = await created();
     await signIn(room.ports, identityOf(nora.email), { client });
     expect(await reissue(id)).toMatchObject({ status: 409, json: { code: 'already-joined' } });
@@ -207,7 +207,7 @@ describe('changing a role', () => {
     });
   });
 
-  it('of oneself is 403, of somebody who is not there 404', async () => {
+  it('of oneself is 403, of an unknown user 404', async () => {
     expect(await setRole('user-admin', 'viewer')).toMatchObject({ status: 403, json: { code: 'self-change' } });
     expect((await setRole('user-none', 'viewer')).status).toBe(404);
     await deactivate('user-viewer');

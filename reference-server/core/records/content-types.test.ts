@@ -28,7 +28,7 @@ describe('text that begins like', () => {
   });
 });
 
-it('is told in UTF-16 as well, by its byte order mark', () => {
+it('is detected in UTF-16 as well, by its byte order mark', () => {
   const text = '\ufeff<!doctype html><p>';
   const little = new Uint8Array(Uint16Array.from(text, (char) => char.charCodeAt(0)).buffer);
   const big = little.map((_, at) => little[at ^ 1] ?? 0);

@@ -18,7 +18,7 @@ async function demonstration() {
   return { room, report: await openReport(room.ports, cover) };
 }
 
-it('says of everybody what the review of access says of them now, where the period ends now', async () => {
+it('shows for all users what the access review shows now, where the period ends now', async () => {
   const { room, report } = await demonstration();
   const rows: AccessRow[] = [];
   for (const section of report.sections()) {

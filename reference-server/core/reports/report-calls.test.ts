@@ -70,7 +70,7 @@ function recordsOf(text: string): string[][] {
 }
 
 describe('asking for a compliance report', () => {
-  it('says what it is made of, and is told to the audit log', async () => {
+  it('describes its content, and is audited', async () => {
     const { auditEntries, ...head } = await room.ports.history.head();
     const made = await make({ from: '2026-01-01T01:00:00+01:00', to: '2026-01-15T00:00:00.000Z' });
     expect(made).toMatchObject({ state: 'ready', done: 0, of: auditEntries, head });
@@ -106,7 +106,7 @@ describe('asking for a compliance report', () => {
     expect(await ask({ from: EVER, to: now(), format: 'csv' })).toMatchObject({ status: 201 });
   });
 
-  it('is not known in another session, to nobody else, and not after a quarter of an hour', async () => {
+  it('is not found in another session, for another user, or after a quarter of an hour', async () => {
     const { id } = await make();
     expect(await see(id)).toMatchObject({ status: 200 });
     expect(await see(id, 'user-manager')).toMatchObject({ status: 404 });
@@ -119,7 +119,7 @@ describe('asking for a compliance report', () => {
 });
 
 describe('downloading a compliance report', () => {
-  it('tells its length to nobody, tells how far it is, and the audit log its SHA-256', async () => {
+  it('has no announced length, shows its progress, and its SHA-256 is audited', async () => {
     const { id, of } = await make();
     const answer = await begin(id);
     expect(answer.headers).toMatchObject({ 'Content-Type': 'application/json' });
@@ -132,7 +132,7 @@ describe('downloading a compliance report', () => {
     expect(description).toContain(`${size} bytes, SHA-256 ${await room.ports.hasher.sha256(text)}`);
   });
 
-  it('tells nothing of a HEAD', async () => {
+  it('audits nothing for a HEAD', async () => {
     const { id } = await make();
     const { status, text } = await room.call('downloadComplianceReport', {
       as: 'user-admin',
@@ -144,7 +144,7 @@ describe('downloading a compliance report', () => {
     expect((await see(id)).json).toMatchObject({ state: 'ready' });
   });
 
-  it('breaks off for somebody who is no manager any more, and says that it failed', async () => {
+  it('breaks off for a user who is no manager any more, and is audited as failed', async () => {
     const { id } = await make({}, 'user-manager');
     const { body } = await begin(id, 'user-manager');
     if (body === null || body instanceof Uint8Array) throw new Error('The report came as a whole');
@@ -163,7 +163,7 @@ describe('downloading a compliance report', () => {
     expect(await told('report_downloaded')).toEqual([]);
   });
 
-  it('has failed where whoever asked goes away in the middle', async () => {
+  it('has failed where the caller disconnects in the middle', async () => {
     const { id } = await make();
     for await (const _piece of await bytesOf(id)) break;
     expect((await see(id)).json).toMatchObject({ state: 'failed' });
@@ -171,7 +171,7 @@ describe('downloading a compliance report', () => {
   });
 });
 
-it('has failed where the log cannot be read to its end, and looks whole to nobody', async () => {
+it('has failed where the log cannot be read to its end, and never looks complete', async () => {
   const { id } = await make();
   room.ports.history.told = () => {
     throw new Error('The disk is gone');
@@ -227,7 +227,7 @@ describe('a compliance report', () => {
     expect(today.access).not.toContainEqual(expect.objectContaining({ personId: 'user-viewer', item: 'Other.txt' }));
   });
 
-  it('tells of a period in which nothing happened, and of one before anybody was there', async () => {
+  it('covers a period in which nothing happened, and one before any user existed', async () => {
     await upload(room, { name: 'Plan.txt', mimeType: 'text/plain' });
     room.ports.clock.advance({ days: 2 });
     const [to, from] = [now(), new Date(room.ports.clock.now().getTime() - 86_400_000).toISOString()];

@@ -77,7 +77,7 @@ it('any answer that is large counts as open until it is read, whatever it is cal
   expect((await get('listDocuments')).status).toBe(429);
 });
 
-it('nothing dear is begun, nor told, for somebody who has too much open', async () => {
+it('no expensive work is begun, nor audited, for a user who has too much open', async () => {
   const { room, seen, get } = await watchedRoom();
   seen.isFull = true;
   expect((await get('exportIndex')).status).toBe(429);

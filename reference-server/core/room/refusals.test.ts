@@ -20,7 +20,7 @@ const answered = (Object.keys(contractOperations) as OperationId[]).filter(
 );
 
 describe('the role gate', () => {
-  it.each(answered)('lets nobody without a session into %s, unless it is public', async (operationId) => {
+  it.each(answered)('admits no call without a session to %s, unless it is public', async (operationId) => {
     const { status } = await room.call(operationId, { as: null });
     const isPublic = (contractOperations[operationId].roles as readonly string[]).includes('public');
     if (isPublic) expect(status).not.toBe(401);
@@ -106,7 +106,7 @@ describe('what is not valid', () => {
   );
 });
 
-describe('a refusal that somebody navigates to', () => {
+describe('a refusal of a navigation', () => {
   const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it('is a page with the words of the catalogue', async () => {
@@ -134,7 +134,7 @@ describe('a refusal that somebody navigates to', () => {
     expect(answer.text).toContain('<a href="">Try again</a>');
   });
 
-  it('is JSON where JSON is asked for', async () => {
+  it('is JSON where JSON is accepted', async () => {
     const headers = { accept: 'application/json' };
     const answer = await room.call('downloadDocument', { as: 'user-viewer', params: { id: hiddenId }, headers });
     expect(answer.type).toBe('application/problem+json');
@@ -142,7 +142,7 @@ describe('a refusal that somebody navigates to', () => {
 });
 
 describe('a fault', () => {
-  it('is told to the log and not to the caller', async () => {
+  it('is logged and not shown to the caller', async () => {
     room.ports.objects.open = () => Promise.reject(new Error('secret path /var/data'));
     const answer = await room.call('downloadDocument', { as: 'user-admin', params: { id: hiddenId } });
     expect(answer).toMatchObject({ status: 500, json: { code: 'internal', requestId: 'request-1' } });

@@ -37,7 +37,7 @@ const proven = (minutesAgo = 0): Partial<SessionRecord> => ({
 });
 
 describe('the security policy', () => {
-  it('asks nothing of anybody where nobody has written one', async () => {
+  it('requires nothing where none has been written', async () => {
     const answer = await read();
     expect(answer).toMatchObject({ status: 200, headers: { ETag: '"policy-0"' } });
     const unwritten = { networksEnforced: true, fixed: [], updatedAt: null, updatedByName: null };
@@ -64,7 +64,7 @@ describe('the security policy', () => {
     expect((await read()).json).toMatchObject({ approverCount: 1 });
   });
 
-  it('is told to the audit log in words, and only when it was changed', async () => {
+  it('is audited in words, and only when it was changed', async () => {
     await update({ secondFactor: 'off', idleMinutes: 30, networks: [office] });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'policy_updated',
@@ -77,7 +77,7 @@ describe('the security policy', () => {
     expect(await room.entries()).toHaveLength(before);
   });
 
-  it('is not changed by what was made of an older one, and of two at once one is told so', async () => {
+  it('is not changed on the basis of an older one, and of two at once one is refused', async () => {
     const tag = tagOf(await read());
     const answers = await Promise.all([update({ idleMinutes: 10 }, { tag }), update({ idleMinutes: 20 }, { tag })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
@@ -113,7 +113,7 @@ describe('the security policy', () => {
   });
 });
 
-describe('whoever changes the policy', () => {
+describe('an administrator who changes the policy', () => {
   it('cannot shut themselves out by networks, not even where the rules are switched off', async () => {
     const elsewhere = { networks: [{ ...office, cidr: '192.0.2.0/24' }] };
     const answer = await update(elsewhere);
@@ -132,7 +132,7 @@ describe('whoever changes the policy', () => {
     expect((await update({ secondFactor: 'privileged' })).status).toBe(200);
   });
 
-  it('shows a fresh second factor where the policy asks for one', async () => {
+  it('proves a fresh second factor where the policy requires one', async () => {
     await putSession(proven());
     expect((await update({ stepUpMinutes: 5 })).status).toBe(200);
     await putSession(proven(6));
@@ -155,7 +155,7 @@ describe('sessions that a policy ends', () => {
     expect(await kept()).toEqual(['used']);
   });
 
-  it('for want of a second factor do not come back when it is asked of nobody', async () => {
+  it('for want of a second factor do not come back when it is no longer required', async () => {
     await putSession(proven());
     await putSession({ id: 'without', userId: 'user-viewer' });
     await putSession({ id: 'with', userId: 'user-viewer', ...proven() });
@@ -234,7 +234,7 @@ describe('the reach of a policy', () => {
   });
 });
 
-it('nobody whose access has ended is counted among whom a policy reaches, nor are their sessions', async () => {
+it('no user whose access has ended is counted in the reach of a policy, nor are their sessions', async () => {
   const factorRoom = await openFactorRoom();
   room = factorRoom;
   await factorRoom.person('user-viewer');

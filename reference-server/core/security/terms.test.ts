@@ -52,7 +52,7 @@ const accept = (session: string, { id, version, sha256 }: Shown) =>
 const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 
 describe('terms before entry', () => {
-  it('cost nobody anything where there are none', async () => {
+  it('cost nothing where there are none', async () => {
     expect([await list(), await statusOf(VIEWER), await open(await enter(VIEWER))]).toEqual([[], 200, []]);
   });
 
@@ -86,12 +86,12 @@ describe('terms before entry', () => {
     expect([await list(), await told('terms_published')]).toEqual([[], []]);
   });
 
-  it('say how large they are where they are too large', async () => {
+  it('name their size where they are too large', async () => {
     const { json } = await publish({ text: '\u00e4'.repeat(60_000) });
     expect(json).toMatchObject({ invalidParams: [{ name: 'text', reason: 'Must be at most 100 KB, and is 118 KB' }] });
   });
 
-  it('shut out those whom they concern, at once, and nobody else', async () => {
+  it('shut out the users to whom they apply, at once, and no others', async () => {
     const [session, other] = [await enter(VIEWER), await enter(ANALYST)];
     shown(await publish());
     expect([await statusOf(VIEWER), await statusOf(ANALYST), await statusOf(ADMIN)]).toEqual([401, 200, 200]);
@@ -103,13 +103,13 @@ describe('terms before entry', () => {
     expect(sessions.json).toEqual([]);
   });
 
-  it('ask whoever publishes them like everybody else, and those who come in later', async () => {
+  it('apply to their author as well, and to those who sign in later', async () => {
     expect((await publish({ groupIds: null })).json).toMatchObject({ groupIds: null, accepted: 0 });
     expect([await statusOf(ADMIN), await statusOf('user-manager')]).toEqual([401, 401]);
     expect(await open(await enter('user-manager'))).toHaveLength(1);
   });
 
-  it('ask whoever joins the group from then on, and nobody who has left it', async () => {
+  it('apply to new members of the group from then on, and to no one who has left it', async () => {
     shown(await publish());
     expect(await statusOf(ANALYST)).toBe(200);
     await join('bidders', ANALYST);
@@ -118,7 +118,7 @@ describe('terms before entry', () => {
     expect(await statusOf(VIEWER)).toBe(200);
   });
 
-  it('let in whoever accepts them: person, hash, time and address are audited, once', async () => {
+  it('admit users who accept them: user, hash, time and address are audited, once', async () => {
     const made = shown(await publish());
     const session = await enter(VIEWER);
     const both = await Promise.all([accept(session, made), accept(session, made)]);
@@ -134,7 +134,7 @@ describe('terms before entry', () => {
     expect(await list()).toMatchObject([{ asked: 1, accepted: 1 }]);
   });
 
-  it('are asked again in every new version, and the old one cannot be accepted any more', async () => {
+  it('must be accepted again in every new version, and the old one cannot be accepted any more', async () => {
     const made = shown(await publish());
     const session = await enter(VIEWER);
     await accept(session, made);
@@ -145,7 +145,7 @@ describe('terms before entry', () => {
     expect([await accept(session, next), await statusOf(VIEWER)]).toEqual([true, 200]);
   });
 
-  it('of everybody and of two groups are all asked, those of both groups once', async () => {
+  it('of all users and of two groups must all be accepted, by members of both groups once', async () => {
     await join('counsel', VIEWER);
     const all = [
       shown(await publish({ groupIds: ['bidders', 'counsel'] })),
@@ -167,7 +167,7 @@ describe('terms before entry', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('sign out whoever refuses them', async () => {
+  it('sign out users who refuse them', async () => {
     const { id, version, sha256 } = shown(await publish());
     const session = await enter(VIEWER);
     expect(await refuseTerms(room, session, { id: `${id}:${version}`, sha256 }, client)).toBe('an id token');
@@ -175,7 +175,7 @@ describe('terms before entry', () => {
     expect(await told('logout')).toHaveLength(1);
   });
 
-  it('let sessions go on when they are withdrawn, and ask again with the next version', async () => {
+  it('let sessions go on when they are withdrawn, and apply again with the next version', async () => {
     const made = shown(await publish());
     const withdraw = () => room.call('withdrawTerms', { as: ADMIN, params: { id: made.id } });
     expect([(await withdraw()).status, (await withdraw()).status, await statusOf(VIEWER)]).toEqual([204, 204, 200]);
@@ -185,13 +185,13 @@ describe('terms before entry', () => {
     expect(await statusOf(VIEWER)).toBe(401);
   });
 
-  it('are of nobody any more when their groups are gone', async () => {
+  it('apply to no one any more when their groups are gone', async () => {
     shown(await publish());
     await room.call('deleteGroup', { as: ADMIN, params: { id: 'bidders' } });
     expect([await statusOf(VIEWER), await list()]).toMatchObject([200, [{ asked: 0 }]]);
   });
 
-  it('are accepted from an allowed network alone, and in a session that would stand', async () => {
+  it('are accepted from an allowed network only, and in a session that would be valid', async () => {
     const made = shown(await publish());
     const session = await enter(VIEWER);
     const networks = [{ cidr: '10.0.0.0/8', roles: ['viewer' as const], note: '' }];
@@ -208,7 +208,7 @@ describe('terms before entry', () => {
     expect([await accept(session, made), await statusOf(VIEWER)]).toEqual([false, 401]);
   });
 
-  it('are not asked of somebody whose group is suspended, and who has nothing else', async () => {
+  it('do not apply to a user whose group is suspended, and who has no other access', async () => {
     shown(await publish());
     const session = await enter(VIEWER);
     const held = { id: 'held', folderId: 'folder', userId: null, groupId: 'bidders', canRead: true, canWrite: false };

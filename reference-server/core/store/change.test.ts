@@ -45,13 +45,13 @@ describe('a change', () => {
   it.each([
     ['puts', (tx: Parameters<Parameters<typeof change>[1]>[0]) => tx.folders.put(folder)],
     ['deletes', (tx: Parameters<Parameters<typeof change>[1]>[0]) => tx.users.delete('user-viewer')],
-  ])('that %s a row and tells nothing is not made', async (_, work) => {
+  ])('that %s a row without an audit entry is not made', async (_, work) => {
     const before = await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]));
     await expect(change(ada, work)).rejects.toThrow(UnauditedChange);
     expect(await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]))).toEqual(before);
   });
 
-  it('that changes nothing need not tell, and may', async () => {
+  it('that changes nothing need not be audited, and may', async () => {
     const before = room.ports.store.auditLength;
     expect(await change(ada, (tx) => tx.folders.get('none'))).toBeUndefined();
     expect(room.ports.store.auditLength).toBe(before);
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect((await room.lastEntry())?.description).toBe('Downloaded');
   });
 
-  it('that fails after it has told is neither made nor told', async () => {
+  it('that fails after its audit entry is neither made nor audited', async () => {
     const before = room.ports.store.auditLength;
     const failing = change(ada, async (tx, audit) => {
       audit(made);
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(room.ports.store.auditLength).toBe(before);
   });
 
-  it('tells of each thing in the order in which it was told, by whoever did it', async () => {
+  it('audits each event in order, with its user', async () => {
     await change(ada, (_, audit) => {
       audit({ type: 'login', description: 'First', actor: { userId: 'user-viewer' } });
       audit({ type: 'login', description: 'Second', actor: null });
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(await folders()).toEqual([]);
   });
 
-  it('is not covered by what a failing try of it told, when the store runs it again', async () => {
+  it('is not covered by the audit entries of a failing try, when the store runs it again', async () => {
     let tries = 0;
     const again: Changer = {
       ...ada,
@@ -139,7 +139,7 @@ describe('a change', () => {
     await Promise.all([change(mine, () => Promise.resolve()), change(mine, () => Promise.resolve())]);
   });
 
-  it('goes on where the disk is full only if it says so', async () => {
+  it('goes on where the disk is full only if it states so', async () => {
     const asked: unknown[] = [];
     const store: Changer['ports']['store'] = {
       read: (work) => room.ports.store.read(work),

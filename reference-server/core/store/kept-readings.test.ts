@@ -5,7 +5,7 @@ import { createMemoryStore } from './store.ts';
 
 const now = new Date('2026-01-15T10:00:00.000Z');
 
-it('a reading is made once for all who ask at a time, and again after a change or an end', async () => {
+it('a reading is made once for concurrent callers, and again after a change or an end', async () => {
   const store = createMemoryStore();
   const kept = new KeptReadings<number>();
   let made = 0;

@@ -19,7 +19,7 @@ describe('a list in parts', () => {
     expect(await textOf(new ListParts(rows))).toBe(JSON.stringify(rows));
   });
 
-  it('has made nothing before it is asked for, and then says its size', () => {
+  it('is serialised on demand, and knows its size afterwards', () => {
     const list = new ListParts(rowsOf(1000));
     expect(list.size).toBeNull();
     const made = partsOf(list).reduce((size, { length }) => size + length, 0);

@@ -39,7 +39,7 @@ function heldStore() {
 }
 
 describe('a transaction', () => {
-  it('sees its own changes and nobody else does before they are durable', async () => {
+  it('sees its own changes, which are invisible to others before they are durable', async () => {
     const { store, writes, turn } = heldStore();
     const seenInside: number[] = [];
     const change = store.transact(async (tx) => {
@@ -199,7 +199,7 @@ describe('a store that cannot write', () => {
     expect((await room.call('createFolder', { as: 'user-admin', json: { name: 'After' } })).status).toBe(201);
   });
 
-  it('gives out no bytes whose leaving it cannot tell', async () => {
+  it('returns no bytes whose delivery it cannot audit', async () => {
     let isFull = false;
     const store = new StoreEngine({ persist: () => (isFull ? Promise.reject(storeUnavailable()) : Promise.resolve()) });
     const { demo } = await import('../../scenarios/demo.ts');

@@ -49,10 +49,10 @@ async function headOf(socket: Socket): Promise<string> {
   return part.toString('latin1').split('\r\n')[0] ?? '';
 }
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   const bytes = `<!doctype html><p>${'x'.repeat(12_000_000)}`;
 
-  it('are so many for one person, and nobody else is refused', async () => {
+  it('are limited for one user, and no other is refused', async () => {
     const running = await start({ OPEN_DOWNLOADS: '3' });
     const admin = await running.signInAs('admin');
     const { id } = await addDocument(admin, { name: 'Large' }, bytes);

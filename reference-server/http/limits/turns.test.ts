@@ -27,7 +27,7 @@ it('so many run for one person, and so many in all', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-it('people take turns, however much one of them asks for', async () => {
+it('users take turns, however much one of them requests', async () => {
   const { begun, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) ask(name.slice(0, 1), name);
   for (let at = 0; at < 5; at += 1) {
@@ -37,7 +37,7 @@ it('people take turns, however much one of them asks for', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-it('a person who has too much waiting is refused and asked to come back, and nobody else is', async () => {
+it('a user who has too much waiting is refused with a time to retry, and no other is', async () => {
   const { begun, refused, ask, end } = queue({ inAll: 2, ofOne: 1, waiting: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name.slice(0, 1), name);
   await settle();
@@ -50,7 +50,7 @@ it('a person who has too much waiting is refused and asked to come back, and nob
   expect([begun, refused.length]).toEqual([['a1', 'b1', 'a2'], 1]);
 });
 
-it('whoever has gone away waits no more, and a turn ends once', async () => {
+it('a caller who has disconnected waits no more, and a turn ends once', async () => {
   const { begun, refused, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
   const leaving = new AbortController();
   ask('a', 'a1');

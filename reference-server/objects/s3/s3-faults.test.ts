@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await read(await open('key', bytes))).bytes.equals(bytes)).toBe(true);
   });
 
-  it('asks the store to end what it does not complete', async () => {
+  it('aborts uploads that it does not complete', async () => {
     const staged = await opened.objects.stage('key', inChunks(randomBytes(9 * MB)), 9 * MB);
     await staged.discard();
     const broken = async function* () {
@@ -212,7 +212,7 @@ describe('a download', () => {
     expect(came.equals(bytes.subarray(0, 512 * 1024))).toBe(true);
   });
 
-  it('of what somebody else has put in its place is an error, and is right again with the object', async () => {
+  it('of a replaced object is an error, and is right again with the object', async () => {
     const bytes = randomBytes(2 * MB);
     await store('key', bytes);
     const file = server.fileOf('key');
@@ -230,7 +230,7 @@ describe('a download', () => {
     expect((await read(await open('key', bytes))).bytes.equals(bytes)).toBe(true);
   });
 
-  it('asks for the range alone once the digests are known', async () => {
+  it('requests only the range once the digests are known', async () => {
     const bytes = randomBytes(4 * MB);
     await store('key', bytes);
     await read(await open('key', bytes, { start: 0, end: 0 }));
@@ -243,7 +243,7 @@ describe('a download', () => {
     expect(ranges).toEqual([`bytes=${MB}-${MB + MB / 2 - 1}`]);
   });
 
-  it('that nobody reads to its end keeps no connection', async () => {
+  it('that is not read to its end keeps no connection', async () => {
     const bytes = randomBytes(8 * MB);
     await store('key', bytes);
     await read(await open('key', bytes, { start: 0, end: 0 }));
@@ -256,7 +256,7 @@ describe('a download', () => {
 });
 
 describe('a bucket that is away', () => {
-  it('is 503 for everything, is told once, and works again without a restart', async () => {
+  it('is 503 for everything, is reported once, and works again without a restart', async () => {
     const bytes = randomBytes(2 * MB);
     await store('key', bytes);
     expect(await opened.probe()).toBeNull();
@@ -306,7 +306,7 @@ describe('a bucket that is away', () => {
     await later.close();
   });
 
-  it('stops the start where it is there and will not do, and says what to change', async () => {
+  it('prevents the start where it refuses, and names what to change', async () => {
     const start = (change: object) => openBucket(path.join(dataDir, 'other'), { ...server.settings, ...change });
     const mistake = (words: RegExp) =>
       expect.objectContaining({ name: 'SettingsError', message: expect.stringMatching(words) as string }) as Error;
@@ -325,7 +325,7 @@ describe('a bucket that is away', () => {
     await expect(start({ region: null, endpoint: null })).rejects.toEqual(mistake(/^OBJECTS_URL says no region/));
   });
 
-  it('does not tell its secret to the log', async () => {
+  it('does not log its secret', async () => {
     proxy.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
     const error: unknown = await opened.objects.open('key').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 503 });
@@ -352,7 +352,7 @@ describe('a store with conditional writes', () => {
     };
   };
 
-  it('is not asked first whether a key is free, and never replaces what is there', async () => {
+  it('checks no key beforehand, and never replaces an existing object', async () => {
     await knowing();
     for (const size of [1000, 9 * MB]) {
       const bytes = randomBytes(size);
@@ -364,7 +364,7 @@ describe('a store with conditional writes', () => {
     }
   });
 
-  it('does not take an upload whose first answer was lost for one of somebody else', async () => {
+  it("does not confuse an upload whose first answer was lost with another's", async () => {
     await knowing();
     await store('first', Buffer.from('the store is known'));
     const refuses = proxy.fault;

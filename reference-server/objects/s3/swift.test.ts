@@ -52,7 +52,7 @@ describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
     expect(await tryConditions(bucket)).toEqual({ ofWholes: false, ofParts: true });
   });
 
-  it('lets nobody in with wrong keys, and says so', async () => {
+  it('admits no wrong keys, and reports that', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a wrong one');
     const stranger = new Bucket(swift.settings);
     expect(await stranger.mistake()).toContain('these keys do not open');

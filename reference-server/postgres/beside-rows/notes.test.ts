@@ -83,7 +83,7 @@ describe.each([
     expect(await one.get('key', at(10))).toBe(8);
   });
 
-  it('leave room for so many of one owner: the oldest go, and nobody else’s', async () => {
+  it("are limited by owner: the oldest of that owner go, and no other's", async () => {
     const [one, other] = await pair<number>({ name: 'x', most: 100, mostOfOwner: 3 });
     await one.put('theirs', note(0, 100, 'bob'), at(0));
     for (let nth = 1; nth <= 5; nth += 1) await (nth % 2 ? one : other).put(`${nth}`, note(nth, 100, 'ann'), at(nth));
@@ -110,7 +110,7 @@ describe.each([
     expect(await other.get('a', at(1))).toBeUndefined();
   });
 
-  it('do what is done once, and whoever comes meanwhile waits for it', async () => {
+  it('run once what is to be done once, and concurrent callers wait for it', async () => {
     const [one, other] = await pair<true>({ name: 'x', most: 100 });
     const order: string[] = [];
     let go = (): void => undefined;
@@ -164,7 +164,7 @@ describe.each([
 });
 
 describe('the table of notes', () => {
-  it('shows no secret to whoever reads it, and none to a server with another key', async () => {
+  it('show no secret to readers of the database, and none to a server with another key', async () => {
     const url = await postgres.newRoom();
     const database = await server(url);
     const bounds = { name: 'x', most: 100, isSecret: true };

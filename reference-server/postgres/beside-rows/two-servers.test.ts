@@ -79,7 +79,7 @@ describe('a room at two servers', () => {
     expect(await factorRoom.ports.store.read((tx) => tx.secondFactors.list())).toHaveLength(1);
   });
 
-  it('a passkey is asked for at one and shown at the other, once', async () => {
+  it('a passkey is requested on one and proven on the other, once', async () => {
     const begun = (await at(0, 'beginPasskeyEnrolment')).json as { id: string; options: { challenge: string } };
     const { id, options } = begun;
     const json = { name: 'Laptop', response: await viewer.device.create(options) };
@@ -150,7 +150,7 @@ describe('a room at two servers', () => {
     expect((await at(1, 'getComplianceReport', { ...as, params })).json).toMatchObject(complete);
   });
 
-  it('a page that was read at one is not told again at the other', async () => {
+  it('a page that was reported on one is not audited again on the other', async () => {
     const { id } = await upload(factorRoom);
     await at(0, 'previewDocument', { params: { id } });
     const read = (nth: 0 | 1, pages: number[]) =>
@@ -273,7 +273,7 @@ describe('the bundled provider at two servers', () => {
     expect(await other.accounts.find(account?.id ?? '')).toBeNull();
   });
 
-  it('shows at one what was put at the other, until it ends, and lets nobody read it', async () => {
+  it('shows on one what was stored on the other, until it ends, encrypted', async () => {
     const [one, other] = await states();
     const payload = {
       uid: 'the-uid',
@@ -306,7 +306,7 @@ describe('the bundled provider at two servers', () => {
     expect(await codes[0].find('code')).toBeUndefined();
   });
 
-  it('drops what is over, and of sign-ins that were begun the oldest of whoever began too many', async () => {
+  it('drops expired entries, and of sign-ins under way the oldest of the address with too many', async () => {
     const [one] = await states();
     const database = opened[0]?.database;
     await one.adapter('Session').upsert('over', { uid: 'over' }, -120);

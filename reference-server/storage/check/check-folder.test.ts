@@ -51,7 +51,7 @@ async function contents(): Promise<string[]> {
 }
 
 describe('a check of a data folder', () => {
-  it('finds nothing in one that is whole, and says what it looked at', async () => {
+  it('finds nothing in an intact one, and lists what it checked', async () => {
     const before = await contents();
     const { damages, notes, summary } = await checkFolder(dataDir);
     expect([damages, notes]).toEqual([[], []]);
@@ -108,7 +108,7 @@ describe('a check of a data folder', () => {
     ],
   ];
 
-  it.each(casesOf(damages, 5))('finds %s, says what to do, and changes nothing', async (_, damage, said) => {
+  it.each(casesOf(damages, 5))('finds %s, with what to do, and changes nothing', async (_, damage, said) => {
     await damage();
     const before = await contents();
     const found = await checkFolder(dataDir);
@@ -124,7 +124,7 @@ describe('a check of a data folder', () => {
     expect((await checkFolder(dataDir, { isFast: true })).damages).toHaveLength(1);
   });
 
-  it('tells of what belongs to nothing, which is no damage', async () => {
+  it('lists files that belong to nothing, which is no damage', async () => {
     await writeFile(at('objects', 'stranger'), 'x');
     await symlink('/etc', at('objects', 'way-out'));
     await writeFile(at('staging', 'half'), 'x');
@@ -164,7 +164,7 @@ describe('a check of a data folder', () => {
 describe('npm run check', () => {
   const run = (...args: string[]) => runScript('scripts/data-folder/check.ts', args);
 
-  it('ends with 0, 1 or 2, and says why', async () => {
+  it('ends with 0, 1 or 2, with the reason', async () => {
     const ended = async (code: number, says: string, ...args: string[]) => {
       const { code: given, said } = await run(...args);
       expect([given, said]).toEqual([code, expect.stringContaining(says)]);

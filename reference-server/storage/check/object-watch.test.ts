@@ -25,13 +25,13 @@ async function started() {
   return { server, ready: `${status} ${text}`, warnings: server.warnings.join('\n') };
 }
 
-it('a start says nothing of stored files that are all there', async () => {
+it('a start reports nothing if all stored files are there', async () => {
   const { server, ready, warnings } = await started();
   expect([warnings, ready]).toEqual(['', '200 {"status":"ok"}']);
   await server.stop();
 });
 
-it('a start says how many stored files are missing or of another size, and serves the others', async () => {
+it('a start reports how many stored files are missing or of another size, and serves the others', async () => {
   const [one = '', two = ''] = await readdir(objects());
   await rm(path.join(objects(), one));
   await appendFile(path.join(objects(), two), 'x');
@@ -41,7 +41,7 @@ it('a start says how many stored files are missing or of another size, and serve
   await server.stop();
 });
 
-it('a room without any of its stored files is not ready, says why, and is once they are back', async () => {
+it('a room without any of its stored files is not ready, reports why, and is once they are back', async () => {
   await rename(objects(), `${objects()}-elsewhere`);
   const { server, ready, warnings } = await started();
   expect(warnings).toContain('Not one of the 3 stored files is in');

@@ -38,7 +38,7 @@ async function addApp(open: OpenHalf) {
 }
 
 describe('a half sign-in', () => {
-  it('binds nobody and tells nothing before it is whole', async () => {
+  it('binds no user and writes no audit entry before it is complete', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const kept = async () => [
       (await room.entries()).length,
@@ -49,7 +49,7 @@ describe('a half sign-in', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('becomes a session that says what was proven, by the identity that it began with', async () => {
+  it('becomes a session with the proof, by the identity that it began with', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const { value } = await addApp(await half());
     const [session] = await room.ports.store.read((tx) => tx.sessions.by('user', ids.manager));
@@ -63,7 +63,7 @@ describe('a half sign-in', () => {
     expect(await room.ports.store.read((tx) => tx.halfSignIns.list())).toEqual([]);
   });
 
-  it('is over when the policy asks no more, and when the person has come to another role', async () => {
+  it('is over when the policy requires nothing more, and when the user has another role', async () => {
     await room.setPolicy({ secondFactor: 'privileged' });
     const open = await half();
     const user = await room.ports.store.read((tx) => tx.users.get(ids.manager));
@@ -77,7 +77,7 @@ describe('a half sign-in', () => {
     expect(await room.ports.store.read((tx) => tx.sessions.by('user', ids.manager))).toEqual([]);
   });
 
-  it('is over when somebody else has been bound to the person meanwhile', async () => {
+  it('is over when another identity has been bound to the user meanwhile', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const open = await half();
     const user = await room.ports.store.read((tx) => tx.users.get(ids.manager));
@@ -107,7 +107,7 @@ describe('a half sign-in', () => {
     expect(await room.ports.store.read((tx) => tx.halfSignIns.list())).toEqual([]);
   });
 
-  it('is none where the provider has asked already: then the session says when, and never a time to come', async () => {
+  it('is none where the provider has verified a factor already: the session records when, and never a future time', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const now = room.ports.clock.now();
     const hourAgo = new Date(now.getTime() - 3_600_000);
@@ -120,7 +120,7 @@ describe('a half sign-in', () => {
     expect(await provenAt(new Date(now.getTime() + 3_600_000))).toEqual({ method: 'provider', at: now.toISOString() });
   });
 
-  it('is refused as a sign-in is, and told so', async () => {
+  it('is refused like a sign-in, with the reason', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     expect(await enter({ emailVerified: false })).toEqual({ state: 'refused', reason: 'email-not-verified' });
     expect((await room.lastEntry())?.activityType).toBe('failed_login');

@@ -70,7 +70,7 @@ it('ended with a sign-out, however soon the next begins', async () => {
   expect(await lastVisit()).toBe(ended);
 });
 
-it('goes on in another session of the same person, and is nobody else’s', async () => {
+it("continues in another session of the same user, and in no other's", async () => {
   await signedIn();
   room.ports.clock.advance({ minutes: 40 });
   await signedIn();

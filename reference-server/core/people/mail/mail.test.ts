@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect((await rows())[0]?.sealed).toBeNull();
   });
 
-  it('of an earlier link is dropped, and so is that of somebody who was deactivated meanwhile', async () => {
+  it('of an earlier link is dropped, and so is that of a user who was deactivated meanwhile', async () => {
     const { id } = await invite();
     await room.call('reissueInvitation', { as: ADMIN, params: { id } });
     await send();
@@ -81,7 +81,7 @@ describe('an invitation', () => {
 });
 
 describe('what waits for a decision', () => {
-  it('reaches whoever may decide, not who asked, and is not mentioned once it is over', async () => {
+  it('reaches users who may decide, not the requester, and is not mentioned once it is over', async () => {
     room = await openTestRoom(demo);
     await room.ports.store.transact(async (tx) => {
       for (const user of await tx.users.list()) {
@@ -121,7 +121,7 @@ describe('a digest', () => {
   const choose = (as: string, digest: string) =>
     room.call('updateMyMailSettings', { as, json: { digest, tasks: true, alerts: true } });
 
-  it('says at its time how many documents are new, to whoever may see them when it is sent, and not to who uploaded', async () => {
+  it('lists in time how many documents are new, to users who may see them when it is sent, and not to their uploader', async () => {
     room.ports.mailNames = true;
     await choose(VIEWER, 'instant');
     const { id } = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
@@ -147,7 +147,7 @@ describe('a digest', () => {
     expect(sent[0]?.text).toContain('2 documents are new');
   });
 
-  it('comes for none who chose off, names nobody’s documents by default, and at most fifty of them', async () => {
+  it('comes for none who chose off, names no documents by default, and at most fifty of them', async () => {
     await choose(MANAGER, 'off');
     room.ports.clock.advance({ minutes: 1 });
     for (let at = 0; at < 53; at += 1) await upload(room, { name: `Paper ${at}.pdf`, accessLevel: 'public' });
@@ -179,7 +179,7 @@ describe('a digest', () => {
     ]);
   });
 
-  it('that nobody could send for two days is dropped', async () => {
+  it('that could not be sent for two days is dropped', async () => {
     await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1 });
     await due();
@@ -190,7 +190,7 @@ describe('a digest', () => {
 });
 
 describe('what the clock and failures cause', () => {
-  it('says once that access ends within a week, unless that was put off', async () => {
+  it('informs once that access ends within a week, unless that was put off', async () => {
     const expiresAt = new Date(room.ports.clock.now().getTime() + 8 * 86_400_000).toISOString();
     await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt } });
     await queueDue(room.ports, new Set());
@@ -204,7 +204,7 @@ describe('what the clock and failures cause', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells administrators of a burst of failed sign-ins, once an hour', async () => {
+  it('informs administrators of a burst of failed sign-ins, once an hour', async () => {
     const entry = { createdAt: room.ports.clock.now().toISOString(), activityType: 'failed_login', description: 'No' };
     const none = { userId: null, ipAddress: null, resourceType: null, resourceId: null, userAgent: null };
     await room.ports.store.transact(async (tx) => {
@@ -215,14 +215,14 @@ describe('what the clock and failures cause', () => {
     expect((await rows()).map(({ userId, about }) => [userId, about])).toEqual([[ADMIN, 'failed-sign-ins']]);
   });
 
-  it('tells somebody whose second factor was reset', async () => {
+  it('informs a user whose second factor was reset', async () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
     await send();
     expect(to('ingrid@buyer.example')[0]?.subject).toContain('second factor was reset');
   });
 });
 
-it('tells of a sign-in from another device than those of one’s sessions', async () => {
+it("informs of a sign-in from another device than those of the user's sessions", async () => {
   const { ports } = room;
   const identity = { issuer: 'https://id.example', subject: 'ingrid', email: 'ingrid@buyer.example' };
   const from = (userAgent: string) =>
@@ -235,7 +235,7 @@ it('tells of a sign-in from another device than those of one’s sessions', asyn
 });
 
 describe('a mail that is refused', () => {
-  it('is tried again for a day, ever more seldom, and then an administrator is told', async () => {
+  it('is retried for a day at growing intervals, and then an administrator has a task', async () => {
     await invite();
     refusal = new Error('550 no such\r\nuser');
     const begun = room.ports.clock.now().getTime();
@@ -255,7 +255,7 @@ describe('a mail that is refused', () => {
     ]);
   });
 
-  it('holds nobody up, but a server that is away does, and a clock that was set back delays nothing', async () => {
+  it('delays no others, but an unreachable server does, and a clock that was set back delays nothing', async () => {
     await invite();
     await invite({ email: 'other@late.example' });
     refusal = new MailServerAway('away');
