@@ -727,7 +727,7 @@ export interface paths {
         /**
          * What documents say
          * @description The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
-         *     text. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
+         *     text, and, where the server reads scans, pictures and PDFs that are nothing but pictures. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
          *     or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
          *     Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
          *
@@ -2395,6 +2395,8 @@ export interface components {
             tasks?: number;
             /** @description How many days what is deleted can be put back by administrators and managers; absent where it cannot. */
             retentionDays?: number;
+            /** @description Whether words in pictures are searched; absent where they are not. */
+            readsScans?: boolean;
         };
         User: {
             id: components["schemas"]["Id"];
@@ -2578,7 +2580,7 @@ export interface components {
             pages?: string;
         };
         /** @enum {string} */
-        SearchableKind: "pdf" | "docx" | "xlsx" | "pptx" | "html" | "text";
+        SearchableKind: "pdf" | "docx" | "xlsx" | "pptx" | "html" | "text" | "image";
         ContentSearch: {
             results: components["schemas"]["ContentHit"][];
             /** @description Goes on as `after`; null at the end. Where much had to be read, a page may hold fewer than `limit`. */

@@ -176,7 +176,7 @@ export type SearchAuditLogsParams = Query<'searchAuditLogs'>;
 
 export const roleValues = ["admin","manager","analyst","viewer"] as const satisfies readonly Role[];
 export const accessLevelValues = ["public","restricted","confidential"] as const satisfies readonly AccessLevel[];
-export const searchableKindValues = ["pdf","docx","xlsx","pptx","html","text"] as const satisfies readonly SearchableKind[];
+export const searchableKindValues = ["pdf","docx","xlsx","pptx","html","text","image"] as const satisfies readonly SearchableKind[];
 export const approvalStateValues = ["awaiting","approved","rejected"] as const satisfies readonly ApprovalState[];
 export const decisionValues = ["approve","reject"] as const satisfies readonly Decision[];
 export const reportFormatValues = ["pdf","csv","json"] as const satisfies readonly ReportFormat[];

@@ -23,7 +23,8 @@ import { openClock } from './ports/test-clock.ts';
 import { openMail } from './mail/open-mail.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import { networks } from './settings/addresses.ts';
-import type { Settings } from './settings/env.ts';
+import { INSTALL, scanPackages } from './searches/scans/packages.ts';
+import { type Settings, SettingsError } from './settings/env.ts';
 import { readRoomLogo } from './settings/room-logo.ts';
 import { peopleWithCodes } from './ports/signing-key.ts';
 import { openSharedState } from './sharing/shared-state.ts';
@@ -74,6 +75,8 @@ export async function startServer(
   log: Logger,
   replace: Partial<RoomPorts> = {},
 ): Promise<RunningServer> {
+  if (settings.readsScans && !scanPackages())
+    throw new SettingsError(`OCR=on needs packages that are not installed here: ${INSTALL}`);
   const ends = new Ends();
   try {
     return await run(settings, log, replace, ends);

@@ -62,7 +62,7 @@ export const getSearchContentsUrl = (params: SearchContentsParams,) => {
 
 /**
  * The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
- * text. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
+ * text, and, where the server reads scans, pictures and PDFs that are nothing but pictures. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
  * or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
  * Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
  *

@@ -33,7 +33,15 @@ export interface ReadTextJob extends Job, StoredFile {
   kind: SearchableKind;
 }
 
-export type FileJob = WatermarkJob | CompareJob | ReadTextJob;
+/** What is made is a `ScannedPage` as JSON. */
+export interface ReadScanJob extends Job, StoredFile {
+  does: 'read-scan';
+  kind: 'pdf' | 'image';
+  /** From 1. */
+  page: number;
+}
+
+export type FileJob = WatermarkJob | CompareJob | ReadTextJob | ReadScanJob;
 
 export type FileResult =
   | { outcome: 'made'; size: number; sha256: string }

@@ -44,6 +44,10 @@ async function make(job: FileJob): Promise<Uint8Array> {
       const { readStored } = await import('../searches/read-stored.ts');
       return readStored(job.kind, () => stored(job));
     }
+    case 'read-scan': {
+      const { readScan } = await import('../searches/scans/read-scan.ts');
+      return new TextEncoder().encode(JSON.stringify(await readScan(job.kind, await stored(job), job.page)));
+    }
   }
 }
 

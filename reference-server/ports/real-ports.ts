@@ -59,7 +59,7 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
   };
   const watermarker = await createWatermarker(files);
   const comparer = await createComparer(files);
-  const textSearch = openStoredSearch({ ...files, store: storage.store });
+  const textSearch = openStoredSearch({ ...files, store: storage.store, readsScans: settings.readsScans });
   const objects = forgettingAfterDelete(opened.objects, (key) => watermarker.forget(key));
   return {
     ports: { ...portsOf(parts), objects: refusingWhenFull(objects, storage.room), watermarker, comparer, textSearch },

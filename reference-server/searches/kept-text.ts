@@ -10,13 +10,22 @@ const HEAD = DIGEST + 4;
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest().subarray(0, DIGEST);
 
-export function packed(text: string): Uint8Array {
-  const signature = signatureOf(keysOf(text));
+/** A key that no text has. */
+const LOOKED_AT = '\u0000';
+
+/** @param isLookedAt whether its pictures were looked at, too */
+export function packed(text: string, isLookedAt = false): Uint8Array {
+  const keys = keysOf(text);
+  if (isLookedAt) keys.add(LOOKED_AT);
+  const signature = signatureOf(keys);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(signature.length);
   const rest = Buffer.concat([length, Buffer.from(signature.buffer), deflateSync(text)]);
   return Buffer.concat([digestOf(rest), rest]);
 }
+
+/** Whether a text says nothing, and nobody has looked at its pictures. */
+export const isBlank = (signature: Signature) => signature.every((bits) => bits === 0);
 
 /** Null for what is damaged. */
 export function signatureIn(bytes: Buffer): Signature | null {

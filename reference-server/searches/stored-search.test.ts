@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchableKind } from '#core/ports/text-search.ts';
 import { createMemoryStore } from '#core/store/store.ts';
 import { FakePool } from './testing/fake-pool.ts';
 import { asked, show } from './testing/shown-texts.ts';
@@ -23,16 +24,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function open(): Promise<void> {
+async function open(readsScans = false): Promise<void> {
   const warn = (message: string) => void warnings.push(message);
-  search = openStoredSearch({ dataDir, store, pool: pool.asPool(), fileOf: pool.fileOf, warn, every: 1e6 });
+  const from = { dataDir, store, pool: pool.asPool(), fileOf: pool.fileOf };
+  search = openStoredSearch({ ...from, readsScans, warn, every: 1e6 });
   await search.catchUp();
 }
 
-async function reopen(): Promise<void> {
+async function reopen(readsScans = false): Promise<void> {
   await search.close();
   pool.read.length = 0;
-  await open();
+  await open(readsScans);
 }
 
 async function keep(...texts: string[]): Promise<void> {
@@ -115,6 +117,57 @@ it('what the machine could not do is done with the next look, and others are not
   pool.outcomes.clear();
   await search.catchUp();
   expect(await found('busy', 'busy')).toEqual(['busy']);
+});
+
+describe('words in pictures', () => {
+  const types: Partial<Record<string, string>> = { Scan: 'application/pdf', Photo: 'image/png' };
+  const shownAs = (text: string) => {
+    const magicType = types[text] ?? null;
+    return { name: text, magicType, mimeType: magicType ?? 'text/plain' };
+  };
+  const textsOf = (...texts: string[]) =>
+    asked(...texts).map((text, at) => {
+      const kinds: Partial<Record<string, SearchableKind>> = { Scan: 'pdf', Photo: 'image' };
+      const kind = kinds[texts[at] ?? ''] ?? 'text';
+      return { ...text, kind, name: `${text.key}-${kind}` };
+    });
+  const places = async (query: string) =>
+    (await search.search(query, textsOf('Scan', 'Photo', 'Plain'), 0, 10)).hits.map(({ at, page }) => [at, page]);
+  beforeEach(async () => {
+    pool.scans.set('Scan', ['first words', 'Zweite Wörter']).set('Photo', ['words of a sign']);
+    pool.knows('Scan', 'Photo', 'Plain');
+    await show(store, ['Scan', 'Photo', 'Plain'], [], shownAs);
+  });
+
+  it('are not searched unless scans are read, and no picture is opened', async () => {
+    await open();
+    expect(await places('words')).toEqual([]);
+    expect(pool.read).toEqual(['Scan', 'Plain']);
+  });
+
+  it('are read once all else has been, page by page, and are known after the next start', async () => {
+    await open(true);
+    expect(pool.read).toEqual(['Scan', 'Plain', 'Scan', 'Scan', 'Photo']);
+    expect(await places('words')).toEqual([
+      [0, 1],
+      [1, null],
+    ]);
+    expect(await places('worter')).toEqual([[0, 2]]);
+    await reopen(true);
+    expect(pool.read).toEqual([]);
+    await reopen();
+    expect(await places('words')).toEqual([]);
+  });
+
+  it('count as unread until then, and a bomb costs its own text alone', async () => {
+    pool.outcomes.set('Scan', 'impossible').set('Photo', 'busy');
+    await open(true);
+    expect(search.read(textsOf('Scan', 'Photo', 'Plain'))).toBe(2);
+    pool.outcomes.delete('Photo');
+    await search.catchUp();
+    expect(await places('words')).toEqual([[1, null]]);
+    expect(search.read(textsOf('Scan', 'Photo', 'Plain'))).toBe(3);
+  });
 });
 
 it('a stored file that is damaged is told once', async () => {

@@ -1,6 +1,7 @@
 // Searches the texts of stored files, which are kept in the data folder and follow the rows: what a document is shown as is
 // read in the pool's processes, one file after the other, and what no document shows any more is forgotten. Nothing here is a
-// truth of its own: what is missing, damaged or of another version is read again, behind the running server.
+// truth of its own: what is missing, damaged or of another version is read again, behind the running server. Where scans
+// are read, files that say nothing come last, page by page.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +10,16 @@ import { LRUCache } from 'lru-cache';
 import { allSearchable } from '#core/access/searchable.ts';
 import type { SearchableText, TextSearch } from '#core/ports/text-search.ts';
 import type { Store } from '#core/ports/store.ts';
+import type { ReadScanJob, ReadTextJob } from '../pool/file-job.ts';
 import type { FilePool } from '../pool/file-pool.ts';
 import { giveWay } from '../ports/give-way.ts';
 import { regularly } from '../postgres/beside-rows/regularly.ts';
 import { TextIndex } from '../searching/text-index.ts';
 import { makeFolder } from '../storage/disk/disk.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
-import { packed, signatureIn, textIn } from './kept-text.ts';
+import { MOST_TEXT, PAGE } from '../searching/words.ts';
+import { isBlank, packed, signatureIn, textIn } from './kept-text.ts';
+import type { ScannedPage } from './scans/read-scan.ts';
 
 export interface StoredSearchOptions {
   dataDir: string;
@@ -24,6 +28,8 @@ export interface StoredSearchOptions {
   /** Where the bytes of an object are. */
   fileOf: FileOf;
   warn: (message: string) => void;
+  /** Whether words in pictures are read, too. */
+  readsScans?: boolean;
   /** Milliseconds between looks at the rows. */
   every?: number;
 }
@@ -38,6 +44,8 @@ export interface StoredSearch extends TextSearch {
 const FORM = '1';
 const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
+/** Of a scan; what follows is not searched. */
+const MOST_PAGES = 200;
 /** Characters of texts that are kept in memory. */
 const RECENT = 4 * 1024 * 1024;
 /** How long one file lets previews go first. */
@@ -54,9 +62,11 @@ export function openStoredSearch({
   pool,
   fileOf,
   warn,
+  readsScans = false,
   every = 1000,
 }: StoredSearchOptions): StoredSearch {
-  const folder = path.join(dataDir, 'texts', FORM);
+  const form = readsScans ? `${FORM}-scans` : FORM;
+  const folder = path.join(dataDir, 'texts', form);
   const drafts = path.join(dataDir, 'reading');
   const fileFor = (name: string) => path.join(folder, name);
   // Whoever types a word asks for the same texts with each letter.
@@ -72,13 +82,16 @@ export function openStoredSearch({
   let isClosed = false;
   let isLoaded = false;
   let followed = '';
+  let scans: SearchableText[] = [];
+  /** What was read of the scan that is being read. */
+  let pages: { of: string; texts: string[] } = { of: '', texts: [] };
   /** Damaged or gone where they are stored: looked at again with the next start. */
   const lost = new Set<string>();
 
   async function load(): Promise<void> {
     await makeFolder(path.dirname(folder));
     for (const other of await readdir(path.dirname(folder))) {
-      if (other !== FORM) await rm(path.join(path.dirname(folder), other), { recursive: true, force: true });
+      if (other !== form) await rm(path.join(path.dirname(folder), other), { recursive: true, force: true });
     }
     await makeFolder(folder);
     await rm(drafts, { recursive: true, force: true });
@@ -106,53 +119,103 @@ export function openStoredSearch({
 
   async function follow(): Promise<void> {
     if (!isLoaded) await load();
+    do await readTexts();
+    while (!isClosed && (await readPage()));
+  }
+
+  async function readTexts(): Promise<void> {
     const { revisions, texts } = await store.read(async (tx) => {
       const revisions = JSON.stringify(await tx.revisions(['documents', 'versions', 'approvals']));
-      return { revisions, texts: revisions === followed ? null : await allSearchable(tx) };
+      return { revisions, texts: revisions === followed ? null : await allSearchable(tx, { readsScans }) };
     });
     if (texts === null) return;
     for (const name of index.names) if (!texts.has(name)) await forget(name);
     let isWhole = true;
     for (const text of texts.values()) {
       if (isClosed) return;
-      if (!index.has(text.name) && !lost.has(text.name)) isWhole = (await read(text)) && isWhole;
+      if (text.kind === 'image' || index.has(text.name) || lost.has(text.name)) continue;
+      isWhole = (await read(text)) && isWhole;
     }
+    if (readsScans) scans = [...texts.values()].filter(isUnseen);
     if (isWhole) followed = revisions;
   }
 
+  /** Whether its pictures are still to be looked at. */
+  function isUnseen({ name, kind }: SearchableText): boolean {
+    if (!readsScans || lost.has(name) || (kind !== 'image' && kind !== 'pdf')) return false;
+    const signature = index.signatureOf(name);
+    return signature ? isBlank(signature) && kind === 'pdf' : kind === 'image';
+  }
+
   /** False where the machine could not do it this time. */
-  async function read({ name, key, sha256, kind }: SearchableText): Promise<boolean> {
-    await letOthersGoFirst();
+  async function read(text: SearchableText): Promise<boolean> {
+    await letOthersGoFirst(MOST_WAIT_MS);
+    const made = await make(text, 'text', { does: 'read-text', kind: text.kind });
+    // What cannot be read says nothing.
+    if (made !== 'later' && made !== 'lost') await keep(text.name, made ?? packed(''));
+    return made !== 'later';
+  }
+
+  /** The next page of the next scan. False where there is none, or the machine could not do it this time. */
+  async function readPage(): Promise<boolean> {
+    const scan = scans.find(isUnseen);
+    if (!scan) return false;
+    if (pages.of !== scan.name) pages = { of: scan.name, texts: [] };
+    await letOthersGoFirst(Infinity);
+    const page = pages.texts.length + 1;
+    const kind = scan.kind === 'image' ? 'image' : 'pdf';
+    const made = await make(scan, 'scan', { does: 'read-scan', kind, page });
+    if (made === 'later' || isClosed) return false;
+    if (made === 'lost') return true;
+    // Of what cannot be read the pages before are kept.
+    const read = made && (JSON.parse(made.toString()) as ScannedPage);
+    if (read) pages.texts.push(PAGE + read.text.replaceAll(PAGE, '\n'));
+    if (read && page < Math.min(read.of, MOST_PAGES)) return true;
+    const text = pages.texts.join('\n').slice(kind === 'image' ? PAGE.length : 0);
+    await keep(scan.name, packed(text.slice(0, MOST_TEXT).normalize('NFKD').slice(0, MOST_TEXT), true));
+    return true;
+  }
+
+  /** Null where it cannot be made of this file. */
+  async function make(
+    { name, key, sha256 }: SearchableText,
+    what: string,
+    job: Pick<ReadTextJob, 'does' | 'kind'> | Pick<ReadScanJob, 'does' | 'kind' | 'page'>,
+  ): Promise<Buffer | null | 'later' | 'lost'> {
     const output = path.join(drafts, randomUUID());
     const file = await fileOf({ key, sha256 }).catch(() => null);
     if (!file) return lose(name);
-    const job = { does: 'read-text', input: file.path, sha256, kind, output } as const;
-    const result = await pool.add({ reader: READER, file: `text ${name}`, job }).result;
-    file.release(result.outcome === 'damaged');
+    const whole = { ...job, input: file.path, sha256, output };
+    const { outcome } = await pool.add({ reader: READER, file: `${what} ${name}`, job: whole }).result;
+    file.release(outcome === 'damaged');
     try {
-      if (result.outcome === 'damaged') return lose(name);
-      if (result.outcome === 'busy' || result.outcome === 'failed') return false;
-      // What cannot be read says nothing.
-      if (result.outcome === 'impossible') await writeFile(output, packed(''), { mode: 0o600 });
-      const signature = signatureIn(await readFile(output));
-      if (!signature) return lose(name);
-      await rename(output, fileFor(name));
-      index.set(name, signature);
-      return true;
+      if (outcome === 'damaged') return lose(name);
+      if (outcome === 'busy' || outcome === 'failed') return 'later';
+      return outcome === 'impossible' ? null : await readFile(output);
     } finally {
       await rm(output, { force: true });
     }
   }
 
-  function lose(name: string): true {
-    lost.add(name);
-    warn(`The text of the object ${name} could not be read for searching`);
-    return true;
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    const signature = signatureIn(Buffer.from(bytes));
+    if (!signature) return void lose(name);
+    const draft = path.join(drafts, randomUUID());
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, fileFor(name));
+    index.set(name, signature);
   }
 
-  async function letOthersGoFirst(): Promise<void> {
+  function lose(name: string): 'lost' {
+    lost.add(name);
+    warn(`The text of the object ${name} could not be read for searching`);
+    return 'lost';
+  }
+
+  /** @param most milliseconds */
+  async function letOthersGoFirst(most: number): Promise<void> {
     let calm = QUIET_MS;
-    for (let waited = 0; waited < MOST_WAIT_MS && !isClosed; waited += LOOK_MS) {
+    for (let waited = 0; waited < most && !isClosed; waited += LOOK_MS) {
       const { waiting, running } = pool.load();
       calm = waiting + running === 0 ? calm + LOOK_MS : 0;
       if (calm > QUIET_MS) return;
@@ -170,7 +233,11 @@ export function openStoredSearch({
   );
   void catchUp().catch(() => undefined);
   return {
-    read: (texts) => index.signaturesOf(texts).filter((one, at) => one ?? lost.has(texts[at]?.name ?? '')).length,
+    readsScans,
+    read(texts) {
+      const signatures = index.signaturesOf(texts);
+      return texts.filter((text, at) => lost.has(text.name) || (signatures[at] && !isUnseen(text))).length;
+    },
     search: (...asked) => index.search(...asked),
     catchUp,
     async close() {

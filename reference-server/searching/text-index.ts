@@ -29,6 +29,10 @@ export class TextIndex {
     return this.#signatures.keys();
   }
 
+  signatureOf(name: string): Signature | undefined {
+    return this.#signatures.get(name);
+  }
+
   has(name: string): boolean {
     return this.#signatures.has(name);
   }

@@ -24,6 +24,8 @@ export async function textOfFile(
 }
 
 async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>, options: PdfOptions): Promise<string> {
+  // Only who reads scans finds words in it.
+  if (kind === 'image') return '';
   if (kind === 'xlsx' || kind === 'pptx') {
     const { openParts } = await import('../comparing/office/zip-parts.ts');
     const parts = await openParts(await read(), limits.inflated);

@@ -66,6 +66,7 @@ const variables = z.object({
   SESSION_IDLE_MINUTES: wholeNumberOrOff(0, 10_080),
   SESSION_MAX_DAYS: wholeNumber(0, 3650, 0),
   RETENTION_DAYS: wholeNumber(0, 3650, 30),
+  OCR: z.preprocess(switchedOff, z.enum(['off', 'on'], 'must be "off" or "on"').default('off')),
   TRUSTED_PROXY: z.preprocess((value) => value ?? '', proxies),
   HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
@@ -138,6 +139,8 @@ export interface Settings extends MailChoice {
   sessionMaxDays: number;
   /** How many days deleted items can be put back; with 0 they are purged at once. */
   retentionDays: number;
+  /** Whether words in scans and pictures are searched. */
+  readsScans: boolean;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
   /** Whether HSTS covers subdomains. */
@@ -222,6 +225,7 @@ export function readSettings(environment: Environment): Settings {
     policy: policyOf(found),
     sessionMaxDays: found.SESSION_MAX_DAYS,
     retentionDays: found.RETENTION_DAYS,
+    readsScans: found.OCR === 'on',
     trustedProxies: found.TRUSTED_PROXY,
     imageHosts: found.IMG_SRC,
     hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',

@@ -16,11 +16,10 @@ export interface PdfOptions {
   cMapUrl?: string;
 }
 
-/** @throws CannotRead */
-export async function readPdf(bytes: Uint8Array, limits: Limits, { cMapUrl }: PdfOptions = {}): Promise<PdfText> {
+export async function openPdf(bytes: Uint8Array, { cMapUrl }: PdfOptions = {}) {
   // The library's worker, in the same thread.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
-  const task = getDocument({
+  return getDocument({
     // Copied, because the library takes ownership of the buffer.
     data: Uint8Array.from(bytes),
     verbosity: 0,
@@ -30,6 +29,11 @@ export async function readPdf(bytes: Uint8Array, limits: Limits, { cMapUrl }: Pd
     useWorkerFetch: false,
     ...(cMapUrl === undefined ? {} : { cMapUrl, cMapPacked: true }),
   });
+}
+
+/** @throws CannotRead */
+export async function readPdf(bytes: Uint8Array, limits: Limits, options: PdfOptions = {}): Promise<PdfText> {
+  const task = await openPdf(bytes, options);
   try {
     return await textOf(await task.promise, limits);
   } catch (error) {

@@ -1,7 +1,7 @@
 // The texts that are searched: of each document the newest version and, where approval is required, the approved one.
 // Deleted documents are not searched.
 import type { Tables } from '../ports/store.ts';
-import type { SearchableText } from '../ports/text-search.ts';
+import type { SearchableText, TextSearch } from '../ports/text-search.ts';
 import { comparableKind } from '../records/comparable.ts';
 import { PAGE_TYPES, previewableType } from '../records/content-types.ts';
 import { versionId } from '../records/keys.ts';
@@ -22,8 +22,11 @@ export function searchableText(version: VersionRecord | undefined, name: string)
 
 function makeText(version: VersionRecord, name: string): SearchableText | null {
   if (!version.objectKey || version.sha256 === null) return null;
-  const isSlides = previewableType(version)?.type === PAGE_TYPES.pptx;
-  const kind = isSlides ? 'pptx' : comparableKind({ ...version, name });
+  const shown = previewableType(version);
+  const isSlides = shown?.type === PAGE_TYPES.pptx;
+  const kind = isSlides
+    ? 'pptx'
+    : (comparableKind({ ...version, name }) ?? (shown?.kind === 'raster' ? 'image' : null));
   const { objectKey: key, sha256 } = version;
   // The name is that of the stored object rather than the hash: an index shared by hash would make an upload of a known
   // file searchable at once, which would reveal that the data room has it.
@@ -37,13 +40,20 @@ export async function allVersions(tx: Tables): Promise<FindVersion> {
   return (documentId, version) => byId.get(versionId(documentId, version));
 }
 
-export async function allSearchable(tx: Tables): Promise<Map<string, SearchableText>> {
+/** Pictures only where scans are read. */
+export const isSearched = ({ kind }: SearchableText, { readsScans }: Pick<TextSearch, 'readsScans'>) =>
+  readsScans || kind !== 'image';
+
+export async function allSearchable(
+  tx: Tables,
+  search: Pick<TextSearch, 'readsScans'>,
+): Promise<Map<string, SearchableText>> {
   const [documents, find, findApproved] = await Promise.all([tx.documents.list(), allVersions(tx), allApproved(tx)]);
   const texts = new Map<string, SearchableText>();
   for (const document of documents) {
     for (const shown of [document, findApproved(document.id)]) {
       const text = shown && searchableText(find(document.id, shown.version), shown.name);
-      if (text) texts.set(text.name, text);
+      if (text && isSearched(text, search)) texts.set(text.name, text);
     }
   }
   return texts;

@@ -50,8 +50,20 @@ beforeEach(async () => {
 
 it('the same bytes are read for each document separately, so that they reveal no other document', async () => {
   const twins = await openTestRoom(scenario([item('one', 'same', 1), item('other', 'same', 2)]));
-  const names = await twins.ports.store.read(async (tx) => [...(await allSearchable(tx)).keys()]);
+  const names = await twins.ports.store.read(async (tx) => [
+    ...(await allSearchable(tx, { readsScans: false })).keys(),
+  ]);
   expect(names).toHaveLength(2);
+});
+
+it('pictures are among the files only where scans are read', async () => {
+  const photo = item('photo', 'bytes', 1, { name: 'photo.png', mimeType: 'image/png', magicType: 'image/png' });
+  for (const readsScans of [false, true]) {
+    room = await openTestRoom(scenario([...shown, photo]));
+    room.ports.textSearch.readsScans = readsScans;
+    expect((await found({ q: 'break', type: 'image' })).indexing.of).toBe(readsScans ? 4 : 3);
+    expect('readsScans' in ((await room.call('getCurrentUser', { as })).json as object)).toBe(readsScans);
+  }
 });
 
 const ask = (query: Record<string, string>, who: string = as) => room.call('searchContents', { as: who, query });
@@ -122,6 +134,8 @@ describe('what a reader may not see', () => {
     await room.call('deleteDocument', { as: ids.admin, params: { id: 'old' } });
     expect(await idsOf({ q: 'fee' })).toEqual(['new']);
     expect(await idsOf({ q: 'fee' }, ids.admin)).not.toContain('old');
+    await room.call('putBackItem', { as: ids.admin, params: { id: 'old' } });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
     await room.ports.store.transact(async (tx) => {
       const group = await tx.groups.get(groupId);
       if (group) await tx.groups.put({ ...group, suspendedAt: ago(0) });

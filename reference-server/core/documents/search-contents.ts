@@ -5,8 +5,9 @@ import { invalidRequest } from '../call/errors.ts';
 import { ok, type Context, type Everyone, type Handler, type Input } from '../call/operation.ts';
 import { chainFrom, readerOf, allFolders, type FindFolder, type Reader } from '../access/reader.ts';
 import { readerKey } from '../access/reader-list.ts';
-import { allVersions, searchableText } from '../access/searchable.ts';
+import { allVersions, isSearched, searchableText } from '../access/searchable.ts';
 import { asShownTo } from '../access/shown-documents.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { SearchableText } from '../ports/text-search.ts';
 import type { DocumentRecord } from '../records/records.ts';
@@ -67,19 +68,19 @@ function candidatesOf({ actor, ports, memory }: Context): Promise<Searched> {
   return ports.store.read(async (tx) =>
     memory.searched.read(tx, await readerKey(tx, { actor, ports }), ports.clock.now(), async (tables) => {
       const reader = await readerOf(tables, actor, ports);
-      return { made: searchedIn(await gather(tables, reader)), until: reader.until };
+      return { made: searchedIn(await gather(tables, reader, ports)), until: reader.until };
     }),
   );
 }
 
-async function gather(tx: Tables, reader: Reader): Promise<Candidate[]> {
+async function gather(tx: Tables, reader: Reader, { textSearch }: Pick<Ports, 'textSearch'>): Promise<Candidate[]> {
   const rows = (await tx.documents.list()).filter((row) => reader.rightsTo(row).view);
   const [show, find, findFolder] = await Promise.all([asShownTo(tx, reader, rows), allVersions(tx), allFolders(tx)]);
   const folders = foldersFor(reader, findFolder);
   const found = rows.flatMap((row) => {
     const document = show(row);
     const text = searchableText(find(document.id, document.version), document.name);
-    return text ? [{ document, text, folders: folders(document.folderId) }] : [];
+    return text && isSearched(text, textSearch) ? [{ document, text, folders: folders(document.folderId) }] : [];
   });
   const dated = ({ document: { updatedAt, id } }: Candidate) => `${updatedAt} ${id}`;
   return found.sort((one, other) => (dated(one) < dated(other) ? 1 : -1));

@@ -1,7 +1,7 @@
 import type { ComparableKind } from './comparer.ts';
 
 /** How text is extracted from the file. */
-export type SearchableKind = ComparableKind | 'pptx';
+export type SearchableKind = ComparableKind | 'pptx' | 'image';
 
 /** The text of one file, shared by all documents with that file. */
 export interface SearchableText {
@@ -30,6 +30,8 @@ export interface FoundTexts {
 }
 
 export interface TextSearch {
+  /** Whether words in pictures are read. */
+  readsScans: boolean;
   /**
    * Searches these texts in order, and no others: neither results nor time depend on other texts. @param from the index
    * of the first text

@@ -9,6 +9,8 @@ export class FakePool {
   /** The texts that were asked for, in order. */
   readonly read: string[] = [];
   readonly outcomes = new Map<string, 'impossible' | 'busy' | 'damaged'>();
+  /** What the pictures of a file say, page by page, by its text. */
+  readonly scans = new Map<string, readonly string[]>();
   readonly #texts = new Map<string, string>();
 
   readonly fileOf: FileOf = ({ sha256 }) => Promise.resolve({ path: sha256, release: () => undefined });
@@ -30,7 +32,9 @@ export class FakePool {
     this.read.push(text);
     const outcome = this.outcomes.get(text);
     if (outcome) return { outcome, reason: 'so the test says' };
-    const made = packed(text);
+    const pages = this.scans.get(text);
+    const page = job.does === 'read-scan' ? { text: pages?.[job.page - 1] ?? '', of: pages?.length ?? 1 } : null;
+    const made = page ? new TextEncoder().encode(JSON.stringify(page)) : packed(pages ? '' : text);
     await writeFile(job.output, made);
     return { outcome: 'made', size: made.length, sha256: '' };
   }

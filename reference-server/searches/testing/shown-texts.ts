@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SearchableText } from '#core/ports/text-search.ts';
 import type { Store } from '#core/ports/store.ts';
 import { ago } from '../../scenarios/scenario.ts';
-import { shelve } from '../../scenarios/shelf.ts';
+import { type Item, shelve } from '../../scenarios/shelf.ts';
 import { audit } from '../../storage/testing/rows.ts';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -16,7 +16,12 @@ export const asked = (...texts: string[]): SearchableText[] =>
   });
 
 /** From here on these are all that there is. */
-export async function show(store: Store, texts: readonly string[], sealed: readonly string[] = []): Promise<void> {
+export async function show(
+  store: Store,
+  texts: readonly string[],
+  sealed: readonly string[] = [],
+  shownAs: (text: string) => Partial<Item> = () => ({}),
+): Promise<void> {
   const { documents, versions } = shelve(
     [...texts, ...sealed].map((text, at) => ({
       ...{
@@ -26,6 +31,7 @@ export async function show(store: Store, texts: readonly string[], sealed: reado
         level: at < texts.length ? 'public' : 'confidential',
         mimeType: 'text/plain',
         magicType: null,
+        ...shownAs(text),
       },
       editions: [{ by: 'ann', at: ago(1), content: () => new TextEncoder().encode(text) }],
     })),

@@ -1,5 +1,6 @@
 import type { SecurityPolicy } from '#contract/types.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -45,6 +46,13 @@ function InForce({ policy }: { policy: SecurityPolicy }) {
             </div>
           );
         })}
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-5 py-2.5 max-md:px-4">
+          <dt className="text-base font-medium text-text">Words in scans and pictures</dt>
+          <dd className="min-w-0 text-cell wrap-anywhere text-text-muted">
+            {useCurrentUser().readsScans === true ? 'Searched (set by OCR)' : 'Not searched; the setting OCR=on does'}.
+            A page costs the server some two seconds and 200 MB of memory, once.
+          </dd>
+        </div>
       </dl>
       <p className="border-t border-border px-5 py-2.5 text-caption text-text-subtle max-md:px-4">
         {updatedAt === null

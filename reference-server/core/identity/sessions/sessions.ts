@@ -177,8 +177,13 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   });
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
-  const { room, retentionDays = 0 } = ports;
-  const told = { ...(room && { room }), ...(retentionDays > 0 && { retentionDays }), ...(tasks > 0 && { tasks }) };
+  const { room, retentionDays = 0, textSearch } = ports;
+  const told = {
+    ...(room && { room }),
+    ...(retentionDays > 0 && { retentionDays }),
+    ...(tasks > 0 && { tasks }),
+    ...(textSearch.readsScans && { readsScans: true }),
+  };
   return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...told });
 };
 

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<SearchableKind, string>> = {
   pptx: 'Slides',
   html: 'Web page',
   text: 'Text or CSV',
+  image: 'Picture',
 };
 
 interface ContentsFilterProps {

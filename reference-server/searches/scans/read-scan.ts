@@ -1,0 +1,23 @@
+// What one page says whose words are a picture: a page of a PDF, or a picture itself.
+import sharp from 'sharp';
+import { expectAffordable } from '../../preview/image/image-cost.ts';
+import { picturesOfPage } from './pdf-pictures.ts';
+import { recognise } from './recognise.ts';
+
+export interface ScannedPage {
+  text: string;
+  /** The pages of the file. */
+  of: number;
+}
+
+/** @param page from 1 */
+export async function readScan(kind: 'pdf' | 'image', bytes: Uint8Array, page: number): Promise<ScannedPage> {
+  if (kind === 'image') {
+    const picture = sharp(bytes);
+    expectAffordable(await picture.metadata());
+    // As its camera was held.
+    return { text: await recognise([picture.rotate()]), of: 1 };
+  }
+  const { pictures, of } = await picturesOfPage(bytes, page);
+  return { text: pictures.length === 0 ? '' : await recognise(pictures), of };
+}
