@@ -82,7 +82,6 @@ function grouped(samples: readonly Sample[]): Map<string, Sample[]> {
   return groups;
 }
 
-/** The measures without any sample. */
 export function missing(samples: readonly Sample[], measures: readonly Measure[]): string[] {
   const found = new Set(samples.map(({ measure }) => measure));
   return measures.map(({ name }) => name).filter((name) => !found.has(name));

@@ -17,7 +17,6 @@ export interface Run {
   find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
   /** Validates an answer of a call outside of the room. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
-  /** The faults of an answer. */
   faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];
   /** Checks the headers of every answer. */
   everyAnswer: EveryAnswer;

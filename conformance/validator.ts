@@ -36,7 +36,6 @@ export function createValidator(errorsOf: ErrorsOf): Validator {
   };
 }
 
-/** The faults of an answer. */
 export function answerFaults(documented: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
   return [...headerFaults(documented, answer, errorsOf), ...bodyFaults(documented, answer, errorsOf)];
 }

@@ -3,7 +3,6 @@ import type { Room } from '../room.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
 
-/** A document that was deleted. */
 export async function deleted(room: Room, more: Parameters<Room['document']>[0] = {}): Promise<string> {
   const id = await room.document(more);
   await room.must({ id: 'deleteDocument', params: { id } });

@@ -39,7 +39,6 @@ export function fault(kind: Kind, name: string, ...edits: readonly Edit[]): Muta
   return { kind, name, edits };
 }
 
-/** Edits of one file. */
 export function textOf(file: string): (from: string, to: string) => Edit {
   return (from, to) => ({ file: `reference-server/${file}`, from, to });
 }

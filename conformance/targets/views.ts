@@ -25,7 +25,6 @@ const client = { ipAddress: '127.0.0.1', userAgent: null };
 /** Sends a request into a world, and returns its answer. */
 export type Door = (world: World, request: Request) => Promise<Response | undefined>;
 
-/** One user of each role. */
 export type People = Readonly<Record<Role, Pick<UserRecord, 'email' | 'firstName' | 'lastName'>>>;
 
 /** Opens a room with one user of each role, all signed in. */

@@ -20,7 +20,6 @@ export function demoId({ role }: DemoChoice): string {
   return `demo-${role}`;
 }
 
-/** Creates the missing accounts. */
 export async function createDemoAccounts(accounts: Pick<Accounts, 'create'>): Promise<void> {
   await Promise.all(
     demoPeople.map((choice) => {
@@ -36,7 +35,6 @@ export const demoIds: ReadonlySet<string> = new Set(demoPeople.map(demoId));
 const comparable = (password: string) => password.normalize('NFC').trim().toLowerCase();
 const published: ReadonlySet<string> = new Set(demoPeople.map(({ password }) => comparable(password)));
 
-/** Whether this is one of the published passwords. */
 export function isPublished(password: string): boolean {
   return published.has(comparable(password));
 }

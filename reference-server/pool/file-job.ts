@@ -52,7 +52,6 @@ export type FileResult =
   /** This try failed because of the machine. */
   | { outcome: 'failed'; reason: string };
 
-/** The result of one try. */
 export type TryResult =
   | FileResult
   /** A limit was reached; a process with a higher one may succeed. */

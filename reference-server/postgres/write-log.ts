@@ -27,7 +27,6 @@ export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine
   return next;
 }
 
-/** Inserts only the lines. */
 export async function insertLines(db: Queries, lines: readonly LogLine[]): Promise<void> {
   const values: unknown[] = [];
   await db.query(

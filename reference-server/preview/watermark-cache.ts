@@ -64,7 +64,6 @@ export class WatermarkCache {
     return content;
   }
 
-  /** Deletes the previews of a deleted object. */
   async forget(objectKey: string): Promise<void> {
     for (const [key, kept] of this.#kept.entries()) if (kept.objectKey === objectKey) this.#kept.delete(key);
     await this.#removeUnwanted();

@@ -23,7 +23,6 @@ export interface PreviewWatermarkerOptions {
 }
 
 export interface PreviewWatermarker extends Watermarker {
-  /** Deletes the previews of a deleted object. */
   forget(objectKey: string): Promise<void>;
   /** Called after the pool is closed; resolves when running work has ended. */
   close(): Promise<void>;

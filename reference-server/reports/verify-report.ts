@@ -116,7 +116,6 @@ async function sha256Of(file: string): Promise<string> {
 interface Told {
   /** Commits in the log. */
   entries: number;
-  /** The audit entry of the report's creation. */
   created: (CreatedReport & { madeBy: Cover['madeBy'] }) | null;
   /** The SHA-256 of its delivered files. */
   delivered: string[];

@@ -22,7 +22,6 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
 
 let work: string;
 let made: MadePackage;
-/** Where it was unpacked. */
 let folder: string;
 let inside: readonly string[];
 

@@ -36,7 +36,6 @@ export interface FoundEntries {
   hasMore: boolean;
   /** The number of all matches; null if not all were counted, and on every page but the first. */
   matched: number | null;
-  /** The number of entries in the log. */
   total: number;
 }
 

@@ -80,7 +80,6 @@ export class StoreEngine implements Store {
     for (const row of rows) table.apply(row.id, row);
   }
 
-  /** Replaces all rows of a collection. */
   replace<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
     const table: BaseTable<C> = this.#tables[collection];
     const kept = new Set(rows.map(({ id }) => id));

@@ -102,7 +102,6 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['session_ended', { label: 'Session Ended', icon: LogOut }],
 ]);
 
-/** The types that can be filtered by. */
 export const auditTypes: readonly string[] = [...known.keys()].filter((type) => type !== 'access_expiring');
 
 /** The display of an activity. Unknown types are shown as they are. */

@@ -4,7 +4,6 @@ import { auditColumns } from './audit-columns.ts';
 
 const widths = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-4/5', 'w-1/2'];
 
-/** The placeholder of the log. */
 export function AuditSkeleton() {
   return (
     <div role="status" className="@container border-border max-md:mt-3 max-md:border-t md:px-6">

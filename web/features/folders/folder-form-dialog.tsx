@@ -10,7 +10,6 @@ interface FolderFormDialogProps extends FolderFormApi {
   action: string;
   isBusy: boolean;
   onClose: () => void;
-  /** The folder to edit. */
   folder?: Folder;
   children?: ReactNode;
 }

@@ -9,7 +9,6 @@ interface Words {
 
 export const atWords = (words: Words) => ({ strongroomWords: words });
 
-/** Null without words for this document. */
 export function wordsIn(state: unknown, documentId: string): Words | null {
   if (typeof state !== 'object' || state === null || !('strongroomWords' in state)) return null;
   // Written by `atWords`.

@@ -1,4 +1,3 @@
-// Shared by stories of the audit trail.
 import { screen, within } from 'storybook/test';
 import type { AuditEntry, AuditIntegrity } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';

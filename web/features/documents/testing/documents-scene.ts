@@ -1,4 +1,3 @@
-// Shared by stories of documents.
 import { expect, screen, waitFor } from 'storybook/test';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { room } from '#web/testing/room.ts';

@@ -1,4 +1,3 @@
-// Shared by stories of folders.
 import { screen } from 'storybook/test';
 import { room } from '#web/testing/room.ts';
 

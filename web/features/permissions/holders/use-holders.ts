@@ -17,7 +17,6 @@ export function without({ users, groups }: Holders, isLeftOut: (key: string) => 
   };
 }
 
-/** The users of a holder. */
 export function peopleOf({ userId, groupId }: Holder, { groups }: Holders): readonly string[] {
   if (userId !== null) return [userId];
   return groups.find(({ id }) => id === groupId)?.memberIds ?? [];

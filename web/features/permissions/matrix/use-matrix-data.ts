@@ -16,7 +16,6 @@ interface ReadPermissions {
   etag: string;
 }
 
-/** All data of the matrix. */
 export function useMatrixData() {
   const folders = useListFolders();
   const groups = useListGroups();

@@ -1,4 +1,3 @@
-// Shared by stories of Folder Permissions.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 

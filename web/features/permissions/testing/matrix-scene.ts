@@ -1,4 +1,3 @@
-// Shared by tests and stories of the matrix.
 import type { Folder, Group } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 

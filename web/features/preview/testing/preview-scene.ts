@@ -1,4 +1,3 @@
-// Shared by stories of the preview.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { smallRoom } from '#web/testing/small-room.ts';
 

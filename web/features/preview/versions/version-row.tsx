@@ -14,7 +14,6 @@ interface VersionRowProps {
   version: DocumentVersion;
   /** The previous version; null for the first one that this user sees. */
   earlier: number | null;
-  /** Whether it is shown. */
   isShown: boolean;
   onView: (version: DocumentVersion) => void;
   onAsk: (dialog: VersionDialog) => void;

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The placeholder of the first tab. */
 export function PolicySkeleton() {
   return (
     <div role="status">

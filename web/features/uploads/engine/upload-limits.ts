@@ -23,7 +23,6 @@ export const TICKET_FRESH_MS = 14 * 60_000;
 /** A request without progress for this long counts as a lost connection. */
 export const STALLED_AFTER_MS = 120_000;
 
-/** Concurrent registrations. */
 export const CONCURRENT_REGISTRATIONS = 3;
 
 /** With more public files than this at once, the user is asked, if the room has external readers. */

@@ -27,7 +27,6 @@ export interface UploadRowActions {
 
 interface UploadRowProps extends UploadRowActions {
   item: UploadItem;
-  /** The version that this file becomes, if its name is taken. */
   version: number | undefined;
   /** In the tray, where space is limited. */
   isNarrow?: boolean;

@@ -1,4 +1,3 @@
-// Shared by stories of Upload Document.
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { person, step } from '#web/testing/play.ts';
 

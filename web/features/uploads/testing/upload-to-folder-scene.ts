@@ -1,5 +1,4 @@
 import { counted } from '#web/format/counted.ts';
-// Shared by stories of Upload to Folder.
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { person, step } from '#web/testing/play.ts';
 

@@ -21,7 +21,6 @@ export interface AccessItems {
   seen: ReadonlyMap<string, AccessItem>;
   /** Items that would be visible without a limit. */
   taken: readonly AccessItem[];
-  /** Limits on all of the access. */
   overall: readonly AccessLimit[];
 }
 

@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const nameWidths = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44'];
 
-/** The placeholder of the tree. */
 export function AccessSkeleton() {
   return (
     <div role="status" className="divide-y divide-border rounded-xl border border-border">

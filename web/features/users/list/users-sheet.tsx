@@ -6,7 +6,6 @@ import { displayName } from '#web/domain/people/person.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 
-/** The printed list of users. */
 export function UsersSheet({ users }: { users: readonly User[] }) {
   return (
     <PrintSheet title="User Management" about={[counted(users.length, 'user')]}>

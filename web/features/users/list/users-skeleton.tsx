@@ -4,7 +4,6 @@ import { userColumns } from './user-columns.ts';
 
 const nameWidths = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-28', 'w-36'];
 
-/** The placeholder of the list. */
 export function UsersSkeleton() {
   return (
     <div role="status" className="border-border p-6 max-md:mt-3 max-md:border-t max-md:p-0">

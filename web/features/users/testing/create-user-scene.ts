@@ -1,4 +1,3 @@
-// Shared by stories of Create User.
 import { screen, within } from 'storybook/test';
 import type { Document, Folder } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';

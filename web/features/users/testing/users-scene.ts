@@ -1,4 +1,3 @@
-// Shared by stories of users.
 import { screen } from 'storybook/test';
 import type { User } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
