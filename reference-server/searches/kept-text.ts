@@ -1,5 +1,4 @@
-// A text as it is kept on disk: a digest, its signature, and the text itself, compressed. Whatever is not as it was
-// written is as good as lost.
+// The stored form of a text: a digest, its signature, and the compressed text. Damaged files count as missing.
 import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Signature, signatureOf } from '../searching/signature.ts';
@@ -10,10 +9,10 @@ const HEAD = DIGEST + 4;
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest().subarray(0, DIGEST);
 
-/** A key that no text has. */
+/** A key that no text contains. */
 const LOOKED_AT = '\u0000';
 
-/** @param isLookedAt whether its pictures were looked at, too */
+/** @param isLookedAt whether text in its pictures was read as well */
 export function packed(text: string, isLookedAt = false): Uint8Array {
   const keys = keysOf(text);
   if (isLookedAt) keys.add(LOOKED_AT);
@@ -24,10 +23,10 @@ export function packed(text: string, isLookedAt = false): Uint8Array {
   return Buffer.concat([digestOf(rest), rest]);
 }
 
-/** Whether a text says nothing, and nobody has looked at its pictures. */
+/** Whether the text is empty and its pictures have not been read. */
 export const isBlank = (signature: Signature) => signature.every((bits) => bits === 0);
 
-/** Null for what is damaged. */
+/** Null if it is damaged. */
 export function signatureIn(bytes: Buffer): Signature | null {
   if (bytes.length < HEAD || !digestOf(bytes.subarray(DIGEST)).equals(bytes.subarray(0, DIGEST))) return null;
   const words = bytes.readUInt32LE(DIGEST);
@@ -35,7 +34,7 @@ export function signatureIn(bytes: Buffer): Signature | null {
   return end > bytes.length ? null : new Uint32Array(Uint8Array.from(bytes.subarray(HEAD, end)).buffer);
 }
 
-/** Null for what is damaged. */
+/** Null if it is damaged. */
 export function textIn(bytes: Buffer): string | null {
   try {
     const body = bytes.subarray(HEAD + bytes.readUInt32LE(DIGEST) * 4);

@@ -1,4 +1,4 @@
-// Reads what a stored file says, as it is kept.
+// Extracts the text of a stored file in its stored form.
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { cMapUrl } from '../comparisons/compare-stored.ts';
 import { textOfFile } from '../searching/text-of-file.ts';

@@ -1,7 +1,7 @@
-// Searches the texts of stored files, which are kept in the data folder and follow the rows: what a document is shown as is
-// read in the pool's processes, one file after the other, and what no document shows any more is forgotten. Nothing here is a
-// truth of its own: what is missing, damaged or of another version is read again, behind the running server. Where scans
-// are read, files that say nothing come last, page by page.
+// Searches the texts of stored files, which are kept in the data folder and follow the rows: the texts of shown
+// versions are extracted in the pool's processes, one file after the other, and others are deleted. Texts that are
+// missing, damaged or of another format are extracted again in the background. Where scans are read, files without text
+// come last, page by page.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,35 +25,34 @@ export interface StoredSearchOptions {
   dataDir: string;
   store: Pick<Store, 'read'>;
   pool: Pick<FilePool, 'add' | 'load'>;
-  /** Where the bytes of an object are. */
   fileOf: FileOf;
   warn: (message: string) => void;
-  /** Whether words in pictures are read, too. */
+  /** Whether text in pictures is read as well. */
   readsScans?: boolean;
-  /** Milliseconds between looks at the rows. */
+  /** Milliseconds between checks of the rows. */
   every?: number;
 }
 
 export interface StoredSearch extends TextSearch {
-  /** Takes over what has changed in the rows by now; resolves once every file that could be read has been. */
+  /** Applies changes of the rows; resolves once every readable file has been read. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Another form of the texts, of their keys or signatures has another number. */
+/** Incremented when the format of texts, keys or signatures changes. */
 const FORM = '1';
 const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
-/** Of a scan; what follows is not searched. */
+/** The most pages of a scan that are read. */
 const MOST_PAGES = 200;
-/** Characters of texts that are kept in memory. */
+/** Characters of texts kept in memory. */
 const RECENT = 4 * 1024 * 1024;
-/** How long one file lets previews go first. */
+/** How long a file waits for previews. */
 const MOST_WAIT_MS = 2000;
 const LOOK_MS = 20;
-/** Whoever has just looked at a file looks at the next one soon. */
+/** A user who has just opened a preview will probably open another soon. */
 const QUIET_MS = 200;
-/** The pool's name for whoever has these files read. */
+/** The reader's name in the pool. */
 const READER = 'search';
 
 export function openStoredSearch({
@@ -69,7 +68,7 @@ export function openStoredSearch({
   const folder = path.join(dataDir, 'texts', form);
   const drafts = path.join(dataDir, 'reading');
   const fileFor = (name: string) => path.join(folder, name);
-  // Whoever types a word asks for the same texts with each letter.
+  // Typing a word searches the same texts with each letter.
   const recent = new LRUCache<string, string>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
   const index = new TextIndex(async (name) => {
     const known = recent.get(name);
@@ -83,9 +82,9 @@ export function openStoredSearch({
   let isLoaded = false;
   let followed = '';
   let scans: SearchableText[] = [];
-  /** What was read of the scan that is being read. */
+  /** The pages read so far of the present scan. */
   let pages: { of: string; texts: string[] } = { of: '', texts: [] };
-  /** Damaged or gone where they are stored: looked at again with the next start. */
+  /** Damaged or missing objects, which are tried again after the next start. */
   const lost = new Set<string>();
 
   async function load(): Promise<void> {
@@ -140,23 +139,23 @@ export function openStoredSearch({
     if (isWhole) followed = revisions;
   }
 
-  /** Whether its pictures are still to be looked at. */
+  /** Whether its pictures are still to be read. */
   function isUnseen({ name, kind }: SearchableText): boolean {
     if (!readsScans || lost.has(name) || (kind !== 'image' && kind !== 'pdf')) return false;
     const signature = index.signatureOf(name);
     return signature ? isBlank(signature) && kind === 'pdf' : kind === 'image';
   }
 
-  /** False where the machine could not do it this time. */
+  /** False if the machine could not do it this time. */
   async function read(text: SearchableText): Promise<boolean> {
     await letOthersGoFirst(MOST_WAIT_MS);
     const made = await make(text, 'text', { does: 'read-text', kind: text.kind });
-    // What cannot be read says nothing.
+    // A file that cannot be read has no text.
     if (made !== 'later' && made !== 'lost') await keep(text.name, made ?? packed(''));
     return made !== 'later';
   }
 
-  /** The next page of the next scan. False where there is none, or the machine could not do it this time. */
+  /** Reads the next page of the next scan. False if there is none, or the machine could not do it this time. */
   async function readPage(): Promise<boolean> {
     const scan = scans.find(isUnseen);
     if (!scan) return false;
@@ -167,7 +166,7 @@ export function openStoredSearch({
     const made = await make(scan, 'scan', { does: 'read-scan', kind, page });
     if (made === 'later' || isClosed) return false;
     if (made === 'lost') return true;
-    // Of what cannot be read the pages before are kept.
+    // Earlier pages are kept if a page cannot be read.
     const read = made && (JSON.parse(made.toString()) as ScannedPage);
     if (read) pages.texts.push(PAGE + read.text.replaceAll(PAGE, '\n'));
     if (read && page < Math.min(read.of, MOST_PAGES)) return true;
@@ -176,7 +175,7 @@ export function openStoredSearch({
     return true;
   }
 
-  /** Null where it cannot be made of this file. */
+  /** Null if it cannot be made of this file. */
   async function make(
     { name, key, sha256 }: SearchableText,
     what: string,

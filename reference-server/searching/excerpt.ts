@@ -1,4 +1,4 @@
-// Where a text holds what is sought: the passage with the most of the words, short enough for a list.
+// Finds the passage of a text with the most search words, short enough for a list.
 import type { TextHit } from '#core/ports/text-search.ts';
 import { PAGE, type Sought } from './words.ts';
 
@@ -12,7 +12,7 @@ interface Place {
   pattern: number;
 }
 
-/** Null where something that is sought does not stand in it. @param text in NFKD */
+/** Null if a search word is missing. @param text in NFKD */
 export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at'> | null {
   const places: Place[] = [];
   for (const [pattern, regex] of patterns.entries()) {
@@ -39,7 +39,7 @@ function firstPlaces(text: string, regex: RegExp, pattern: number): Place[] {
   return places;
 }
 
-/** The first after which most of what is sought follows at once. */
+/** The first place that is followed closely by the most search words. */
 function bestPlace(places: readonly Place[], patterns: number): Place {
   const variety = (at: number) => {
     const end = (places[at]?.from ?? 0) + LENGTH - BEFORE;
@@ -61,7 +61,7 @@ function wordStart(text: string, from: number, to: number): number {
   return from === 0 || space === -1 ? from : from + space + 1;
 }
 
-/** Composed again, with white space as one space, so that the marks are places in what is shown. */
+/** Recomposed with single spaces, so that marks are positions in the shown text. */
 function marked(text: string, from: number, to: number, places: readonly Place[]) {
   let excerpt = '';
   const marks: { from: number; to: number }[] = [];

@@ -1,5 +1,4 @@
-// Searches stored objects where they are, in the same process, and reads them when they are first searched: for the mock
-// and for tests, whose files are their own.
+// Searches stored objects in the same process and extracts them on first use, for the mock and for tests.
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { SearchableText, TextSearch } from '#core/ports/text-search.ts';
 import { collect } from '#core/store/memory-objects.ts';
@@ -7,7 +6,7 @@ import { signatureOf } from './signature.ts';
 import { TextIndex } from './text-index.ts';
 import { keysOf } from './words.ts';
 
-/** Files that are read for one search; the next one goes on. */
+/** Files extracted for one search; the next one continues. */
 const AT_ONCE = 25;
 
 export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = AT_ONCE): TextSearch {

@@ -1,5 +1,5 @@
-// A Bloom filter of the keys of a text: it says at once that a text cannot match. One key in fifty that it has not is let
-// through, and is found out when it is read.
+// A Bloom filter of a text's keys, which excludes most texts without reading them. One of fifty missing keys passes,
+// and is rejected when the text is read.
 
 const BITS_FOR_KEY = 8;
 const PROBES = 5;
@@ -39,7 +39,7 @@ export function mayHold(keys: readonly string[]): (signature: Signature) => bool
   };
 }
 
-/** FNV-1a, mixed once more. */
+/** FNV-1a with an extra mixing step. */
 function hashesOf(key: string): Hashes {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

@@ -1,25 +1,25 @@
-// The texts that are known and how they are searched. In memory is a signature of each; the texts are where they are kept.
+// The known texts, and searching them. Signatures are in memory; texts are stored elsewhere.
 import { CallerGone } from '#core/call/errors.ts';
 import type { FoundTexts, SearchableText, TextHit } from '#core/ports/text-search.ts';
 import { excerptOf } from './excerpt.ts';
 import { mayHold, type Signature } from './signature.ts';
 import { readQuery } from './words.ts';
 
-/** Texts that one search reads; the next one goes on from there. */
+/** Texts read in one search; the next one continues from there. */
 const MOST_READ = 250;
-/** How long texts are looked through before others get their turn. */
+/** How long a search runs before others get a turn. */
 const TURN_MS = 10;
-/** Texts that are read together, at first: twice as many each time that a page is not full. */
+/** The number of texts read together at first; it doubles until a page is full. */
 const AT_FIRST = 10;
 
 export class TextIndex {
   readonly #signatures = new Map<string, Signature>();
-  /** Those of lists that were asked about, until another text is known. */
+  /** The known texts of requested lists, until another text becomes known. */
   #lists = new WeakMap<readonly SearchableText[], readonly (Signature | undefined)[]>();
   readonly #read: (name: string) => Promise<string | null>;
   readonly #giveWay: () => Promise<void>;
 
-  /** @param read the text of this name; null where it is lost, and has to be made again */
+  /** @param read the text of this name; null if it is lost and must be extracted again */
   constructor(read: (name: string) => Promise<string | null>, giveWay: () => Promise<void>) {
     this.#read = read;
     this.#giveWay = giveWay;
@@ -37,7 +37,7 @@ export class TextIndex {
     return this.#signatures.has(name);
   }
 
-  /** Null for one that is not known any more. */
+  /** Null removes a text. */
   set(name: string, signature: Signature | null): void {
     if (signature) this.#signatures.set(name, signature);
     else this.#signatures.delete(name);

@@ -1,5 +1,5 @@
-// What a file says, for searching: its text in NFKD, where a form feed begins each page of a PDF and each slide. A file
-// that cannot be read says nothing.
+// The text of a file for searching, in NFKD; a form feed begins each page of a PDF and each slide. An unreadable file
+// has no text.
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { textOf } from '../comparing/compare.ts';
 import { limits } from '../comparing/limits.ts';
@@ -8,7 +8,7 @@ import type { PdfOptions } from '../comparing/pdf/pdf-lines.ts';
 import { CannotRead } from '../comparing/unreadable.ts';
 import { MOST_TEXT, PAGE } from './words.ts';
 
-/** Rejects for no fault of the file alone. */
+/** Rejects only for reasons other than the file. */
 export async function textOfFile(
   kind: SearchableKind,
   read: () => Promise<Uint8Array>,
@@ -24,7 +24,7 @@ export async function textOfFile(
 }
 
 async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>, options: PdfOptions): Promise<string> {
-  // Only who reads scans finds words in it.
+  // Only reading scans finds text in pictures.
   if (kind === 'image') return '';
   if (kind === 'xlsx' || kind === 'pptx') {
     const { openParts } = await import('../comparing/office/zip-parts.ts');

@@ -3,7 +3,7 @@ import { excerptOf } from './excerpt.ts';
 import { mayHold, signatureOf } from './signature.ts';
 import { keysOf, readQuery } from './words.ts';
 
-/** What is marked, as the signature of the text lets it be found. */
+/** The marked words, if the text's signature allows finding them. */
 function marked(query: string, text: string): string[] {
   const said = text.normalize('NFKD');
   const sought = readQuery(query);

@@ -1,12 +1,12 @@
-// Words as a search compares them: small letters without accents. Scripts that are written without spaces, or that join
-// articles to their words, are looked up by pairs or triples of letters, and so are found in the middle of a word.
+// Normalises words for searching: lower case without accents. Scripts without spaces, or with articles joined to words,
+// are looked up by pairs or triples of letters, and thus found within words.
 
-/** Of a text, in characters; what follows is not searched. */
+/** The characters of a text that are searched. */
 export const MOST_TEXT = 1_000_000;
-/** Begins a page in a text that has pages. */
+/** Begins a page in a text with pages. */
 export const PAGE = '\f';
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 const PLAIN = /[ßæœøđłı]/g;
 
@@ -16,9 +16,9 @@ const WORDS = new RegExp(`[${PAIRS}]+|[${TRIPLES}]+|(?:(?![${PAIRS}${TRIPLES}])[
 const isInPairs = new RegExp(`^[${PAIRS}]`, 'u');
 const isInTriples = new RegExp(`^[${TRIPLES}]`, 'u');
 
-/** Lengths of beginnings by which words are looked up. */
+/** The lengths of prefixes by which words are looked up. */
 const BEGINNINGS = [3, 4, 5, 7, 10];
-/** A word that was broken at the end of a line, or marked where it may be. */
+/** A word broken at the end of a line, or with a soft hyphen. */
 const BROKEN = /(?<=\p{L})(?:[-\u2010]\n|\u00AD\n?)(?=\p{L})/gu;
 
 /** @param text in NFKD */
@@ -29,7 +29,7 @@ export function folded(text: string): string {
     .replaceAll(PLAIN, (letter) => plain[letter] ?? letter);
 }
 
-/** What a text can be looked up by. @param text in NFKD */
+/** The keys of a text. @param text in NFKD */
 export function keysOf(text: string): Set<string> {
   const keys = new Set<string>();
   const joined = text.replaceAll(BROKEN, '');
@@ -45,7 +45,7 @@ export function keysOf(text: string): Set<string> {
 
 const SHORTEST = 3;
 
-/** A word of one or two letters is looked up as a whole. */
+/** Words of one or two letters are looked up as a whole. */
 const beginningsOf = (word: string) =>
   word.length < SHORTEST
     ? [word]
@@ -56,9 +56,8 @@ function gramOf(word: string): number {
   return isInTriples.test(word) ? 3 : 0;
 }
 
-/** Everything that a text must hold. */
 export interface Sought {
-  /** Every text that matches has all of these keys; one that has them need not match. */
+  /** Every matching text has all of these keys; others may have them, too. */
   keys: readonly string[];
   /** One for each word or phrase. */
   patterns: readonly RegExp[];
@@ -66,11 +65,11 @@ export interface Sought {
 
 const MOST_TERMS = 10;
 const BETWEEN = String.raw`[^\p{L}\p{N}]{0,40}`;
-/** More marks on one letter are no writing, and would take long to look through. */
+/** More marks on one letter are not real text, and would be slow to search. */
 const LETTER = String.raw`\p{M}{0,8}(?:[-\u2010]\n|\u00AD\n?)?`;
 const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
 
-/** Null where nothing is asked for. Words match from their beginning on; phrases in quotes, and the shortest words, as they stand. */
+/** Null for an empty query. Words match by prefix; quoted phrases and the shortest words match exactly. */
 export function readQuery(query: string): Sought | null {
   const keys = new Set<string>();
   const patterns: RegExp[] = [];
@@ -96,7 +95,7 @@ function patternOf(words: readonly string[], isWhole: boolean): RegExp {
   return new RegExp(start + words.map(lettersOf).join(BETWEEN) + end, 'giu');
 }
 
-/** The letters of a folded word, as they may be written. */
+/** The letters of a normalised word in all their spellings. */
 function lettersOf(word: string): string {
   const either = word.replaceAll(/ss|ae|oe|[odli]/g, (letters) => {
     const other = Object.keys(plain).filter((one) => plain[one] === letters);

@@ -1,4 +1,5 @@
-// The packages that read scans are large, and only who sets OCR=on installs them: nothing is fetched while the server runs.
+// The packages for reading scans are large, so they are installed only for OCR=on; nothing is downloaded while the
+// server runs.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,11 +10,11 @@ export const INSTALL =
 interface Packages {
   /** The program, in WebAssembly. */
   core: string;
-  /** The data of each language that is installed. */
+  /** The data of each installed language. */
   languages: { name: string; file: string }[];
 }
 
-/** Null where they are not installed. */
+/** Null if they are not installed. */
 export function scanPackages(): Packages | null {
   try {
     const core = createRequire(import.meta.url).resolve('tesseract.js-core/tesseract-core-simd-lstm.js');

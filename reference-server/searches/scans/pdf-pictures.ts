@@ -1,4 +1,4 @@
-// The pictures on a page of a PDF, as its reader decodes them.
+// The pictures on a page of a PDF, decoded by the library.
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import { openPdf } from '../../comparing/pdf/pdf-lines.ts';
@@ -7,13 +7,13 @@ interface Picture {
   width: number;
   height: number;
   data: Uint8Array;
-  /** Without, each bit is a pixel, as in a mask. */
+  /** Without it, each bit is a pixel, as in a mask. */
   kind?: number;
 }
 
 const CHANNELS: Partial<Record<number, 3 | 4>> = { 2: 3, 3: 4 };
 const PAINTED: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
-/** Less is a logo, a line or a dot. */
+/** Smaller pictures are logos, lines or dots. */
 const LEAST_PIXELS = 20_000;
 
 export async function picturesOfPage(bytes: Uint8Array, page: number): Promise<{ pictures: Sharp[]; of: number }> {
@@ -31,7 +31,7 @@ async function picturesOn(page: PDFPageProxy): Promise<Sharp[]> {
   const pictures: Sharp[] = [];
   for (const [at, operation] of fnArray.entries()) {
     if (!PAINTED.includes(operation)) continue;
-    // What the library hands to its own drawing: a picture, its name, or both.
+    // The library passes a picture, its name, or both.
     const [given] = argsArray[at] as [string | (Omit<Picture, 'data'> & { data: string | Uint8Array })];
     const name = typeof given === 'string' ? given : given.data;
     const picture = typeof name === 'string' ? await named(page, name) : (given as Picture);
@@ -53,7 +53,7 @@ function upright({ width, height, data, kind = 1 }: Picture, degrees: number): S
   return sharp(channels ? data : unpacked(width, height, data), { raw }).rotate(degrees);
 }
 
-/** A byte a pixel, white where the bit is set. */
+/** One byte per pixel, white where the bit is set. */
 function unpacked(width: number, height: number, bits: Uint8Array): Uint8Array {
   const row = (width + 7) >> 3;
   const pixels = new Uint8Array(width * height);

@@ -1,4 +1,4 @@
-// What one page says whose words are a picture: a page of a PDF, or a picture itself.
+// Reads the text of one page that is a picture: of a PDF, or of an image file.
 import sharp from 'sharp';
 import { expectAffordable } from '../../preview/image/image-cost.ts';
 import { picturesOfPage } from './pdf-pictures.ts';
@@ -6,7 +6,7 @@ import { recognise } from './recognise.ts';
 
 export interface ScannedPage {
   text: string;
-  /** The pages of the file. */
+  /** The number of pages in the file. */
   of: number;
 }
 
@@ -15,7 +15,7 @@ export async function readScan(kind: 'pdf' | 'image', bytes: Uint8Array, page: n
   if (kind === 'image') {
     const picture = sharp(bytes);
     expectAffordable(await picture.metadata());
-    // As its camera was held.
+    // Rotated as the camera recorded it.
     return { text: await recognise([picture.rotate()]), of: 1 };
   }
   const { pictures, of } = await picturesOfPage(bytes, page);

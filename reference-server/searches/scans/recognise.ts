@@ -1,11 +1,11 @@
-// The words in pictures, by Tesseract.
+// Recognises text in pictures with Tesseract.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { scanPackages } from './packages.ts';
 
-/** What is used of tesseract.js-core, which has no types. */
+/** The parts of tesseract.js-core that are used; it has no types. */
 interface Core {
   FS: { writeFile: (path: string, bytes: Uint8Array) => void };
   TessBaseAPI: new () => {
@@ -17,10 +17,10 @@ interface Core {
 }
 
 const LSTM_ONLY = 1;
-/** More of a page only costs time. */
+/** Larger pictures only take longer. */
 const LONGEST_SIDE = 3000;
 
-/** Throws where the packages are missing. */
+/** Throws if the packages are missing. */
 export async function recognise(pictures: readonly Sharp[]): Promise<string> {
   const packages = scanPackages();
   if (!packages) throw new Error('Tesseract is not installed');
