@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue.ts';
 import { runConformance, type AtHome } from './command.ts';
 import { readContract } from './contract.ts';
+import type { Shard } from './selection.ts';
 
 const usageOf = (command: string, isAtHome: boolean) => `${command} [options]
 
@@ -11,11 +12,13 @@ and target. Ends with 0 when nothing was found, 1 when something was, 2 when it 
 
   --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
   --only NAME        this operation, promise or check only; may be given more than once
+  --shard K/N        the K-th of N parts; together they are the whole
   --list             prints every name that --only takes, and what is promised, and does nothing else
   --keep-policy      leaves the security policy of ADDRESS alone; otherwise it is changed a few times, and changed back
   --bail             stops at the first finding
   --keep             leaves in the room what the suite has made
   --known FILE       findings that are no news: the run ends with 0 while there are no others
+  --replay-to DIR    writes for each finding at ADDRESS a script that makes the room anew and ends at the lie
   --write-known FILE writes what was found as such a file
   --html FILE        writes the report as a page of its own as well
   --junit FILE       writes it as JUnit XML as well, for build machines
@@ -27,7 +30,9 @@ Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANA
   STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
 
 Whom the suite invites comes in by the invitation's link, or, where people come in otherwise, by
-  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it.
+  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it, or by
+  STRONGROOM_SIGN_IN_COMMAND="./sign-in", which finds EMAIL and INVITATION (the link) in its environment and prints the
+  header of a session, such as Cookie: name=value.
 
 STRONGROOM_CLOCK is an address at which ADDRESS lets tests move its clock: {"advanceSeconds": 960} is posted there. Without,
 what takes 15 minutes to end is not tried.`;
@@ -35,6 +40,12 @@ what takes 15 minutes to end is not tried.`;
 function whole(option: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} takes a whole number, not ${text}`);
   return Number(text);
+}
+
+function shardOf(text: string): Shard {
+  const [, at, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  if (Number(at) >= 1 && Number(at) <= Number(of)) return { at: Number(at), of: Number(of) };
+  throw new Error(`--shard takes a part of several, such as 1/3, not ${text}`);
 }
 
 /**
@@ -49,10 +60,12 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
         only: { type: 'string', multiple: true, default: [] },
         sequences: { type: 'string', default: '40' },
         seed: { type: 'string', default: '20260115' },
+        shard: { type: 'string', default: '1/1' },
         list: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
         known: { type: 'string' },
         'write-known': { type: 'string' },
+        'replay-to': { type: 'string' },
         html: { type: 'string' },
         junit: { type: 'string' },
         bail: { type: 'boolean', default: false },
@@ -72,12 +85,14 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
       {
         url: values.url ?? null,
         only: values.only,
+        shard: shardOf(values.shard),
         sequences: whole('--sequences', values.sequences),
         seed: whole('--seed', values.seed),
         bail: values.bail,
         keep: values.keep,
         known: values.known ?? null,
         writeKnown: values['write-known'] ?? null,
+        replayTo: values['replay-to'] ?? null,
         keepsPolicy: values['keep-policy'],
         html: values.html ?? null,
         junit: values.junit ?? null,

@@ -4,10 +4,13 @@ import { refuseUnknown } from './catalogue.ts';
 import { checkCredentials, readCredentials, readEntrance } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { causesOf } from './reports/causes.ts';
-import { readKnown, signatureOf, writeKnown } from './reports/known.ts';
+import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
 import { junit } from './reports/junit.ts';
 import { page, type Run } from './reports/page.ts';
 import { summary, table } from './reports/text.ts';
+import { Tape } from './replay/tape.ts';
+import { writeReplays } from './replay/write.ts';
+import type { Shard } from './selection.ts';
 import { runSuite } from './suite.ts';
 import { httpTarget } from './targets/http.ts';
 
@@ -16,6 +19,8 @@ export interface Options {
   url: string | null;
   /** Operations, promises and checks; all of them when none is named. */
   only: readonly string[];
+  /** A part of it. */
+  shard: Shard;
   /** How many random sequences are played. */
   sequences: number;
   /** Of everything that is random. */
@@ -28,6 +33,8 @@ export interface Options {
   known: string | null;
   /** Where the findings of this run are written as known ones; null for nowhere. */
   writeKnown: string | null;
+  /** The folder of a script for each finding at an address; null for none. */
+  replayTo: string | null;
   /** The security policy of the address stays as it is. */
   keepsPolicy: boolean;
   /** Where the report is written to as a page, and as XML for build machines; null for nowhere. */
@@ -59,6 +66,8 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   if (options.junit !== null) writeFileSync(options.junit, junit(run));
   const ended = reports.find((report) => report.ended !== null)?.ended;
   if (ended != null) throw new Error(ended);
+  const isWholeRun = only.length === 0 && options.shard.of === 1;
+  for (const line of isWholeRun ? goneOf(known, causes) : []) print(`known before, and gone: ${line}`);
   const isNew = causes.some((cause) => !known.has(signatureOf(cause)));
   return !isNew && comparisons.every(({ isAlike }) => isAlike);
 }
@@ -69,7 +78,7 @@ export const isWhole = ({ reports, comparisons }: Run): boolean =>
 async function at(
   url: string,
   run: Run,
-  { only, bail, keep, keepsPolicy, sequences: runs, seed, environment }: Options,
+  { only, shard, bail, keep, keepsPolicy, replayTo, sequences: runs, seed, environment, print }: Options,
 ): Promise<void> {
   const target = httpTarget(url, readCredentials(environment), {
     entrance: readEntrance(environment),
@@ -78,5 +87,11 @@ async function at(
   });
   await checkCredentials(target);
   const sequences = runs > 0 ? { runs, seed } : null;
-  run.reports.push(await runSuite(run.contract, target, { only, isFirstEnough: bail, keepsRoom: keep, sequences }));
+  const tape = replayTo === null ? null : new Tape(run.contract);
+  const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences };
+  const report = await runSuite(run.contract, target, options);
+  run.reports.push(report);
+  if (replayTo === null || !tape || report.ended !== null) return;
+  const lines = await writeReplays(replayTo, target, tape, causesOf(report.findings));
+  if (lines.length > 0) print([`To play the findings again, in ${replayTo}:`, ...lines, ''].join('\n'));
 }

@@ -33,6 +33,16 @@ test('a promise is looked at alone, and a check at every operation', () => {
   expect(ids(['listDocuments access', 'roles'], 'pairs')).toEqual([]);
 });
 
+test('shards are a whole together, and nothing is in two of them', () => {
+  const shards = [1, 2, 3].map((at) => select(contract, [], { at, of: 3 }));
+  for (const check of checkNames.filter((name) => name !== 'promises')) {
+    const all = shards.flatMap(({ operationsFor }) => operationsFor(check).map(({ id }) => id));
+    expect(all.toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
+  }
+  for (const { id } of contract.promises) expect(shards.filter(({ isAsked }) => isAsked(id))).toHaveLength(1);
+  for (const { operationsFor } of shards) expect(operationsFor('pairs').length).toBeGreaterThan(15);
+});
+
 test('an unknown name is an error that shows where the names are', async () => {
   await expect(refuseUnknown(contract, ['listFolder'])).rejects.toThrow(
     'no operation, promise or check listFolder: --list names',

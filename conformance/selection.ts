@@ -12,13 +12,29 @@ export interface Selection {
   isAsked: (promise: string) => boolean;
 }
 
+/** One of several runs that together are a whole one; each operation and each promise is in one of them. */
+export interface Shard {
+  /** The first is 1. */
+  at: number;
+  of: number;
+}
+
+const whole: Shard = { at: 1, of: 1 };
+
 /** @param only nothing for everything */
-export function select({ operations }: Contract, only: readonly string[]): Selection {
+export function select({ operations }: Contract, only: readonly string[], { at, of }: Shard = whole): Selection {
+  const isIn = (id: string) => Buffer.from(id).reduce((sum, byte) => sum + byte, 0) % of === at - 1;
   const hasAll = (check: CheckName) => only.length === 0 || only.includes(check);
   const named = operations.filter(({ id }) => only.includes(id));
   return {
-    operationsFor: (check) => (hasAll(check) || check === 'promises' ? operations : named),
+    operationsFor(check) {
+      const meant = hasAll(check) || check === 'promises' ? operations : named;
+      // Promises are in it each by itself, and sequences are one thing.
+      if (check === 'sequences') return at === 1 ? meant : [];
+      return of === 1 || check === 'promises' ? meant : meant.filter(({ id }) => isIn(id));
+    },
     isAsked: (promise) =>
-      hasAll('promises') || only.includes(promise) || named.some(({ id }) => promise.startsWith(`${id} `)),
+      isIn(promise) &&
+      (hasAll('promises') || only.includes(promise) || named.some(({ id }) => promise.startsWith(`${id} `))),
   };
 }

@@ -12,9 +12,10 @@ import type { Contract } from './contract.ts';
 import { EveryAnswer } from './every-answer.ts';
 import { answerInWords } from './reports/answer-in-words.ts';
 import { newReport, type Report } from './reports/report.ts';
+import type { Tape } from './replay/tape.ts';
 import { Room } from './room.ts';
 import { inWords, type RandomSequences, type Run } from './run.ts';
-import { checkNames, select, type CheckName } from './selection.ts';
+import { checkNames, select, type CheckName, type Shard } from './selection.ts';
 import { Unreachable, type Target } from './target.ts';
 import { answerFaults, createErrorsOf, createValidator } from './validator.ts';
 
@@ -37,6 +38,10 @@ export interface SuiteOptions {
   isFirstEnough?: boolean;
   /** What was made stays, so that one can look at it. */
   keepsRoom?: boolean;
+  /** Everything that is done to the target is written down. */
+  tape?: Tape | null;
+  /** A part of what is named, or of everything. */
+  shard?: Shard;
   /** Random sequences that are held against the core; none without. */
   sequences?: RandomSequences | null;
 }
@@ -48,9 +53,9 @@ export interface SuiteOptions {
 export async function runSuite(
   contract: Contract,
   target: Target,
-  { only = [], isFirstEnough = false, keepsRoom = false, sequences = null }: SuiteOptions = {},
+  { only = [], isFirstEnough = false, keepsRoom = false, tape = null, sequences = null, shard }: SuiteOptions = {},
 ): Promise<Report> {
-  const selection = select(contract, only);
+  const selection = select(contract, only, shard);
   const report = newReport(target.name);
   const errorsOf = createErrorsOf(contract);
   const validate = createValidator(errorsOf);
@@ -63,7 +68,14 @@ export async function runSuite(
     // The same fault of an answer is met many times.
     const key = JSON.stringify([check, about, message]);
     if (!seen.has(key))
-      report.findings.push({ check, about, message, ...(calls && { calls }), ...(came !== undefined && { came }) });
+      report.findings.push({
+        check,
+        about,
+        message,
+        ...(calls && { calls }),
+        ...(came !== undefined && { came }),
+        ...(tape && { at: tape.length }),
+      });
     seen.add(key);
     if (isFirstEnough) throw new Enough();
   };
@@ -75,7 +87,8 @@ export async function runSuite(
     for (const fault of validate(operation, answer))
       find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`, undefined, answerInWords(answer));
   };
-  const reached = whileReached(target, (unreached) => (report.ended = unreached));
+  const sure = whileReached(target, (unreached) => (report.ended = unreached));
+  const reached = tape ? tape.of(sure) : sure;
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   const faultsOf: Run['faultsOf'] = (documented, answer) => answerFaults(documented, answer, errorsOf);
   const shared = {

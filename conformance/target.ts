@@ -43,6 +43,8 @@ export type FaultStatus = (typeof faultStatuses)[number];
 export interface Target {
   /** As it stands in the table. */
   name: string;
+  /** Where it is reached, where that is an address. */
+  address?: string;
   /** Sends one request. A redirect is an answer like any other. */
   send(request: WireRequest): Promise<WireAnswer>;
   /** A fresh session for whoever has none any more; null where the suite cannot sign anybody in. */

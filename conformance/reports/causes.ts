@@ -18,6 +18,7 @@ export interface Cause {
   calls: readonly string[];
   /** The answer that is wrong. */
   came: string | null;
+  at: number | null;
 }
 
 const asWho = /^as ((?:guest )?\w+): /;
@@ -26,14 +27,14 @@ const asWho = /^as ((?:guest )?\w+): /;
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<string, Cause & { places: string[] }>();
   for (const finding of findings) {
-    const { check, about, message, calls = [], came = null } = finding;
+    const { check, about, message, calls = [], came = null, at = null } = finding;
     const [prefix = '', who] = asWho.exec(message) ?? [];
     const said = message.slice(prefix.length);
     const place = who === undefined ? about : `${about} (as ${who})`;
     // A promise that is broken is one thing, in however many ways; and so is what breaks several in the same words.
     const keys = [`${check} ${withoutNames(said)}`, ...(check === 'promises' ? [`promise ${about}`] : [])];
     const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
-    const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came };
+    const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came, at };
     const cause = known ?? fresh;
     for (const key of keys) if (!causes.has(key)) causes.set(key, cause);
     if (known && check === 'promises' && known.places.includes(place)) known.otherWays += 1;
@@ -44,7 +45,8 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
   );
 }
 
-const traces = /audit|witness|trace|count|once|chain|log|newest-first|pages|filters|recounted|each-once|\border\b/i;
+const traces =
+  /audit|witness|trace|count|(?<!at-)once|chain|log|newest-first|pages|filters|recounted|each-once|\border\b/i;
 const shapes = /every-answer|json-only|request-id|as-sent|honest-names|long-names|once-each|head\b/i;
 
 /** How grave a finding is: what is refused and is not, or the other way round, is always about access. */

@@ -15,6 +15,12 @@ export function readKnown(file: string): Set<string> {
   return new Set(lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#')));
 }
 
+/** Known ones that were not found any more. */
+export const goneOf = (known: ReadonlySet<string>, causes: readonly Cause[]): string[] => {
+  const found = new Set(causes.map(signatureOf));
+  return [...known].filter((line) => !found.has(line));
+};
+
 export function writeKnown(file: string, causes: readonly Cause[]): void {
   const lines = [...new Set(causes.map(signatureOf))].sort();
   writeFileSync(file, `# Known findings of the conformance suite\n${lines.map((line) => `${line}\n`).join('')}`);

@@ -13,6 +13,8 @@ export interface Finding {
   calls?: readonly string[];
   /** The answer that is wrong, in a line or two; what should have come is said by the message. */
   came?: string;
+  /** How much had been done to the target by then, where that is written down. */
+  at?: number;
 }
 
 export interface Report {

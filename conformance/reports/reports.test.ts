@@ -5,7 +5,7 @@ import { readContract } from '../contract.ts';
 import { newReport, type Finding, type Report } from './report.ts';
 import { causesOf, placesInWords } from './causes.ts';
 import { junit } from './junit.ts';
-import { signatureOf } from './known.ts';
+import { goneOf, signatureOf } from './known.ts';
 import { page, type Run } from './page.ts';
 import { summary } from './text.ts';
 
@@ -113,6 +113,8 @@ test('a finding shows the answer that is wrong, and one that is known is no news
   const printed = summary(reports[0]!, contract, known);
   expect(printed).toContain('known before: 1 cause');
   expect(printed).not.toContain('came:');
+  expect(goneOf(known, causesOf(reports[0]!.findings))).toEqual([]);
+  expect(goneOf(known, [])).toEqual([...known]);
 });
 
 test('ids and times make no other cause, and another complaint does', () => {

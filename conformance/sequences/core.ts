@@ -107,7 +107,7 @@ const person = z.object({
 });
 
 /** The core has the people of the target. */
-async function peopleOf(target: Target): Promise<People> {
+export async function peopleOf(target: Pick<Target, 'send'>): Promise<People> {
   const found = await Promise.all(
     roles.map(async (role) => {
       const request = { who: role, method: 'GET', path: '/api/auth/user', headers: {}, body: null };

@@ -10,12 +10,12 @@ import { openMockTarget } from './mock.ts';
 import { startServerTarget } from './server.ts';
 
 /** Mock and reference server, each by itself and side by side. */
-export const atHome: AtHome = async (run, { only, bail, sequences, seed }) => {
+export const atHome: AtHome = async (run, { only, shard, bail, sequences, seed }) => {
   const targets = [await openMockTarget(), await startServerTarget()] as const;
   const mayGoOn = () => !bail || isWhole(run);
   try {
     for (const target of targets)
-      if (mayGoOn()) run.reports.push(await runSuite(run.contract, target, { only, isFirstEnough: bail }));
+      if (mayGoOn()) run.reports.push(await runSuite(run.contract, target, { only, shard, isFirstEnough: bail }));
     if (mayGoOn()) run.comparisons.push(await compareOdd(run.contract, targets));
     if (mayGoOn() && sequences > 0) run.comparisons.push(await playSequences(run.contract, targets, sequences, seed));
   } finally {

@@ -1,4 +1,6 @@
 // Who calls as whom over HTTP: the headers of each person, those of the suite's own making among them.
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 import { TestClient, SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import type { Credentials, Guest, Invited, PersonHeaders, Who } from '../target.ts';
 
@@ -63,6 +65,22 @@ function sessionIn(browser: TestClient, email: string): PersonHeaders {
     if (value !== null) return { cookie: `${name}=${value}` };
   }
   throw new Error(`${email} has no session after the sign-in`);
+}
+
+/**
+ * By a command of another team: it finds EMAIL and INVITATION, the link, in its environment, since a server says both, and
+ * prints the header of a session that it has begun.
+ */
+export function byCommand(command: string): Entrance {
+  const signIn = async (_base: string, { email, link }: Pick<Invited, 'email'> & { link?: string | null }) => {
+    const env = { ...process.env, EMAIL: email, INVITATION: link ?? '' };
+    const { stdout } = await promisify(exec)(command, { env, timeout: 60_000 });
+    const line = stdout.split('\n').find((one) => /^[\w-]+:/.test(one));
+    if (line === undefined) throw new Error(`${command} printed no header for ${email}`);
+    const at = line.indexOf(':');
+    return { [line.slice(0, at).toLowerCase()]: line.slice(at + 1).trim() };
+  };
+  return { isByLink: false, enter: signIn, comeAgain: signIn };
 }
 
 /** Where a server knows people by a header alone: `Bearer {email}`, with their id or e-mail filled in. */

@@ -121,6 +121,7 @@ export function httpTarget(
   const { comeAgain } = entrance;
   return {
     name: new URL(base).host,
+    address: base,
     send: (request) => sendPatiently(base, callers, request),
     signIn: null,
     enter: (guest, person) => callers.enter(guest, entrance.enter(base, person)),

@@ -1,0 +1,59 @@
+// A finding that is played again: its script ends with 1 where the lie is, and with 0 where it is not.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startNode } from '../../reference-server/testing/program.ts';
+import { runConformance } from '../command.ts';
+import type { OwnTarget, WireAnswer, WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { environment, serve } from '../testing/served.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'strongroom-replay-'));
+let mock: OwnTarget;
+let server: Awaited<ReturnType<typeof serve>>;
+let lie: ((request: WireRequest) => WireAnswer | null) | null = null;
+beforeAll(async () => {
+  mock = await openMockTarget();
+  server = await serve({ ...mock, send: async (request) => lie?.(request) ?? mock.send(request) });
+});
+afterAll(async () => {
+  await server.close();
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a revocation that revokes nothing', async () => {
+  lie = ({ method, path: address }) =>
+    method === 'DELETE' && address.startsWith('/api/permissions/document/')
+      ? { status: 204, headers: new Headers(), bytes: new Uint8Array() }
+      : null;
+  const said: string[] = [];
+  const isConforming = await runConformance({
+    url: server.url,
+    only: ['revokeDocumentPermission again'],
+    shard: { at: 1, of: 1 },
+    sequences: 0,
+    seed: 1,
+    bail: false,
+    keep: false,
+    known: null,
+    writeKnown: null,
+    replayTo: folder,
+    keepsPolicy: true,
+    html: null,
+    junit: null,
+    environment,
+    print: (text) => said.push(text),
+  });
+  expect(isConforming, said.join('\n')).toBe(false);
+  const [script = ''] = readdirSync(folder);
+  const play = async () => {
+    const program = startNode([path.join(folder, script)], { environment });
+    return { end: await program.ended(), told: program.output() };
+  };
+  const lying = await play();
+  expect(lying).toMatchObject({ end: 1, told: expect.stringContaining('The lie stands.') as string });
+  lie = null;
+  expect(await play()).toMatchObject({ end: 0, told: expect.stringContaining('The lie is gone.') as string });
+}, 300_000);

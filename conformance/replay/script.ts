@@ -1,0 +1,49 @@
+// What every script of a finding runs: plays its steps at an address and looks whether the lie still stands.
+import { readCredentials, readEntrance } from '../callers/credentials.ts';
+import { httpTarget } from '../targets/http.ts';
+import { Player } from './player.ts';
+import type { Step } from './steps.ts';
+
+export interface Written {
+  /** What is promised, and how it was broken. */
+  says: string;
+  foundAt: string;
+  steps: readonly Step[];
+  shouldCome: readonly string[];
+}
+
+/** Ends with 1 while the lie stands, with 0 when it is gone, and with 2 when the room could not be made ready. */
+export async function playAgain({ says, foundAt, steps, shouldCome }: Written): Promise<void> {
+  const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+  const target = httpTarget(address, readCredentials(process.env), {
+    entrance: readEntrance(process.env),
+    clockUrl: process.env['STRONGROOM_CLOCK'] ?? null,
+  });
+  const player = new Player(target);
+  const told = await player.play(steps);
+  if (!process.argv.includes('--keep')) await player.clear();
+  const now = told.pop() ?? [];
+  const failed = told.findIndex(([said], n) => steps[n]?.isSure === true && said !== undefined && !/^[23]/.test(said));
+  if (failed >= 0) {
+    process.stdout.write(
+      `The room could not be made ready: ${JSON.stringify(steps[failed])} was answered ${told[failed]?.join(' ')}\n`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const block = (head: string, lines: readonly string[]) => [head, ...lines.map((line) => `    ${line}`)];
+  const last = steps.at(-1);
+  const stands = !same(now, shouldCome);
+  process.stdout.write(
+    [
+      says,
+      ...(last && 'call' in last ? [`${steps.length - 1} steps before ${last.call} as ${last.who}`] : []),
+      ...block('should have come:', shouldCome),
+      ...block('came:', now),
+      stands ? 'The lie stands.\n' : 'The lie is gone.\n',
+    ].join('\n'),
+  );
+  process.exitCode = stands ? 1 : 0;
+}
+
+export const same = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');

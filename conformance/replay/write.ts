@@ -1,0 +1,108 @@
+// For every cause a script that makes the room anew and ends at the lie. What should have come is what the core answers,
+// which keeps the rules; the steps are as few as still show the difference.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cause } from '../reports/causes.ts';
+import { peopleOf } from '../sequences/core.ts';
+import { shortest } from '../sequences/shrink.ts';
+import type { Target } from '../target.ts';
+import { openCoreTarget } from '../targets/core.ts';
+import { Player } from './player.ts';
+import { readRuntime } from './runtime.ts';
+import { same, type Written } from './script.ts';
+import type { CallStep, Step } from './steps.ts';
+import type { Tape } from './tape.ts';
+
+const mostCauses = 25;
+/** Every try is a whole room. */
+const mostTries = 60;
+const leastCalls = 12;
+
+/** @returns a line for each cause: its file, or that it has none */
+export async function writeReplays(
+  folder: string,
+  target: Target,
+  tape: Tape,
+  causes: readonly Cause[],
+): Promise<string[]> {
+  const honest = await openCoreTarget(await peopleOf(target));
+  const play = async (on: Target, steps: readonly Step[]) => {
+    const player = new Player(on);
+    const told = await player.play(steps);
+    await player.clear();
+    return told;
+  };
+  const both = async (steps: readonly Step[]) => {
+    await honest.reset();
+    return { mine: await play(target, steps), ideal: await play(honest, steps) };
+  };
+  mkdirSync(folder, { recursive: true });
+  const runtime = await readRuntime();
+  const lines: string[] = [];
+  for (const [at, cause] of causes.slice(0, mostCauses).entries()) {
+    const { check, gravity, message, places, calls } = cause;
+    const name = [String(at + 1).padStart(2, '0'), gravity, places[0]?.replaceAll(/\W+/g, '-')].join('-');
+    const steps = cause.at === null ? [] : tape.stepsTo(cause.at, Math.max(leastCalls, calls.length));
+    const found = await isolated(steps, both);
+    lines.push(`  ${name}${found ? '.mjs' : ': cannot be played again by its calls alone'}`);
+    if (!found) continue;
+    const written: Written = { says: `${check}: ${places[0]}: ${message}`, foundAt: target.address ?? '', ...found };
+    writeFileSync(path.join(folder, `${name}.mjs`), scriptOf(written, runtime));
+  }
+  await honest.close();
+  return causes.length > mostCauses ? [...lines, `  and ${causes.length - mostCauses} more causes`] : lines;
+}
+
+type Both = (steps: readonly Step[]) => Promise<{ mine: string[][]; ideal: string[][] }>;
+
+const isAnswer = (told: readonly string[] | undefined): told is readonly string[] => /^\d/.test(told?.[0] ?? '');
+
+/** The last call that is answered otherwise than by the rules, with the fewest steps before it; null where none is. */
+async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'says' | 'foundAt'> | null> {
+  const first = await both(steps);
+  const at = steps.findLastIndex(
+    (_step, n) => isAnswer(first.mine[n]) && isAnswer(first.ideal[n]) && !same(first.mine[n], first.ideal[n]),
+  );
+  const last = steps[at];
+  if (!last) return null;
+  const [came, shouldCome] = [first.mine[at] ?? [], first.ideal[at] ?? []];
+  let tries = 0;
+  const shows = async (before: readonly Step[]) => {
+    if ((tries += 1) > mostTries) return false;
+    const { mine, ideal } = await both([...before, last]);
+    return same(mine.at(-1) ?? [], came) && same(ideal.at(-1) ?? [], shouldCome);
+  };
+  const few = await shortest(steps.slice(0, at), shows, () => []);
+  const { mine, ideal } = await both([...few, last]);
+  if (!same(mine.at(-1) ?? [], came)) return null;
+  const succeeds = (told: readonly string[] = []) => /^[23]/.test(told[0] ?? '');
+  const sure = few.map((step, n) => {
+    const { compared: _compared, ...bare } = step as CallStep;
+    return { ...bare, ...(succeeds(mine[n]) && succeeds(ideal[n]) && { isSure: true }) };
+  });
+  return { steps: [...sure, last], shouldCome };
+}
+
+function scriptOf({ steps, ...written }: Written, runtime: string): string {
+  const line = (one: unknown) =>
+    JSON.stringify(one, (_key, value: unknown) =>
+      value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
+    );
+  const lines = Object.entries(written).map(([name, value]) => `  ${name}: ${line(value)},`);
+  return [
+    '// Found by the conformance suite. Ends with 1 while the lie stands, with 0 when it is gone, and with 2 when the room',
+    '// could not be made ready; --keep leaves it behind. Who calls comes from STRONGROOM_ADMIN_COOKIE and so on.',
+    `//   node THIS_FILE ${written.foundAt}`,
+    'const written = {',
+    ...lines,
+    '  steps: [',
+    ...steps.map((step) => `    ${line(step)},`),
+    '  ],',
+    '};',
+    '',
+    '// How it is played.',
+    runtime,
+    'await playAgain(written);',
+    '',
+  ].join('\n');
+}
