@@ -1,4 +1,4 @@
-// The command line: what it takes is said by --help.
+// The command line; --help lists its options.
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue.ts';
 import { runConformance, type AtHome } from './command.ts';
@@ -49,8 +49,8 @@ function shardOf(text: string): Shard {
 }
 
 /**
- * Runs what the arguments say; the process ends with what came of it.
- * @param command as it is typed
+ * Runs the command; the exit code of the process is its result.
+ * @param command its name as users type it
  */
 export async function main(command: string, atHome: AtHome | null = null): Promise<void> {
   try {

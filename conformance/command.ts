@@ -1,4 +1,4 @@
-// What a run does: against any address, or against what the caller brings along.
+// A run of the suite against an address or against the targets of its caller.
 import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './catalogue.ts';
 import { checkCredentials, readCredentials, readEntrance } from './callers/credentials.ts';
@@ -15,39 +15,39 @@ import { runSuite } from './suite.ts';
 import { httpTarget } from './targets/http.ts';
 
 export interface Options {
-  /** Null for what the caller brings along. */
+  /** Null for the caller's targets. */
   url: string | null;
-  /** Operations, promises and checks; all of them when none is named. */
+  /** Operations, promises and checks; empty for all. */
   only: readonly string[];
-  /** A part of it. */
+  /** One of several parts of the run. */
   shard: Shard;
-  /** How many random sequences are played. */
+  /** The number of random sequences. */
   sequences: number;
-  /** Of everything that is random. */
+  /** The seed of all random choices. */
   seed: number;
   /** Stops at the first finding. */
   bail: boolean;
-  /** What the suite made stays in the room. */
+  /** Keeps what the suite made in the room. */
   keep: boolean;
-  /** A file of findings that are no news; null for none. */
+  /** A file of known findings; null for none. */
   known: string | null;
-  /** Where the findings of this run are written as known ones; null for nowhere. */
+  /** The file for the findings of this run as known ones; null for none. */
   writeKnown: string | null;
-  /** The folder of a script for each finding at an address; null for none. */
+  /** The folder for scripts that replay findings at an address; null for none. */
   replayTo: string | null;
-  /** The security policy of the address stays as it is. */
+  /** Leaves the security policy of the address unchanged. */
   keepsPolicy: boolean;
-  /** Where the report is written to as a page, and as XML for build machines; null for nowhere. */
+  /** Files for the report as a page and as XML for build servers; null for none. */
   html: string | null;
   junit: string | null;
   environment: Readonly<Record<string, string | undefined>>;
   print: (text: string) => void;
 }
 
-/** What is held against the contract where no address is named. */
+/** Checks the caller's own targets if there is no address. */
 export type AtHome = (run: Run, options: Options) => Promise<void>;
 
-/** Runs the suite and tells what it found. True when nothing was. @throws Error when it could not begin, or not end */
+/** Runs the suite and prints its findings. @returns true if there are none. @throws Error if it cannot begin or end */
 export async function runConformance(options: Options, atHome: AtHome | null = null): Promise<boolean> {
   const contract = readContract();
   const { only, seed, print } = options;

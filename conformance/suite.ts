@@ -1,5 +1,5 @@
-// One run of the suite against one target: every documented pair is provoked, every role tried, malformed input sent,
-// faults injected; every answer on the way is validated.
+// One run of the suite against one target: provokes every documented pair, tries every role, sends malformed input,
+// injects faults, and validates every answer.
 import { pairName } from './cases/derived.ts';
 import { checkAgainstCore } from './checks/against-core.ts';
 import { checkFaults } from './checks/faults.ts';
@@ -32,23 +32,23 @@ const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
 };
 
 export interface SuiteOptions {
-  /** Operations, promises and checks; everything when none is named. */
+  /** Operations, promises and checks; empty for everything. */
   only?: readonly string[];
-  /** Ends with the first finding. */
+  /** Stops at the first finding. */
   isFirstEnough?: boolean;
-  /** What was made stays, so that one can look at it. */
+  /** Keeps what was made for inspection. */
   keepsRoom?: boolean;
-  /** Everything that is done to the target is written down. */
+  /** Records all calls to the target. */
   tape?: Tape | null;
-  /** A part of what is named, or of everything. */
+  /** One of several parts of the run. */
   shard?: Shard;
-  /** Random sequences that are held against the core; none without. */
+  /** Random sequences to compare with the core. */
   sequences?: RandomSequences | null;
 }
 
 /**
- * Runs the whole suite, or what is named. Never throws for what the target does: everything is a finding, and a target
- * that cannot be reached is told by `ended`. @throws Error for a name that the contract does not have.
+ * Runs the suite or a selection. Behaviour of the target never throws: it becomes a finding, and `ended` reports an
+ * unreachable target. @throws Error for an unknown name.
  */
 export async function runSuite(
   contract: Contract,
@@ -65,7 +65,7 @@ export async function runSuite(
   let isOver = false;
   const find: Run['find'] = (check, about, message, calls, came) => {
     if (report.ended !== null || (isFirstEnough && report.findings.length > 0)) throw new Enough();
-    // The same fault of an answer is met many times.
+    // The same fault occurs in many answers.
     const key = JSON.stringify([check, about, message]);
     if (!seen.has(key))
       report.findings.push({
@@ -104,7 +104,7 @@ export async function runSuite(
     isFirstEnough,
   };
   const run = (check: CheckName): Run => ({ ...shared, ...selection, operations: selection.operationsFor(check) });
-  /** What a check did not expect is a finding like any other. */
+  /** An unexpected error in a check is a finding too. */
   const orFound = (check: CheckName) => (error: unknown) => {
     if (error instanceof Enough) throw error;
     find(check, `the check of ${check}`, inWords(error));
@@ -125,7 +125,7 @@ export async function runSuite(
     tellOfEveryAnswer();
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
-    // What is left behind is one thing, what it was found by another.
+    // Things left behind are a finding of their own.
     isOver = true;
     if (report.ended === null && !keepsRoom) await room.clear().catch(() => undefined);
   }
@@ -133,7 +133,7 @@ export async function runSuite(
   return report;
 }
 
-/** The same target; once it cannot be reached any more, that is told and nothing else. */
+/** The same target; once it is unreachable, only that is reported. */
 function whileReached(target: Target, tell: (unreached: string) => void): Target {
   return {
     ...target,
@@ -148,5 +148,5 @@ function whileReached(target: Target, tell: (unreached: string) => void): Target
   };
 }
 
-/** There is nothing more to look for. */
+/** Ends the run early. */
 class Enough extends Error {}

@@ -1,21 +1,21 @@
-// What the suite is run against: something that answers requests of the contract for a person of each role.
+// A target of the suite: anything that answers the contract's requests for a user of each role.
 
 export const roles = ['admin', 'manager', 'analyst', 'viewer'] as const;
 export type Role = (typeof roles)[number];
-/** Somebody whom the suite has invited, and who has come in. */
+/** A user invited by the suite who has signed in. */
 export type Guest = `guest ${number}`;
-/** A person of a role, a guest, or a caller without a session. */
+/** A user of a role, a guest, or a caller without a session. */
 export type Who = Role | Guest | 'nobody';
 
-/** The headers that make a request one of this person's, such as a session cookie. */
+/** The headers that identify a caller, such as a session cookie. */
 export type PersonHeaders = Readonly<Record<string, string>>;
 export type Credentials = Record<Role, PersonHeaders>;
 
-/** Whoever was invited, as `createUser` answered. */
+/** An invited user, from the answer of `createUser`. */
 export interface Invited {
   id: string;
   email: string;
-  /** The address of the invitation, where the answer had one. */
+  /** The link of the invitation, if the answer had one. */
   link: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface WireRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** The limit of calls is what is looked at: a 429 is not waited out. */
+  /** Does not wait after a 429, since the limit itself is checked. */
   mayBeLimited?: boolean;
 }
 
@@ -36,53 +36,53 @@ export interface WireAnswer {
   bytes: Uint8Array;
 }
 
-/** The statuses that come only from a fault or a limit, and that an injected one provokes. */
+/** Statuses that only a fault or a limit causes; injected faults provoke them. */
 export const faultStatuses = [408, 429, 500, 503] as const;
 export type FaultStatus = (typeof faultStatuses)[number];
 
 export interface Target {
-  /** As it stands in the table. */
+  /** The name in the report. */
   name: string;
-  /** Where it is reached, where that is an address. */
+  /** The address, if it has one. */
   address?: string;
-  /** Sends one request. A redirect is an answer like any other. */
+  /** Sends one request without following redirects. */
   send(request: WireRequest): Promise<WireAnswer>;
-  /** A fresh session for whoever has none any more; null where the suite cannot sign anybody in. */
+  /** Starts a new session for a caller; null if the suite cannot sign in. */
   signIn: ((role: Role) => Promise<void>) | null;
-  /** Sends the request into a fault, once for each place where it can strike; null where none can be injected. */
+  /** Sends the request once for each place of an injected fault; null if faults cannot be injected. */
   fault: ((status: FaultStatus, request: WireRequest) => Promise<WireAnswer[]>) | null;
-  /** Lets somebody who was invited in, to call as `guest` from then on; null where the suite cannot. */
+  /** Signs an invited user in, who then calls as `guest`; null if the suite cannot. */
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
-  /** Signs somebody in once more who came in, beside their other sessions; null where the suite cannot. */
+  /** Starts a further session of an invited user; null if the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
-  /** False where all that one person does is of one session: a persona of the mock. */
+  /** False if each user has one session only, as personas of the mock do. */
   tellsSessionsApart?: boolean;
-  /** False where its policy is to stay as it is, even for a while: others are there. */
+  /** False if the policy must not change even for a moment, since others use the room. */
   mayChangePolicy?: boolean;
-  /** False where people are let in without the link of their invitation. */
+  /** False if users sign in without the link of their invitation. */
   followsLinks?: boolean;
-  /** False where PDFs and pictures are shown without a mark, and said to be: the mock cannot draw into them. */
+  /** False if PDFs and pictures have no watermark and the answer says so, as in the mock. */
   drawsMarks?: boolean;
-  /** False where nobody is limited in how often they call: the mock, and a server that was told so. */
+  /** False without limits of calls: the mock, and servers configured so. */
   isLimited?: boolean;
-  /** Moves the target's clock forward; null where it offers none to tests. */
+  /** Moves the target's clock forward; null without a test clock. */
   advance: ((seconds: number) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
-/** Nobody is there to answer: the address is wrong, or the server is not running (any more). */
+/** The target is unreachable: the address is wrong, or the server is not running. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** A target of this house, which can begin anew: the four people, signed in, and nothing else. */
+/** A target of this project, which can be reset to its four users, signed in. */
 export interface OwnTarget extends Target {
   reset(): Promise<void>;
 }
 
 export const textOf = ({ bytes }: Pick<WireAnswer, 'bytes'>): string => new TextDecoder().decode(bytes);
 
-/** The media type without its parameters; null where none is named. */
+/** The media type without its parameters; null without one. */
 export function mediaTypeOf({ headers }: Pick<WireAnswer, 'headers'>): string | null {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
 }

@@ -1,5 +1,5 @@
-// Who the suite is on a server that it cannot sign in to: a cookie or an Authorization header for each role, given by
-// environment, and looked at before anything is tried with them.
+// Callers on a server that the suite cannot sign in to: a cookie or an Authorization header for each role, from the
+// environment, and checked before anything else.
 import { byCommand, byHeader, byInvitation, type Entrance } from '../targets/callers.ts';
 import { roles, textOf, type Credentials, type Role, type Target } from '../target.ts';
 
@@ -28,8 +28,8 @@ export function readCredentials(environment: Environment): Credentials {
 }
 
 /**
- * How people whom the suite invites become callers: `STRONGROOM_PERSON_AUTHORIZATION` or `STRONGROOM_PERSON_COOKIE` with
- * `{id}` or `{email}` in it, or `STRONGROOM_SIGN_IN_COMMAND`; by their invitation's link without.
+ * How invited users become callers: `STRONGROOM_PERSON_AUTHORIZATION` or `STRONGROOM_PERSON_COOKIE` with `{id}` or
+ * `{email}` in it, or `STRONGROOM_SIGN_IN_COMMAND`; by default the link of their invitation.
  */
 export function readEntrance(environment: Environment): Entrance {
   const { STRONGROOM_PERSON_AUTHORIZATION: authorization, STRONGROOM_PERSON_COOKIE: cookie } = environment;
@@ -38,7 +38,7 @@ export function readEntrance(environment: Environment): Entrance {
   return cookie ? byHeader('cookie', cookie) : byInvitation;
 }
 
-/** @throws Error when a session is not one of a person of its role. */
+/** @throws Error if a session belongs to a user of another role. */
 export async function checkCredentials(target: Target): Promise<void> {
   for (const role of roles) {
     const request = { who: role, method: 'GET', path: '/api/auth/user', headers: {}, body: null };

@@ -1,4 +1,4 @@
-// Plays written steps on a target, and tells of an answer what is the same whenever and wherever it is given.
+// Plays steps on a target, and reduces each answer to what is the same at any time and on any server.
 import { createHash } from 'node:crypto';
 import { mediaTypeOf, type Target, type WireAnswer, type WireRequest } from '../target.ts';
 import { handlesOf, invitee, jsonOf, NotGiven, withTexts, type CallStep, type Step } from './steps.ts';
@@ -9,7 +9,7 @@ export class Player {
   readonly #target: Target;
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #values = new Map<string, string>();
-  /** By id, its handle: of what was made, and of whom the steps name. */
+  /** Handles by id, of created items and of users that the steps name. */
   readonly #handles = new Map<string, string>();
   #named = '';
   readonly #makers = new Set<number>();
@@ -21,7 +21,7 @@ export class Player {
     this.#target = target;
   }
 
-  /** Plays them in their order. @returns what each was answered, as it is compared; nothing of what could not be played */
+  /** Plays the steps in order. @returns the comparable part of each answer, without steps that could not be played */
   async play(steps: readonly Step[]): Promise<string[][]> {
     const told: string[][] = [];
     this.#named = JSON.stringify(steps);
@@ -30,7 +30,7 @@ export class Player {
     return told;
   }
 
-  /** Takes away what was made. */
+  /** Removes what was made. */
   async clear(): Promise<void> {
     for (const path of this.#made.reverse()) await this.#admin('DELETE', path).catch(() => undefined);
     if (this.#policy === null) return;
@@ -144,12 +144,12 @@ export class Player {
     ];
   }
 
-  /** A row that names what a step has made. */
+  /** Whether a row names something that a step has made. */
   #isOwn(row: string): boolean {
     return [...row.matchAll(/\{\{(\d+)\/(?:id|people\/\d+\/userId)\}\}/g)].some(([, n]) => this.#makers.has(Number(n)));
   }
 
-  /** Of a list the rows that name what was made; of what names nothing of it the properties alone. */
+  /** Of a list the rows that name created items; of other objects only their properties. */
   #rows(json: unknown, call: string, status: number, isOrdered: boolean): string[] {
     const meant = (value: unknown) => JSON.stringify(this.#meant('', value ?? null));
     if (Array.isArray(json)) {
@@ -186,7 +186,7 @@ export class Player {
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
-/** Headers whose values are the same everywhere. */
+/** Headers with the same value on every server. */
 const spoken = ['content-disposition', 'content-range', 'cache-control'];
-/** Each server's own words, and where somebody called from. */
+/** Texts of the server, and addresses of callers. */
 const ownWords = new Set('message title detail instance requestId invalidParams userAgent ipAddress'.split(' '));

@@ -1,4 +1,4 @@
-// A finding that is played again: its script ends with 1 where the lie is, and with 0 where it is not.
+// Replays a finding: its script ends with 1 on a server with the lie, and with 0 on one without.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

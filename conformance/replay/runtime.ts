@@ -1,10 +1,10 @@
-// What every script of a finding has in it, as one file that needs nothing else.
+// The common part of all scripts, bundled into one file.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const runtimeOptions = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const;
 
-/** As it was packed beside the suite, or made of the sources. */
+/** Read from the package, or bundled from the sources. */
 export async function readRuntime(): Promise<string> {
   const packed = path.join(import.meta.dirname, 'replay.mjs');
   if (existsSync(packed)) return readFileSync(packed, 'utf8');

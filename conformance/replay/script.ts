@@ -1,18 +1,18 @@
-// What every script of a finding runs: plays its steps at an address and looks whether the lie still stands.
+// The program of each script: plays its steps at an address and checks whether the lie still stands.
 import { readCredentials, readEntrance } from '../callers/credentials.ts';
 import { httpTarget } from '../targets/http.ts';
 import { Player } from './player.ts';
 import type { Step } from './steps.ts';
 
 export interface Written {
-  /** What is promised, and how it was broken. */
+  /** The promise and how it was broken. */
   says: string;
   foundAt: string;
   steps: readonly Step[];
   shouldCome: readonly string[];
 }
 
-/** Ends with 1 while the lie stands, with 0 when it is gone, and with 2 when the room could not be made ready. */
+/** Exits with 1 while the lie stands, 0 when it is gone, and 2 if the room could not be prepared. */
 export async function playAgain({ says, foundAt, steps, shouldCome }: Written): Promise<void> {
   const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const target = httpTarget(address, readCredentials(process.env), {

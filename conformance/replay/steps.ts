@@ -1,18 +1,18 @@
-// What was called, written so that it can be played again: what an answer gave stands as `{{12/id}}` where it is used later.
+// Recorded calls that can be played again: `{{12/id}}` stands for a value from an earlier answer.
 import { textOf, type Guest, type WireAnswer, type Who } from '../target.ts';
 
-/** What of an answer is compared. */
+/** The comparable part of an answer. */
 export interface Compared {
-  /** Those that have to be there. */
+  /** Required headers. */
   headers: readonly string[];
   isOrdered: boolean;
-  /** The bytes are those that were uploaded. */
+  /** Whether the bytes are the uploaded ones. */
   isOriginal: boolean;
 }
 
 interface Sure {
   n: number;
-  /** It has to succeed before anything can be said. */
+  /** The script cannot judge without its success. */
   isSure?: boolean;
 }
 
@@ -22,24 +22,24 @@ export interface CallStep extends Sure {
   call: string;
   headers: Readonly<Record<string, string>>;
   json?: unknown;
-  /** A body that is no JSON as a program would write it. */
+  /** A body that is not canonical JSON. */
   body?: string | Uint8Array<ArrayBuffer> | { base64: string };
   compared?: Compared;
 }
 
 export type Step =
   | CallStep
-  /** Somebody who was invited comes in, or comes in once more. */
+  /** An invited user signs in, or signs in again. */
   | (Sure & { enters: Guest; isAgain: boolean; id: string; email: string; link: string | null })
   | (Sure & { advance: number });
 
-/** What the clock of a written moment is counted from. */
+/** The start of relative times. */
 export const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** The addresses that the suite invites: each is another every time. */
+/** E-mail addresses invited by the suite; each run uses new ones. */
 export const invitee = /(?<![\w.-])[\w.-]{1,64}@conformance\.example/g;
 const told = /^(?:id|\w*Id|\w*URL|link|secret)$/;
 
-/** What an answer gives that a later call may name: by its handle, such as `12/id`. */
+/** Values of an answer that later calls may use, by handle, such as `12/id`. */
 export function handlesOf(n: number, answer: WireAnswer): [handle: string, value: string][] {
   const found: [string, string][] = [];
   const visit = (value: unknown, at: string, key: string) => {
@@ -68,7 +68,7 @@ export function jsonOf(answer: WireAnswer): unknown {
   }
 }
 
-/** The same JSON, with other texts. @param text may throw; what it throws for leaves its list */
+/** Maps the texts of JSON. @param text may throw; then the item is removed from its list */
 export function withTexts(value: unknown, text: (one: string) => string): unknown {
   if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,5 +84,5 @@ export function withTexts(value: unknown, text: (one: string) => string): unknow
   });
 }
 
-/** No answer gave what is named. */
+/** No earlier answer gave this value. */
 export class NotGiven extends Error {}

@@ -1,26 +1,26 @@
-// Everything that a run does to a target, and of it what leads to one answer: whatever made what it names, and whatever
-// changed that since.
+// Records all calls to a target, and selects those that lead to one answer: the calls that made what it names, and
+// those that changed it since.
 import type { Contract, Operation } from '../contract.ts';
 import type { Target, Who, WireAnswer, WireRequest } from '../target.ts';
 import { handlesOf, invitee, moment, withTexts, type CallStep, type Compared, type Step } from './steps.ts';
 
 interface Entry {
   step: Step;
-  /** The entries whose answers it names. */
+  /** The entries whose answers it uses. */
   uses: ReadonlySet<number>;
-  /** It made something, or let somebody in. */
+  /** Whether it made something or signed a user in. */
   isMaker: boolean;
   isChange: boolean;
 }
 
-/** Of a row of a list, or of a part of an address. */
+/** The key of a row in a list, or of a part of an address. */
 const isPassing = /^\d+\/\d|[#?]/;
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 export class Tape {
   readonly #contract: Contract;
   readonly #entries: Entry[] = [];
-  /** By value, where it was first told: rather by what made it than by a list. */
+  /** The first source of each value; a creating call before a list. */
   readonly #handles = new Map<string, string>();
   readonly #entered = new Map<Who, number>();
   #ahead = 0;
@@ -33,7 +33,7 @@ export class Tape {
     return this.#entries.length;
   }
 
-  /** The same target, with all that is done to it written down. */
+  /** The same target, recorded. */
   of(target: Target): Target {
     const { enter, comeAgain, advance } = target;
     const comes = (isAgain: boolean, guest: Who & `guest ${number}`, { id, email, link = null }: Coming) => {
@@ -71,7 +71,7 @@ export class Tape {
     };
   }
 
-  /** What leads to the answer before `end`. @param least so many of the newest are among it in any case */
+  /** The calls that lead to the answer before `end`. @param least the minimum number of the latest calls */
   stepsTo(end: number, least: number): Step[] {
     const needed = new Set<number>();
     for (const [n, { uses, isChange }] of [...this.#entries.slice(0, end).entries()].reverse()) {
@@ -119,7 +119,7 @@ export class Tape {
     };
   }
 
-  /** With handles for what was told, and moments as they are counted from now. */
+  /** With handles for earlier values, and relative times. */
   #swapped<T extends Step>(step: T): T {
     const text = (one: string): string => {
       const handle = this.#handles.get(one);
@@ -143,11 +143,11 @@ interface Coming {
   link?: string | null;
 }
 
-/** A body as it is written by programs; undefined for any other. */
+/** A canonical JSON body; undefined for others. */
 function parsed(body: string): unknown {
   try {
     const json = JSON.parse(body) as unknown;
-    // In a script that name would be no property.
+    // In a script this name would not be a property.
     return JSON.stringify(json) === body && !body.includes('__proto__') ? json : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
-// For every cause a script that makes the room anew and ends at the lie. What should have come is what the core answers,
-// which keeps the rules; the steps are as few as still show the difference.
+// Writes a script for each cause that rebuilds the room and ends at the lie. The core gives the expected answer; the
+// steps are reduced to those that still show the difference.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cause } from '../reports/causes.ts';
@@ -14,11 +14,11 @@ import type { CallStep, Step } from './steps.ts';
 import type { Tape } from './tape.ts';
 
 const mostCauses = 25;
-/** Every try is a whole room. */
+/** The limit of tries, since each rebuilds the room. */
 const mostTries = 60;
 const leastCalls = 12;
 
-/** @returns a line for each cause: its file, or that it has none */
+/** @returns a line for each cause with its file, if there is one */
 export async function writeReplays(
   folder: string,
   target: Target,
@@ -57,7 +57,7 @@ type Both = (steps: readonly Step[]) => Promise<{ mine: string[][]; ideal: strin
 
 const isAnswer = (told: readonly string[] | undefined): told is readonly string[] => /^\d/.test(told?.[0] ?? '');
 
-/** The last call that is answered otherwise than by the rules, with the fewest steps before it; null where none is. */
+/** The last call with an answer other than the core's, with the fewest steps before it; null without one. */
 async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'says' | 'foundAt'> | null> {
   const first = await both(steps);
   const at = steps.findLastIndex(

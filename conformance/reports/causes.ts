@@ -1,5 +1,5 @@
-// Findings by their cause: a header that is missing from every answer is one thing to mend, and not two hundred. The gravest
-// come first: who sees and does what, then what is written down of it, then the shape of answers.
+// Groups findings by cause: a header missing from every answer is one fault, not two hundred. The gravest come first:
+// access, then the audit log, then the shape of answers.
 import type { Finding } from './report.ts';
 
 export const graveness = ['access', 'trace', 'shape'] as const;
@@ -8,22 +8,22 @@ export type Gravity = (typeof graveness)[number];
 export interface Cause {
   check: Finding['check'];
   gravity: Gravity;
-  /** Without who it was, where findings differ in that alone. */
+  /** Without the caller if findings differ only in that. */
   message: string;
-  /** Where, each with who it was where that is known; in the order in which they were met. */
+  /** The places with their callers, in the order of their discovery. */
   places: readonly string[];
-  /** In how many other ways a promise is broken, of which the message is the first. */
+  /** The number of other ways in which the promise is broken; the message names the first. */
   otherWays: number;
-  /** The calls that show the first of them. */
+  /** The calls that show the first finding. */
   calls: readonly string[];
-  /** The answer that is wrong. */
+  /** The wrong answer. */
   came: string | null;
   at: number | null;
 }
 
 const asWho = /^as ((?:guest )?\w+): /;
 
-/** The gravest first; those that are as grave in the order in which they were met. */
+/** The gravest first, then in the order of their discovery. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<string, Cause & { places: string[] }>();
   for (const finding of findings) {
@@ -31,7 +31,7 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
     const [prefix = '', who] = asWho.exec(message) ?? [];
     const said = message.slice(prefix.length);
     const place = who === undefined ? about : `${about} (as ${who})`;
-    // A promise that is broken is one thing, in however many ways; and so is what breaks several in the same words.
+    // A broken promise is one cause, and so are several promises broken with the same message.
     const keys = [`${check} ${withoutNames(said)}`, ...(check === 'promises' ? [`promise ${about}`] : [])];
     const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
     const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came, at };
@@ -49,7 +49,7 @@ const traces =
   /audit|witness|trace|count|(?<!at-)once|chain|log|newest-first|pages|filters|recounted|each-once|\border\b/i;
 const shapes = /every-answer|json-only|request-id|as-sent|honest-names|long-names|once-each|head\b/i;
 
-/** How grave a finding is: what is refused and is not, or the other way round, is always about access. */
+/** A wrong refusal, or a missing one, always concerns access. */
 function gravityOf({ check, about, message }: Finding): Gravity {
   if (check === 'roles') return 'access';
   if (check === 'promises') return shapes.test(about) ? 'shape' : traces.test(about) ? 'trace' : 'access';
@@ -58,7 +58,7 @@ function gravityOf({ check, about, message }: Finding): Gravity {
   return check === 'pairs' && isRefusal ? 'access' : 'shape';
 }
 
-/** Ids, numbers, times, paths and names are another with every call, and no other cause. */
+/** Ids, numbers, times, paths and names differ with every call and do not make another cause. */
 export function withoutNames(message: string): string {
   return message
     .replace(/ The contract: .*$/s, '')
@@ -75,7 +75,7 @@ export function withoutNames(message: string): string {
 
 const shownPlaces = 3;
 
-/** The first three places, and how many more there are. */
+/** The first three places and the number of others. */
 export function placesInWords({ places }: Cause): string {
   const more = places.length - shownPlaces;
   return `${places.slice(0, shownPlaces).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

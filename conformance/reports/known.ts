@@ -1,21 +1,21 @@
-// Findings that a team knows of: a file of one line each, so that a run ends well while nothing new is found.
+// Known findings of a team: a file with one line each. A run fails only for new ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withoutNames, type Cause } from './causes.ts';
 
-/** What a cause is known by from one run to the next. */
+/** The identity of a cause over several runs. */
 export function signatureOf({ check, message, places }: Pick<Cause, 'check' | 'message' | 'places'>): string {
   const [place = ''] = places;
   const where = check === 'promises' ? place : withoutNames(message);
   return `${check}: ${where}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** Lines that begin with # are remarks. @throws Error for a file that cannot be read */
+/** Lines that begin with # are comments. @throws Error for an unreadable file */
 export function readKnown(file: string): Set<string> {
   const lines = readFileSync(file, 'utf8').split('\n');
   return new Set(lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#')));
 }
 
-/** Known ones that were not found any more. */
+/** Known findings that the run did not find. */
 export const goneOf = (known: ReadonlySet<string>, causes: readonly Cause[]): string[] => {
   const found = new Set(causes.map(signatureOf));
   return [...known].filter((line) => !found.has(line));

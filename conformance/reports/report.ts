@@ -1,19 +1,19 @@
-// What a run found, and what it looked at.
+// The findings of a run and what it checked.
 
-/** Of a pair, of a role at an operation, of a promise: `provoked` is as it should be. */
+/** The result for a pair, a role or a promise; `provoked` means as expected. */
 export type Outcome = 'provoked' | 'not provoked' | 'not tried';
 
 export interface Finding {
-  /** Which part of the suite found it. */
+  /** The part of the suite that found it. */
   check: 'answers' | 'pairs' | 'roles' | 'malformed' | 'faults' | 'promises' | 'sequences';
-  /** The operation, and the status where it is about one; the id of a promise. */
+  /** The operation, with the status if there is one, or the id of a promise. */
   about: string;
   message: string;
-  /** The calls that show it, in their order, each as a line of curl. */
+  /** The calls that show it, in order, as lines of curl. */
   calls?: readonly string[];
-  /** The answer that is wrong, in a line or two; what should have come is said by the message. */
+  /** The wrong answer in a line or two; the message says what was expected. */
   came?: string;
-  /** How much had been done to the target by then, where that is written down. */
+  /** The length of the recording at that point, if there is one. */
   at?: number;
 }
 
@@ -22,18 +22,18 @@ export interface Report {
   /** ISO 8601. */
   began: string;
   seconds: number;
-  /** By pair, `listFolders 200`. */
+  /** By pair, such as `listFolders 200`. */
   pairs: Map<string, Outcome>;
-  /** By operation and who called, `listFolders viewer`. */
+  /** By operation and role, such as `listFolders viewer`. */
   roles: Map<string, Outcome>;
-  /** By id, `revokeDocumentPermission at-once`. */
+  /** By id, such as `revokeDocumentPermission at-once`. */
   promises: Map<string, Outcome>;
   findings: Finding[];
-  /** How often each check looked. */
+  /** The number of answers that each check examined. */
   looks: Record<Finding['check'], number>;
-  /** What was left out, with the reason. */
+  /** What was skipped, with the reason. */
   notTried: string[];
-  /** Why the run ended before its time; null for one that was played to its end. */
+  /** The reason for an early end; null for a complete run. */
   ended: string | null;
 }
 

@@ -1,5 +1,5 @@
-// The core as oracle: random sequences on any target, beside whatever it holds, and on a core in memory. After every step
-// both must mean the same, and at the end each role finds the same: lists, rights, bytes, versions, order, traces.
+// The core as oracle: random sequences on any target, beside its other contents, and on a core in memory. After each
+// step both must answer alike, and at the end each role must find the same lists, rights, bytes, versions, order and log.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
@@ -14,7 +14,7 @@ import { shortest } from './shrink.ts';
 import { plays, type Step } from './steps.ts';
 
 export interface Deviation {
-  /** What a developer acts on. */
+  /** The difference, in words for developers. */
   message: string;
   /** The calls of the shortest sequence, as lines of curl. */
   calls: readonly string[];
@@ -22,7 +22,7 @@ export interface Deviation {
 
 export interface Held {
   runs: number;
-  /** Calls that were compared. */
+  /** The number of compared calls. */
   calls: number;
   deviation: Deviation | null;
 }
@@ -30,11 +30,11 @@ export interface Held {
 export interface HoldOptions {
   runs: number;
   seed: number;
-  /** The first difference is enough, however long the sequence. */
+  /** Stops at the first difference without shortening it. */
   isQuick: boolean;
 }
 
-/** Plays `runs` sequences on the target and on the core; the same seed plays the same ones. */
+/** Plays `runs` sequences on the target and on the core; a seed always gives the same ones. */
 export async function holdAgainstCore(contract: Contract, target: Target, options: HoldOptions): Promise<Held> {
   const core = await openCoreTarget(await peopleOf(target));
   const names = `${options.seed.toString(36)}${Date.now().toString(36)}`;
@@ -94,7 +94,7 @@ export async function holdAgainstCore(contract: Contract, target: Target, option
 
 const mostTries = 40;
 
-/** Every try is a whole sequence on a server: what is not short by then stays as long as it is. */
+/** The limit of tries to shorten a sequence, since each plays a whole one on a server. */
 function limited(differs: (sequence: readonly Step[]) => Promise<boolean>) {
   let tries = 0;
   return async (sequence: readonly Step[]): Promise<boolean> => (tries += 1) <= mostTries && differs(sequence);
@@ -106,7 +106,7 @@ const person = z.object({
   lastName: z.string().nullable(),
 });
 
-/** The core has the people of the target. */
+/** Gives the core the users of the target. */
 export async function peopleOf(target: Pick<Target, 'send'>): Promise<People> {
   const found = await Promise.all(
     roles.map(async (role) => {
@@ -118,7 +118,7 @@ export async function peopleOf(target: Pick<Target, 'send'>): Promise<People> {
   return Object.fromEntries(found) as unknown as People;
 }
 
-/** Everything that everybody looks at when a sequence has ended. */
+/** What each role reads at the end of a sequence. */
 function panorama({ documents }: Seat): Step[] {
   const each = (kind: Step['kind'], one: number) => roles.map((who) => ({ ...plainStep, flag: false, kind, who, one }));
   const ofDocuments = (['versions', 'preview', 'download', 'permissions', 'readers'] as const).flatMap((kind) =>
@@ -130,7 +130,7 @@ function panorama({ documents }: Seat): Step[] {
   return [...lists, ...ofDocuments, { ...plainStep, kind: 'audit', who: 'admin' }];
 }
 
-/** What changed something, and the call that shows it. */
+/** The calls that changed something, and the one that shows the difference. */
 function callsOf({ room, roleOf }: Seat, before: readonly Traced[], last: Traced | undefined): string[] {
   const changes = before.filter(({ call }) => room.operation(call.id).method !== 'GET');
   return [...changes, ...(last ? [last] : [])].map(({ call }) =>

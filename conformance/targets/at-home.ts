@@ -9,7 +9,7 @@ import type { OwnTarget } from '../target.ts';
 import { openMockTarget } from './mock.ts';
 import { startServerTarget } from './server.ts';
 
-/** Mock and reference server, each by itself and side by side. */
+/** Checks mock and reference server one by one and side by side. */
 export const atHome: AtHome = async (run, { only, shard, bail, sequences, seed }) => {
   const targets = [await openMockTarget(), await startServerTarget()] as const;
   const mayGoOn = () => !bail || isWhole(run);

@@ -1,20 +1,20 @@
-// Who calls as whom over HTTP: the headers of each person, those of the suite's own making among them.
+// The headers of each caller over HTTP, including users that the suite has invited.
 import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { TestClient, SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import type { Credentials, Guest, Invited, PersonHeaders, Who } from '../target.ts';
 
 const none: PersonHeaders = Object.freeze({});
-/** Nobody's password anywhere else: the account goes with its person. */
+/** Used nowhere else: the account is deleted with its user. */
 const password = 'a guest of the conformance suite, gone by tonight';
 
-/** How somebody who was invited becomes a caller. */
+/** How invited users become callers. */
 export interface Entrance {
-  /** Whether it is the link of the invitation that lets in. */
+  /** Whether the link of the invitation is needed. */
   isByLink: boolean;
-  /** @throws Error when they are not let in */
+  /** @throws Error if the sign-in fails */
   enter(base: string, person: Invited): Promise<PersonHeaders>;
-  /** Another session of theirs; null where people have none. */
+  /** Another session of the user; null if users have none. */
   comeAgain: ((base: string, person: Pick<Invited, 'email'>) => Promise<PersonHeaders>) | null;
 }
 
@@ -39,8 +39,7 @@ export class Callers {
 }
 
 /**
- * Follows the invitation's link as its person would: an account of their own at the provider that comes with the server,
- * and the session that they then have.
+ * Follows the invitation's link as its user would: creates an account at the bundled provider and returns the session.
  */
 export const byInvitation: Entrance = { isByLink: true, enter: followLink, comeAgain: signInByPassword };
 
@@ -68,8 +67,8 @@ function sessionIn(browser: TestClient, email: string): PersonHeaders {
 }
 
 /**
- * By a command of another team: it finds EMAIL and INVITATION, the link, in its environment, since a server says both, and
- * prints the header of a session that it has begun.
+ * Runs another team's command. EMAIL and INVITATION, the link, are in its environment and not in its arguments, since
+ * the server chooses both; it prints the header of a new session.
  */
 export function byCommand(command: string): Entrance {
   const signIn = async (_base: string, { email, link }: Pick<Invited, 'email'> & { link?: string | null }) => {
@@ -83,14 +82,14 @@ export function byCommand(command: string): Entrance {
   return { isByLink: false, enter: signIn, comeAgain: signIn };
 }
 
-/** Where a server knows people by a header alone: `Bearer {email}`, with their id or e-mail filled in. */
+/** For servers that know users by a header: `Bearer {email}` with their id or e-mail filled in. */
 export function byHeader(name: string, pattern: string): Entrance {
   return {
     isByLink: false,
     comeAgain: null,
     async enter(base, { id, email }) {
       const headers = { [name]: pattern.replaceAll('{id}', id).replaceAll('{email}', email) };
-      // The first call of a person is how they come in there.
+      // There the first call of a user is the sign-in.
       const { status } = await fetch(new URL('/api/auth/user', base), { headers });
       if (status !== 200) throw new Error(`${email} is not known by the header ${name}: ${status}`);
       return headers;

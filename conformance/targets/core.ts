@@ -1,4 +1,4 @@
-// The core without a door, which targets are compared with.
+// The core without a door, to compare targets with.
 import { apiRequest, readBody } from '../../mock/request.ts';
 import { toResponse } from '../../mock/response.ts';
 import { changeSituation } from '../../mock/world/world.ts';

@@ -1,4 +1,4 @@
-// A target that is reached over HTTP, with headers for each person.
+// A target over HTTP, with headers for each caller.
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
@@ -18,7 +18,7 @@ const mostTries = 3;
 const largeBody = 1_048_576;
 const triesOfLargeBodies = 6;
 
-/** Sends one request with the headers of the person behind it. */
+/** Sends one request with the headers of its caller. */
 export async function sendOverHttp(
   base: string,
   callers: Callers,
@@ -40,9 +40,8 @@ export async function sendOverHttp(
 class BrokenOff extends Error {}
 
 /**
- * A kept connection may have been closed by the time it is used again: the request is sent once more on a connection of
- * its own. A server that refuses a large body closes while it is still being sent, and whether its answer is read before
- * that is a race: it is sent a few times.
+ * The server may have closed a kept connection; then the request is sent again on a new one. A server that refuses a
+ * large body closes the connection while it is sent, and its answer may get lost; such a request is sent a few times.
  */
 async function sendAgain(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   const isLarge = (request.body?.length ?? 0) > largeBody;
@@ -57,7 +56,7 @@ async function sendAgain(base: string, callers: Callers, request: WireRequest): 
   }
 }
 
-/** Sends one request on a connection that nothing else uses. */
+/** Sends one request on a connection of its own. */
 async function sendAfresh(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   const url = new URL(request.path, base);
   const send = url.protocol === 'https:' ? https.request : http.request;
@@ -76,11 +75,11 @@ async function sendAfresh(base: string, callers: Callers, request: WireRequest):
   }
 }
 
-/** What a connection says that could not be made. */
+/** Errors of a failed connection. */
 const unmade =
   /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_CERT\w*)\b/;
 
-/** `fetch` names neither the address nor the reason. */
+/** Adds the address and the reason, which `fetch` omits. */
 function withAddress(error: unknown, base: string): Error {
   const cause: unknown = error instanceof Error ? error.cause : null;
   const { code = '', message = String(error) } = (cause ?? {}) as { code?: string; message?: string };
@@ -91,7 +90,7 @@ function withAddress(error: unknown, base: string): Error {
   );
 }
 
-/** Comes again when a server that is busy says so: after a limit that the suite has met, or for a preview. */
+/** Retries when a busy server asks for it: after a limit of calls, or for a preview. */
 export async function sendPatiently(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendAgain(base, callers, request);
@@ -103,15 +102,15 @@ export async function sendPatiently(base: string, callers: Callers, request: Wir
 }
 
 export interface HttpTargetOptions {
-  /** How somebody who was invited becomes a caller; by the invitation's own link without. */
+  /** How invited users become callers; by default the link of their invitation. */
   entrance?: Entrance;
-  /** Where the server's clock is moved, by a POST of `{"advanceSeconds": n}`. */
+  /** The address that moves the server's clock, by a POST of `{"advanceSeconds": n}`. */
   clockUrl?: string | null;
-  /** The security policy stays as it is. */
+  /** Leaves the security policy unchanged. */
   keepsPolicy?: boolean;
 }
 
-/** Any server: no fault can be injected there. */
+/** Any server; faults cannot be injected. */
 export function httpTarget(
   base: string,
   credentials: Credentials,
