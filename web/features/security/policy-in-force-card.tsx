@@ -49,8 +49,8 @@ function InForce({ policy }: { policy: SecurityPolicy }) {
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-5 py-2.5 max-md:px-4">
           <dt className="text-base font-medium text-text">Words in scans and pictures</dt>
           <dd className="min-w-0 text-cell wrap-anywhere text-text-muted">
-            {useCurrentUser().readsScans === true ? 'Searched (set by OCR)' : 'Not searched; the setting OCR=on does'}.
-            A page costs the server some two seconds and 200 MB of memory, once.
+            {useCurrentUser().readsScans === true ? 'searched (set by OCR): ' : 'not searched; with OCR=on '}a page
+            takes the server about two seconds and 200 MB of memory, once
           </dd>
         </div>
       </dl>

@@ -43,7 +43,7 @@ test('the first card is the policy in force, as administrators and the environme
     /Asking again\s*off/,
     /Networks\s*203\.0\.113\.0\/24 for Admin, Manager/,
     /Idle limit\s*30 minutes/,
-    /Words in scans and pictures\s*Not searched; the setting OCR=on does/,
+    /Words in scans and pictures\s*not searched; with OCR=on a page takes/,
     /Changed .* by Priya Raman/,
   ])
     expect(first).toHaveTextContent(words);
