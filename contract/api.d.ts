@@ -3821,17 +3821,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address knows other methods. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Too many calls, or too many failed sign-ins. */
         TooManyRequests: {
             headers: {
@@ -4016,67 +4005,6 @@ export interface components {
          * @example bytes *\/52428800
          */
         UnsatisfiedRange: string;
-        /**
-         * @description The methods that the address knows.
-         * @example GET, HEAD, POST
-         */
-        Allow: string;
-        /**
-         * @description The type that is told is the type that it is.
-         * @example nosniff
-         */
-        NoSniff: "nosniff";
-        /**
-         * @description Addresses name documents and people, and stay here.
-         * @example no-referrer
-         */
-        NoReferrer: "no-referrer";
-        /**
-         * @description No page of another origin embeds it.
-         * @example same-origin
-         */
-        SameOriginResource: "same-origin";
-        /**
-         * @description One reader's, and never kept.
-         * @example private, no-store
-         */
-        NotKept: string & (unknown & unknown);
-        /**
-         * @description A cookie, if one is set and not taken back. That of the session goes to no other site at all.
-         * @example __Host-strongroom_session=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-         */
-        Cookie: string & (unknown & unknown & unknown & unknown);
-        /**
-         * @description Nothing in it is loaded or run, and nobody frames it.
-         * @example default-src 'none'; frame-ancestors 'none'
-         */
-        DataPolicy: string & (unknown & unknown & unknown);
-        /**
-         * @description A page of the server's own; no script but those of this origin, and nothing framed elsewhere.
-         * @example default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'
-         */
-        PagePolicy: string & (unknown & unknown & unknown & unknown);
-        /**
-         * @description Opened all the same, a downloaded file is in a sandbox and loads nothing.
-         * @example sandbox; default-src 'none'
-         */
-        DownloadPolicy: string & (unknown & unknown & unknown);
-        /**
-         * @description A preview of HTML or SVG runs nothing, loads nothing from elsewhere and sends no form. With inReader a page runs the
-         *     one script that the policy names by its hash, in the same sandbox without an origin.
-         * @example sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'
-         */
-        MarkupPolicy: string & (unknown & unknown & unknown & unknown & unknown & unknown);
-        /**
-         * @description A preview of an image is in a sandbox, framed by this origin alone.
-         * @example sandbox; default-src 'none'; frame-ancestors 'self'
-         */
-        RasterPolicy: string & (unknown & unknown & unknown & unknown);
-        /**
-         * @description A preview of a PDF, framed by this origin alone. It has no sandbox, in which Safari shows a blank page.
-         * @example default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'
-         */
-        PdfPolicy: string & (unknown & unknown & unknown & unknown);
         /**
          * @description Whether these bytes bear the reader's watermark; those that bear none need one over them.
          * @example stamped
