@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure, getConfig } from 'storybook/test';
-import { waitPatiently } from '#web/testing/patient-queries.ts';
+import { raiseQueryTimeout } from '#web/testing/query-timeout.ts';
 import { tellSteps } from '#web/testing/play.ts';
 import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -8,7 +8,7 @@ import { calm } from '#web/ui/print/use-calm.ts';
 import '#web/ui/theme/theme.css';
 import { nobody, seenBy } from './seen-by.ts';
 
-waitPatiently({ configure, getConfig });
+raiseQueryTimeout({ configure, getConfig });
 
 /** The product's own delay. */
 const whenCalm = calm.afterMs;

@@ -1,7 +1,7 @@
 // A run of the suite against an address or against the targets of its caller.
 import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './catalogue.ts';
-import { checkCredentials, readCredentials, readEntrance } from './callers/credentials.ts';
+import { checkCredentials, readCredentials, readSignInMethod } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { causesOf } from './reports/causes.ts';
 import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
@@ -81,7 +81,7 @@ async function at(
   { only, shard, bail, keep, keepsPolicy, replayTo, sequences: runs, seed, environment, print }: Options,
 ): Promise<void> {
   const target = httpTarget(url, readCredentials(environment), {
-    entrance: readEntrance(environment),
+    signInMethod: readSignInMethod(environment),
     clockUrl: environment['STRONGROOM_CLOCK'] ?? null,
     keepsPolicy,
   });

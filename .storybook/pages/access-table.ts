@@ -1,6 +1,6 @@
 // Permissions of each role, computed by the deciding code: the contract's roles and the core's policy.
 import { contractOperations } from '#contract/operations.ts';
-import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/access/policy.ts';
+import { documentRights, effectiveAccessIn, type DocumentFacts, type EffectiveAccess } from '#core/access/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import { demo } from '#server/scenarios/demo.ts';
 import { SCENARIO_NOW } from '#server/scenarios/scenario.ts';
@@ -36,32 +36,36 @@ function perPerson(may: (person: Person) => boolean): Record<Person, boolean> {
 }
 
 /** The single rights that a user may have. */
-const gifts = {
+const grounds = {
   nothing: {},
   'a public folder': { folder: 'open' },
   'a permission for the folder': { folder: 'permitted' },
   'a grant to read': { grant: { canRead: true, canDownload: false } },
   'a grant to read and download': { grant: { canRead: true, canDownload: true } },
   'their own upload': { isOwnUpload: true },
-} as const satisfies Record<string, Gift>;
+} as const satisfies Record<string, Ground>;
 
-interface Gift {
+interface Ground {
   folder?: 'open' | 'permitted';
   grant?: DocumentFacts['grants'][number];
   isOwnUpload?: boolean;
 }
 
-export type GiftName = keyof typeof gifts;
-const giftNames = Object.keys(gifts) as GiftName[];
+export type GroundName = keyof typeof grounds;
+const groundNames = Object.keys(grounds) as GroundName[];
 
 /** Without groups. */
 const moment = { now: SCENARIO_NOW, parties: new Map<string, never>() };
 
 /** One folder below the root: public, or of a level that requires a permission. */
-function standing(folder: Gift['folder']): FolderStanding {
+function accessIn(folder: Ground['folder']): EffectiveAccess {
   const accessLevel: AccessLevel = folder === 'open' ? 'public' : 'restricted';
   const folders = demo.folders.slice(0, 1).map((record) => ({ ...record, accessLevel }));
-  return standingIn({ folders, reachesRoot: true }, () => (folder === 'permitted' ? [{ canRead: true }] : []), moment);
+  return effectiveAccessIn(
+    { folders, reachesRoot: true },
+    () => (folder === 'permitted' ? [{ canRead: true }] : []),
+    moment,
+  );
 }
 
 export type DecideRights = typeof documentRights;
@@ -77,10 +81,10 @@ export interface AccessQuestion {
  * What a user needs for an action on a document, by asking the policy with each right alone: `nothing` if none is
  * needed, an empty list if none helps. Of two where one includes the other, the smaller.
  */
-export function enoughFor(question: AccessQuestion, decide: DecideRights = documentRights): readonly GiftName[] {
+export function enoughFor(question: AccessQuestion, decide: DecideRights = documentRights): readonly GroundName[] {
   const { person, action, level, downloadRestricted } = question;
-  const may = (name: GiftName) => {
-    const { folder, grant, isOwnUpload = false }: Gift = gifts[name];
+  const may = (name: GroundName) => {
+    const { folder, grant, isOwnUpload = false }: Ground = grounds[name];
     const grants = grant ? [grant] : [];
     const asked = {
       role: person,
@@ -91,10 +95,10 @@ export function enoughFor(question: AccessQuestion, decide: DecideRights = docum
       isApproved: false,
       ...moment,
     };
-    return decide({ ...asked, folder: standing(folder) })[action];
+    return decide({ ...asked, folder: accessIn(folder) })[action];
   };
   if (may('nothing')) return ['nothing'];
-  const enough = giftNames.filter(may);
+  const enough = groundNames.filter(may);
   return enough.filter((name) => name !== 'a grant to read and download' || !enough.includes('a grant to read'));
 }
 
@@ -103,7 +107,7 @@ export interface AccessRow {
   action: (typeof actions)[number];
   downloadRestricted: boolean;
   /** One for each group of users. */
-  enough: readonly (readonly GiftName[])[];
+  enough: readonly (readonly GroundName[])[];
 }
 
 /** Users with equal answers are grouped, and each level, action and restriction is a row. */

@@ -6,7 +6,7 @@ import { contractOperations } from '#contract/operations.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
-import { accessTable, callRows, levels, people, type AccessRow, type GiftName } from './access-table.ts';
+import { accessTable, callRows, levels, people, type AccessRow, type GroundName } from './access-table.ts';
 import { StartPage } from './start-page.tsx';
 
 const actionWords: Record<AccessRow['action'], string> = {
@@ -16,7 +16,7 @@ const actionWords: Record<AccessRow['action'], string> = {
   remove: 'Rename, delete',
 };
 
-const giftWords: Record<GiftName, string> = {
+const groundWords: Record<GroundName, string> = {
   nothing: 'Yes',
   'a public folder': 'in a public folder',
   'a permission for the folder': 'with a permission for its folder',
@@ -81,8 +81,8 @@ function Documents() {
                   {actionWords[action]}
                   {downloadRestricted && <span className="muted"> while downloads are restricted</span>}
                 </th>
-                {enough.map((gifts, index) => (
-                  <td key={index}>{gifts.length === 0 ? <No /> : <Enough gifts={gifts} />}</td>
+                {enough.map((grounds, index) => (
+                  <td key={index}>{grounds.length === 0 ? <No /> : <Enough grounds={grounds} />}</td>
                 ))}
               </tr>
             ))}
@@ -92,10 +92,10 @@ function Documents() {
   );
 }
 
-function Enough({ gifts }: { gifts: readonly GiftName[] }) {
-  if (gifts.includes('nothing')) return <Yes />;
-  return gifts.map((gift, index) => (
-    <Fragment key={gift}>{index === 0 ? sentence(giftWords[gift]) : ` or ${giftWords[gift]}`}</Fragment>
+function Enough({ grounds }: { grounds: readonly GroundName[] }) {
+  if (grounds.includes('nothing')) return <Yes />;
+  return grounds.map((ground, index) => (
+    <Fragment key={ground}>{index === 0 ? sentence(groundWords[ground]) : ` or ${groundWords[ground]}`}</Fragment>
   ));
 }
 

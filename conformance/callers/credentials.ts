@@ -1,6 +1,6 @@
 // Callers on a server that the suite cannot sign in to: a cookie or an Authorization header for each role, from the
 // environment, and checked before anything else.
-import { byCommand, byHeader, byInvitation, type Entrance } from '../targets/callers.ts';
+import { byCommand, byHeader, byInvitation, type SignInMethod } from '../targets/callers.ts';
 import { roles, textOf, type Credentials, type Role, type Target } from '../target.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export function readCredentials(environment: Environment): Credentials {
  * How invited users become callers: `STRONGROOM_PERSON_AUTHORIZATION` or `STRONGROOM_PERSON_COOKIE` with `{id}` or
  * `{email}` in it, or `STRONGROOM_SIGN_IN_COMMAND`; by default the link of their invitation.
  */
-export function readEntrance(environment: Environment): Entrance {
+export function readSignInMethod(environment: Environment): SignInMethod {
   const { STRONGROOM_PERSON_AUTHORIZATION: authorization, STRONGROOM_PERSON_COOKIE: cookie } = environment;
   if (environment['STRONGROOM_SIGN_IN_COMMAND']) return byCommand(environment['STRONGROOM_SIGN_IN_COMMAND']);
   if (authorization) return byHeader('authorization', authorization);

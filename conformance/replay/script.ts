@@ -1,5 +1,5 @@
 // The program of each script: plays its steps at an address and checks whether the lie still stands.
-import { readCredentials, readEntrance } from '../callers/credentials.ts';
+import { readCredentials, readSignInMethod } from '../callers/credentials.ts';
 import { httpTarget } from '../targets/http.ts';
 import { Player } from './player.ts';
 import type { Step } from './steps.ts';
@@ -16,7 +16,7 @@ export interface Written {
 export async function playAgain({ says, foundAt, steps, shouldCome }: Written): Promise<void> {
   const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const target = httpTarget(address, readCredentials(process.env), {
-    entrance: readEntrance(process.env),
+    signInMethod: readSignInMethod(process.env),
     clockUrl: process.env['STRONGROOM_CLOCK'] ?? null,
   });
   const player = new Player(target);

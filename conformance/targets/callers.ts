@@ -9,7 +9,7 @@ const none: PersonHeaders = Object.freeze({});
 const password = 'a guest of the conformance suite, gone by tonight';
 
 /** How invited users become callers. */
-export interface Entrance {
+export interface SignInMethod {
   /** Whether the link of the invitation is needed. */
   isByLink: boolean;
   /** @throws Error if the sign-in fails */
@@ -41,7 +41,7 @@ export class Callers {
 /**
  * Follows the invitation's link as its user would: creates an account at the bundled provider and returns the session.
  */
-export const byInvitation: Entrance = { isByLink: true, enter: followLink, comeAgain: signInByPassword };
+export const byInvitation: SignInMethod = { isByLink: true, enter: followLink, comeAgain: signInByPassword };
 
 async function followLink(base: string, { email, link }: Invited): Promise<PersonHeaders> {
   const token = link === null ? null : new URL(link, base).searchParams.get('invitation');
@@ -70,7 +70,7 @@ function sessionIn(browser: TestClient, email: string): PersonHeaders {
  * Runs another team's command. EMAIL and INVITATION, the link, are in its environment and not in its arguments, since
  * the server chooses both; it prints the header of a new session.
  */
-export function byCommand(command: string): Entrance {
+export function byCommand(command: string): SignInMethod {
   const signIn = async (_base: string, { email, link }: Pick<Invited, 'email'> & { link?: string | null }) => {
     const env = { ...process.env, EMAIL: email, INVITATION: link ?? '' };
     const { stdout } = await promisify(exec)(command, { env, timeout: 60_000 });
@@ -83,7 +83,7 @@ export function byCommand(command: string): Entrance {
 }
 
 /** For servers that know users by a header: `Bearer {email}` with their id or e-mail filled in. */
-export function byHeader(name: string, pattern: string): Entrance {
+export function byHeader(name: string, pattern: string): SignInMethod {
   return {
     isByLink: false,
     comeAgain: null,

@@ -11,7 +11,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '../target.ts';
-import { byInvitation, Callers, type Entrance } from './callers.ts';
+import { byInvitation, Callers, type SignInMethod } from './callers.ts';
 
 const longestWaitSeconds = 60;
 const mostTries = 3;
@@ -91,7 +91,7 @@ function withAddress(error: unknown, base: string): Error {
 }
 
 /** Retries when a busy server asks for it: after a limit of calls, or for a preview. */
-export async function sendPatiently(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+export async function sendWithRetries(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendAgain(base, callers, request);
     const isBusy = (answer.status === 429 && request.mayBeLimited !== true) || answer.status === 503;
@@ -103,7 +103,7 @@ export async function sendPatiently(base: string, callers: Callers, request: Wir
 
 export interface HttpTargetOptions {
   /** How invited users become callers; by default the link of their invitation. */
-  entrance?: Entrance;
+  signInMethod?: SignInMethod;
   /** The address that moves the server's clock, by a POST of `{"advanceSeconds": n}`. */
   clockUrl?: string | null;
   /** Leaves the security policy unchanged. */
@@ -114,18 +114,18 @@ export interface HttpTargetOptions {
 export function httpTarget(
   base: string,
   credentials: Credentials,
-  { entrance = byInvitation, clockUrl = null, keepsPolicy = false }: HttpTargetOptions = {},
+  { signInMethod = byInvitation, clockUrl = null, keepsPolicy = false }: HttpTargetOptions = {},
 ): Target {
   const callers = new Callers(credentials);
-  const { comeAgain } = entrance;
+  const { comeAgain } = signInMethod;
   return {
     name: new URL(base).host,
     address: base,
-    send: (request) => sendPatiently(base, callers, request),
+    send: (request) => sendWithRetries(base, callers, request),
     signIn: null,
-    enter: (guest, person) => callers.enter(guest, entrance.enter(base, person)),
+    enter: (guest, person) => callers.enter(guest, signInMethod.enter(base, person)),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
-    followsLinks: entrance.isByLink,
+    followsLinks: signInMethod.isByLink,
     mayChangePolicy: !keepsPolicy,
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import { startTestServer, type TestServer } from '../../reference-server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
 import { byInvitation, Callers, signInByPassword } from './callers.ts';
-import { sendOverHttp, sendPatiently } from './http.ts';
+import { sendOverHttp, sendWithRetries } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
 /** Starts a server with one user of each role, all signed in. */
@@ -26,7 +26,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     name: 'server',
     // Its 429 is provoked by faults.
     isLimited: false,
-    send: (request) => sendPatiently(server.url, callers, request),
+    send: (request) => sendWithRetries(server.url, callers, request),
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),
     comeAgain: (guest, person) => callers.enter(guest, signInByPassword(server.url, person)),

@@ -25,8 +25,8 @@ beforeAll(async () => {
     analyst: bearer('analyst'),
     viewer: bearer('viewer'),
   };
-  const entrance = byHeader('authorization', 'Bearer {email}');
-  player = new OddPlayer(httpTarget(server.url, credentials, { entrance }), readContract());
+  const signInMethod = byHeader('authorization', 'Bearer {email}');
+  player = new OddPlayer(httpTarget(server.url, credentials, { signInMethod }), readContract());
 });
 afterAll(() => server.close());
 

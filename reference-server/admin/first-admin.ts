@@ -2,7 +2,7 @@
 // provider, every start invites the person of the setting, with a new link: a wrong address, an expired link or
 // another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Audit } from '#core/store/change.ts';
-import { endEntrances } from '#core/people/endings.ts';
+import { endSignIns } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasJoined } from '#core/records/presence.ts';
 import { isHere } from '#core/records/presence.ts';
@@ -32,7 +32,7 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
     if (!people.some(hasJoined)) await withdrawOthers(tx, audit, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
-    if (named) await endEntrances(tx, named.id);
+    if (named) await endSignIns(tx, named.id);
     await putInvitation(tx, admin.id, draft);
     const description = `Invited ${email} as the first administrator${named ? ' again' : ''}`;
     const type = named ? 'user_updated' : 'user_created';

@@ -1,5 +1,5 @@
 // Lets the operator back in: creates, restores or invites again an administrator by e-mail address.
-import { endEntrances } from '#core/people/endings.ts';
+import { endSignIns } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasAnEnd, hasEnded } from '#core/records/presence.ts';
 import type { Ports } from '#core/ports/ports.ts';
@@ -37,7 +37,7 @@ export async function inviteAdmin(
     const isOver = known !== null && hasEnded(known, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);
-    if (wanted.isLettingGo || isOver) await endEntrances(tx, user.id);
+    if (wanted.isLettingGo || isOver) await endSignIns(tx, user.id);
     if (isInvited) await putInvitation(tx, user.id, draft);
     const done = inWords(known, user);
     const type = known ? 'user_updated' : 'user_created';

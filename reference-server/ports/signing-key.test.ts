@@ -32,14 +32,14 @@ function open({ configured, people = [] }: { configured?: string; people?: strin
 describe('the signing key', () => {
   it.each([
     ['a bit of it is flipped', () => flipBit(file())],
-    ['a bit of its twin is flipped', () => flipBit(twin())],
+    ['a bit of its second copy is flipped', () => flipBit(twin())],
     ['it is removed', () => rm(file())],
-    ['its twin is removed', () => rm(twin())],
+    ['its second copy is removed', () => rm(twin())],
   ])('is the same when %s, and is mended with a warning', async (_, damage) => {
     const key = await open();
     await damage();
     expect(await open({ people: ['ada@example.com'] })).toBe(key);
-    expect(warnings).toEqual([expect.stringContaining('was made again from its twin')]);
+    expect(warnings).toEqual([expect.stringContaining('was made again from its second copy')]);
     expect(await readFile(file(), 'utf8')).toBe(await readFile(twin(), 'utf8'));
     expect(await open()).toBe(key);
     expect(warnings).toHaveLength(1);

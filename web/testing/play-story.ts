@@ -2,12 +2,12 @@
 // not visible: calls, addresses and focus.
 import { within } from '@testing-library/react';
 import { configure, getConfig } from 'storybook/test';
-import { waitPatiently } from './patient-queries.ts';
+import { raiseQueryTimeout } from './query-timeout.ts';
 import { tellSteps } from './play.ts';
 import { type RenderedApp, renderApp, type Scene } from './render-app.tsx';
 
 // Storybook has its own copy of the testing library.
-waitPatiently({ configure, getConfig });
+raiseQueryTimeout({ configure, getConfig });
 
 interface ComposedStory {
   args: Partial<Scene>;

@@ -10,7 +10,7 @@ interface Library {
  * Raises the timeout for queries, since a screen's code is loaded on first use. The page is printed only after the
  * timeout, not at each try, which took a tenth of the time of screen tests.
  */
-export function waitPatiently(library: Library): void {
+export function raiseQueryTimeout(library: Library): void {
   const { getElementError } = library.getConfig();
   const isLooking = () =>
     (library.getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;

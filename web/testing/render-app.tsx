@@ -12,7 +12,7 @@ import { App } from '#web/app/app.tsx';
 import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
-import { waitPatiently } from './patient-queries.ts';
+import { raiseQueryTimeout } from './query-timeout.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';
 
 export type { Fault } from '#mock/world/fault.ts';
@@ -42,7 +42,7 @@ export interface RenderedApp {
 }
 
 let stage: Stage | null = null;
-waitPatiently({ configure, getConfig });
+raiseQueryTimeout({ configure, getConfig });
 
 export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const { world, page } = (stage = await setStage(scene));

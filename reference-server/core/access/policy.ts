@@ -59,7 +59,7 @@ export interface DocumentGiven extends Given {
 }
 
 /** The access of an analyst or viewer to a folder. */
-export interface FolderStanding {
+export interface EffectiveAccess {
   /**
    * Whether they hold a permission on it or on a folder above. Permissions do not pass into a confidential folder,
    * which needs its own.
@@ -76,7 +76,7 @@ export interface FolderStanding {
 }
 
 /** Documents in no folder are accessible to everybody, and permissions on the root do not exist. */
-export const atRoot: FolderStanding = {
+export const atRoot: EffectiveAccess = {
   hasPermission: false,
   downloads: false,
   isPublic: true,
@@ -88,12 +88,12 @@ export const atRoot: FolderStanding = {
  * @param givenOn the reader's permissions on exactly this folder. @param told collects the reasons, and does not change
  * the decision.
  */
-export function standingIn(
+export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],
   moment: Moment,
   told?: Told,
-): FolderStanding {
+): EffectiveAccess {
   const permission = permissionReaches(chain.folders, givenOn, moment, told);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
   const approvalFolderId = approvalFolderIn(chain);
@@ -102,7 +102,7 @@ export function standingIn(
   return { ...permission, isPublic, approvalFolderId, told };
 }
 
-export function seesFolder({ hasPermission, isPublic }: Pick<FolderStanding, 'hasPermission' | 'isPublic'>): boolean {
+export function seesFolder({ hasPermission, isPublic }: Pick<EffectiveAccess, 'hasPermission' | 'isPublic'>): boolean {
   return hasPermission || isPublic;
 }
 
@@ -121,7 +121,7 @@ function permissionReaches(
   givenOn: (folderId: string) => readonly FolderGiven[],
   moment: Moment,
   told?: Told,
-): Pick<FolderStanding, 'hasPermission' | 'downloads'> {
+): Pick<EffectiveAccess, 'hasPermission' | 'downloads'> {
   const stop = stopsBelow(folders);
   let isStopped = false;
   let hasPermission = false;
@@ -156,7 +156,7 @@ export interface DocumentFacts extends Moment {
   role: Role;
   level: AccessLevel;
   downloadRestricted: boolean;
-  folder: FolderStanding;
+  folder: EffectiveAccess;
   grants: readonly DocumentGiven[];
   isOwnUpload: boolean;
   isApproved: boolean;

@@ -7,10 +7,10 @@ import {
   atRoot,
   documentRights,
   seesFolder,
-  standingIn,
+  effectiveAccessIn,
   type DocumentRights,
   type FolderChain,
-  type FolderStanding,
+  type EffectiveAccess,
   type Moment,
   type Told,
 } from './policy.ts';
@@ -96,7 +96,7 @@ export class Reader {
   readonly #grants: ReadonlyMap<string, readonly GrantRecord[]>;
   readonly #findApproved: FindApproved;
   readonly #moment: Moment;
-  readonly #standings = new Map<string, FolderStanding>();
+  readonly #effective = new Map<string, EffectiveAccess>();
 
   constructor(
     person: Person,
@@ -117,14 +117,14 @@ export class Reader {
 
   /** @param grants the reader's own by default; an empty list yields what level and folder allow by themselves. */
   rightsTo(document: DocumentRecord, grants = this.#grants.get(document.id) ?? none): DocumentRights {
-    return this.#rightsTo(document, grants, this.#standingIn(document.folderId));
+    return this.#rightsTo(document, grants, this.#effectiveAccessIn(document.folderId));
   }
 
   /** The same decision with its reasons. */
   explain(document: DocumentRecord): Explained {
     const told: Told = { because: [], but: [] };
-    const standing = this.#explainedStandingIn(document.folderId);
-    const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, standing, told);
+    const effective = this.#explainedAccessIn(document.folderId);
+    const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, effective, told);
     return { rights, because: told.because, but: told.but };
   }
 
@@ -143,8 +143,8 @@ export class Reader {
 
   explainFolder(folderId: string): Told & { see: boolean } {
     if (this.seesEverything) return { see: true, because: [{ kind: 'role', gives: 'see' }], but: [] };
-    const standing = this.#explainedStandingIn(folderId);
-    return { see: seesFolder(standing), because: [], but: [], ...standing.told };
+    const effective = this.#explainedAccessIn(folderId);
+    return { see: seesFolder(effective), because: [], but: [], ...effective.told };
   }
 
   get userId(): string {
@@ -163,12 +163,12 @@ export class Reader {
 
   /** The approved version that is the only one shown to this reader; null where all versions are shown, or none. */
   approvedOf(document: DocumentRecord): Approved | null {
-    if (this.seesEverything || this.#standingIn(document.folderId).approvalFolderId === null) return null;
+    if (this.seesEverything || this.#effectiveAccessIn(document.folderId).approvalFolderId === null) return null;
     return this.#findApproved(document.id) ?? null;
   }
 
   seesFolder(folderId: string): boolean {
-    return this.seesEverything || seesFolder(this.#standingIn(folderId));
+    return this.seesEverything || seesFolder(this.#effectiveAccessIn(folderId));
   }
 
   /** Returns the row as this reader may see it; the same object where nothing is hidden. */
@@ -185,7 +185,7 @@ export class Reader {
   #rightsTo(
     document: DocumentRecord,
     grants: readonly GrantRecord[],
-    folder: FolderStanding,
+    folder: EffectiveAccess,
     told?: Told,
   ): DocumentRights {
     const facts = {
@@ -201,24 +201,24 @@ export class Reader {
     return documentRights(facts, told);
   }
 
-  #standingIn(folderId: string | null): FolderStanding {
+  #effectiveAccessIn(folderId: string | null): EffectiveAccess {
     if (folderId === null) return atRoot;
-    let standing = this.#standings.get(folderId);
-    if (!standing) this.#standings.set(folderId, (standing = this.#lookUp(folderId)));
-    return standing;
+    let effective = this.#effective.get(folderId);
+    if (!effective) this.#effective.set(folderId, (effective = this.#lookUp(folderId)));
+    return effective;
   }
 
   /** Replaces the method that does not collect reasons. */
-  #explainedStandingIn(folderId: string | null): FolderStanding {
-    const known = this.#standingIn(folderId);
+  #explainedAccessIn(folderId: string | null): EffectiveAccess {
+    const known = this.#effectiveAccessIn(folderId);
     if (folderId === null || known.told) return known;
-    const standing = this.#lookUp(folderId, { because: [], but: [] });
-    this.#standings.set(folderId, standing);
-    return standing;
+    const effective = this.#lookUp(folderId, { because: [], but: [] });
+    this.#effective.set(folderId, effective);
+    return effective;
   }
 
-  #lookUp(folderId: string, told?: Told): FolderStanding {
-    return standingIn(
+  #lookUp(folderId: string, told?: Told): EffectiveAccess {
+    return effectiveAccessIn(
       chainFrom(folderId, this.#findFolder),
       (id) => this.#permissions.get(id) ?? none,
       this.#moment,

@@ -11,14 +11,14 @@ export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]>
   for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);
   for (const { id } of await tx.memberships.by('user', userId)) await tx.memberships.delete(id);
   for (const { id } of await tx.favourites.by('user', userId)) await tx.favourites.delete(id);
-  return endEntrances(tx, userId);
+  return endSignIns(tx, userId);
 }
 
 /**
  * Ends all sessions and sign-ins under way, so that later access begins with a new sign-in. @returns the keys of
  * objects that were uploaded and never registered
  */
-export async function endEntrances(tx: ChangeTx, userId: string): Promise<string[]> {
+export async function endSignIns(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
   await endHalfSignIns(tx, userId);
   return discardUnusedTickets(tx, userId);

@@ -9,7 +9,7 @@ import { displayName, userShape } from '../records/shapes.ts';
 import { endToCome, momentInWords } from '../records/ends.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 import { activeUser } from '../records/active-user.ts';
-import { endEntrances } from './endings.ts';
+import { endSignIns } from './endings.ts';
 import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
 import { hasEnded } from '../records/presence.ts';
 
@@ -29,7 +29,7 @@ export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (con
     const [from, to] = [user.expiresAt ?? null, expiresAt].map(inWords);
     const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
     audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
-    const discarded = hasEnded(user, context.ports.clock.now()) ? await endEntrances(tx, user.id) : [];
+    const discarded = hasEnded(user, context.ports.clock.now()) ? await endSignIns(tx, user.id) : [];
     return { row, factors: await factorsOf(tx, user.id), discarded };
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);

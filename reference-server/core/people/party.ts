@@ -9,7 +9,7 @@ import { endToCome, momentInWords } from '../records/ends.ts';
 import { isWithin } from '../records/policy-in-force.ts';
 import type { GroupNetwork, GroupRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
-import { endEntrances } from './endings.ts';
+import { endSignIns } from './endings.ts';
 
 type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt'>;
 
@@ -53,7 +53,7 @@ export async function signOutLeftOut(
     const user = await tx.users.get(userId);
     if (!user || !(await isLeftOut(tx, user, now))) continue;
     if ((await tx.sessions.by('user', userId)).length > 0) people += 1;
-    discarded.push(...(await endEntrances(tx, userId)));
+    discarded.push(...(await endSignIns(tx, userId)));
   }
   const words = people === 0 ? [] : [`signed out ${people} ${people === 1 ? 'person' : 'people'}`];
   return { words, discarded };

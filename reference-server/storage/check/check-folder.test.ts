@@ -87,7 +87,7 @@ describe('a check of a data folder', () => {
     [
       'a flipped bit in the accounts',
       () => flipBit(at('oidc', 'accounts.json')),
-      /accounts\.json is damaged.*from its twin/,
+      /accounts\.json is damaged.*from its second copy/,
     ],
     ['no second copy of the accounts', () => rm(at('oidc', 'accounts.twin.json')), /accounts\.twin\.json is missing/],
     ['a flipped bit in the keys', () => flipBit(at('oidc', 'keys.json')), /keys\.json is damaged/],
@@ -99,7 +99,7 @@ describe('a check of a data folder', () => {
       },
       /The account of \S+ is gone/,
     ],
-    ['an empty signing key', () => truncate(at('signing.key')), /signing\.key is damaged.*from its twin/],
+    ['an empty signing key', () => truncate(at('signing.key')), /signing\.key is damaged.*from its second copy/],
     ['a flipped bit in the signing key', () => flipBit(at('signing.twin.key')), /signing\.twin\.key is damaged/],
     [
       'another signing key',

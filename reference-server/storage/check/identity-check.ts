@@ -20,8 +20,8 @@ const keys = z.object({ clientSecret: z.string() });
 
 export async function checkIdentity(dataDir: string, rows: RoomRows | null, checked: Checked): Promise<void> {
   const folder = path.join(dataDir, 'oidc');
-  const known = await checkTwins(path.join(folder, 'accounts.json'), accounts, checked);
-  await checkTwins(path.join(folder, 'keys.json'), keys, checked);
+  const known = await checkTwoCopies(path.join(folder, 'accounts.json'), accounts, checked);
+  await checkTwoCopies(path.join(folder, 'keys.json'), keys, checked);
   await checkSigningKey(dataDir, rows, checked);
   const ids = new Set(known?.map(({ id }) => id));
   const bound = [...(rows?.people.values() ?? [])].filter(({ issuer }) => issuer === BOUND_AS);
@@ -37,7 +37,7 @@ export async function checkIdentity(dataDir: string, rows: RoomRows | null, chec
 }
 
 /** The content of the newer intact copy; null without one. */
-async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
+async function checkTwoCopies<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
   const paths = copiesOf(file);
   const copies = await Promise.all(paths.map((one) => readHashed(one, schema)));
   const whole = copies.filter((copy): copy is Extract<HashedFile<T>, { content: T }> => 'content' in copy);
@@ -45,10 +45,10 @@ async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, note
   for (const [at, copy] of copies.entries()) {
     const where = paths[at] ?? file;
     if (copy.state === 'damaged') {
-      const advice = isWhole ? 'The next start makes it again from its twin.' : 'Put it back from a backup.';
+      const advice = isWhole ? 'The next start makes it again from its second copy.' : 'Put it back from a backup.';
       damages.push(`${where} is damaged: ${advice}`);
     } else if (copy.state === 'missing' && isWhole) {
-      damages.push(`${where} is missing: the next start makes it again from its twin.`);
+      damages.push(`${where} is missing: the next start makes it again from its second copy.`);
     } else if (copy.state === 'unsealed') {
       notes.push(`${where} was written by an older version and vouches for nothing: the next start seals it.`);
     }
@@ -63,8 +63,8 @@ async function checkSigningKey(dataDir: string, rows: RoomRows | null, checked: 
   const plain = await plainKeyIn(file);
   if (plain !== null)
     notes.push(`${file} was written by an older version: the next start seals it and keeps it twice.`);
-  const key = plain ?? (await checkTwins(file, keyText, checked));
-  const print = await checkTwins(fingerprintFile(dataDir), fingerprintText, checked);
+  const key = plain ?? (await checkTwoCopies(file, keyText, checked));
+  const print = await checkTwoCopies(fingerprintFile(dataDir), fingerprintText, checked);
   const withCodes = rows?.withCodes.size ?? 0;
   if (key !== null && print !== null && fingerprintOf(key) !== print) {
     damages.push(`${file} is another key than before: ${whatIsVoid(withCodes)} Put the one of before back.`);

@@ -35,22 +35,25 @@ export class TwoCopies<T> {
   async write(content: T): Promise<void> {
     // Incremented before writing, so that remains of a failed try are older than the next.
     this.#generation += 1;
-    const [path, twin] = this.#paths;
-    await writeHashed(twin, this.#generation, content);
+    const [path, second] = this.#paths;
+    await writeHashed(second, this.#generation, content);
     await writeHashed(path, this.#generation, content);
   }
 
   async #mend(path: string, file: HashedFile<T> | undefined, newest: Whole<T>, warn: Warn): Promise<void> {
     if (file?.state === 'whole' && file.generation === newest.generation) return;
     try {
-      if (file?.state === 'missing') warn(`${path} was missing: it was made again from its twin, and nothing is lost.`);
+      if (file?.state === 'missing')
+        warn(`${path} was missing: it was made again from its second copy, and nothing is lost.`);
       if (file?.state === 'damaged' || file?.state === 'unsealed') {
         const aside = await putAside(path);
-        warn(`${path} was damaged: it was made again from its twin, and nothing is lost. What it held is in ${aside}.`);
+        warn(
+          `${path} was damaged: it was made again from its second copy, and nothing is lost. What it held is in ${aside}.`,
+        );
       }
       await writeHashed(path, newest.generation, newest.content);
     } catch (error) {
-      warn(`${path} is damaged and could not be made again from its twin: ${String(error)}`);
+      warn(`${path} is damaged and could not be made again from its second copy: ${String(error)}`);
     }
   }
 }

@@ -1,14 +1,14 @@
 import { counted } from '#web/format/counted.ts';
 import type { Plan } from './bulk-grants.ts';
 
-interface GiftsSummaryProps {
+interface BulkGrantsSummaryProps {
   /** Undefined until existing permissions are loaded. */
   plan: Plan | undefined;
   isAnybodyChosen: boolean;
 }
 
 /** A summary shown before anything is given. */
-export function BulkGrantsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
+export function BulkGrantsSummary({ plan, isAnybodyChosen }: BulkGrantsSummaryProps) {
   return (
     <div role="status" className="text-cell text-text-muted">
       {!isAnybodyChosen
