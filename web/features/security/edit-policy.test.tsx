@@ -18,7 +18,7 @@ async function openPolicy(scene: Scene = {}) {
     dialog,
     choose: (name: string) => app.user.click(dialog.getByRole('radio', { name })),
     show: (name: string) => app.user.click(dialog.getByRole('tab', { name: new RegExp(`^${name}`) })),
-    press: (name: string) => app.user.click(dialog.getByRole('button', { name })),
+    press: async (name: string) => app.user.click(await dialog.findByRole('button', { name })),
     isGone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
     sent: () => app.calls('updateSecurityPolicy').map(({ headers, body }) => [headers['if-match'], body]),
   };
