@@ -348,7 +348,7 @@ export const contractOperations = {
     roles: roles.listDocumentReaders,
     stepUp: [],
     navigation: false,
-    extension: false,
+    extension: true,
     statuses: [200, 401, 403, 404, 429, 500, 503],
     body: 'none',
     isBodyOptional: false,
