@@ -25,7 +25,8 @@ export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at
   const start = text.lastIndexOf(PAGE, best.from) + 1;
   const nextPage = text.indexOf(PAGE, best.from);
   const from = wordStart(text, Math.max(start, best.from - BEFORE), best.from);
-  const to = Math.min(nextPage === -1 ? text.length : nextPage, Math.max(from + LENGTH, best.to));
+  const end = Math.min(nextPage === -1 ? text.length : nextPage, Math.max(from + LENGTH, best.to));
+  const to = wordEnd(text, best.to, end);
   const page = text.slice(0, start).split(PAGE).length - 1;
   return { page: page === 0 ? null : page, ...marked(text, from, to, places) };
 }
@@ -59,6 +60,13 @@ function bestPlace(places: readonly Place[], patterns: number): Place {
 function wordStart(text: string, from: number, to: number): number {
   const space = text.slice(from, to).search(/\s[\p{L}\p{N}]/u);
   return from === 0 || space === -1 ? from : from + space + 1;
+}
+
+/** Drops the beginning of a word that goes on behind the end; scripts without spaces are cut anywhere. */
+function wordEnd(text: string, from: number, to: number): number {
+  if (to === text.length || /\s/.test(text.charAt(to))) return to;
+  const space = text.slice(from, to).search(/\s\S{0,30}$/);
+  return space === -1 ? to : from + space;
 }
 
 /** Recomposed with single spaces, so that marks are positions in the shown text. */

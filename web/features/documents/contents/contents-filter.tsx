@@ -26,7 +26,11 @@ interface ContentsFilterProps {
 export function ContentsFilter({ folders, filters, onChange }: ContentsFilterProps) {
   const change = (changed: Partial<ContentFilters>) => onChange({ ...filters, ...changed });
   return (
-    <div role="group" aria-label="Narrow down" className="grid grid-cols-2 gap-3 pb-3 md:grid-cols-3 xl:grid-cols-5">
+    <div
+      role="group"
+      aria-label="Narrow down"
+      className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-3 xl:grid-cols-5"
+    >
       <Select
         label="Kind of file"
         value={filters.type}
