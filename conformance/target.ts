@@ -61,7 +61,7 @@ export interface Target {
   mayChangePolicy?: boolean;
   /** False if users sign in without the link of their invitation. */
   followsLinks?: boolean;
-  /** False if PDFs and pictures have no watermark and the answer says so, as in the mock. */
+  /** False if PDFs and pictures have no watermark and X-Watermark is `none`, as in the mock. */
   drawsMarks?: boolean;
   /** False without limits of calls: the mock, and servers configured so. */
   isLimited?: boolean;
@@ -81,6 +81,15 @@ export interface OwnTarget extends Target {
 }
 
 export const textOf = ({ bytes }: Pick<WireAnswer, 'bytes'>): string => new TextDecoder().decode(bytes);
+
+/** Undefined if the answer is not JSON. */
+export function jsonOf(answer: WireAnswer): unknown {
+  try {
+    return JSON.parse(textOf(answer)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The media type without its parameters; null without one. */
 export function mediaTypeOf({ headers }: Pick<WireAnswer, 'headers'>): string | null {

@@ -1,5 +1,5 @@
-// An uninvolved user in a separate process: requests their own account at a steady pace, independent of earlier
-// answers, until told to stop, and returns the milliseconds of each request.
+// An uninvolved user in a separate process requests their own account at a steady pace, independent of earlier answers.
+// At the end the process returns the milliseconds of each request.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { letIn, type Person } from '../callers/guests.ts';
 import type { Call, Room } from '../room.ts';
 import { Authenticator, codeAt } from '../targets/second-factor.ts';
-import { textOf, type Role, type Who } from '../target.ts';
+import { jsonOf, type Role, type Who } from '../target.ts';
 
 const stepMs = 30_000;
 const freshMs = 10 * 60_000;
@@ -138,8 +138,4 @@ export async function anotherSession(room: Room, person: Person): Promise<{ othe
   const found = list.find(({ isCurrent }) => !isCurrent);
   if (!found) throw new Error('GET /api/account/sessions does not have the session of a second sign-in');
   return { other, id: found.id };
-}
-
-function jsonOf(answer: Parameters<typeof textOf>[0]): unknown {
-  return JSON.parse(textOf(answer));
 }

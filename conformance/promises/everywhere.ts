@@ -6,7 +6,7 @@ import { refusedRole } from '../cases/derived.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
 import { documents, folders, users } from './access/sight.ts';
-import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+import { jsonOf, mediaTypeOf, type WireAnswer } from '../target.ts';
 
 /** All that an administrator sees, as one text. */
 async function picture(scene: Scene): Promise<string> {
@@ -108,14 +108,6 @@ const notInContract: PromiseCheck = async (scene) => {
     if (status === 405) scene.holds((allow ?? '') !== '', `of ${method} ${path}`, 'Allow is missing');
   }
 };
-
-function jsonOf(answer: WireAnswer): unknown {
-  try {
-    return JSON.parse(textOf(answer)) as unknown;
-  } catch {
-    return null;
-  }
-}
 
 const onceEach: PromiseCheck = async (scene) => {
   const folder = await scene.room.folder();

@@ -1,7 +1,7 @@
 // Plays steps on a target, and reduces each answer to what is the same at any time and on any server.
 import { createHash } from 'node:crypto';
-import { mediaTypeOf, type Target, type WireAnswer, type WireRequest } from '../target.ts';
-import { handlesOf, invitee, jsonOf, NotGiven, withTexts, type CallStep, type Step } from './steps.ts';
+import { jsonOf, mediaTypeOf, type Target, type WireAnswer, type WireRequest } from '../target.ts';
+import { handlesOf, invitee, NotGiven, withTexts, type CallStep, type Step } from './steps.ts';
 
 const policy = '/api/security/policy';
 

@@ -48,12 +48,14 @@ test('a revocation that revokes nothing', async () => {
   });
   expect(isConforming, said.join('\n')).toBe(false);
   const [script = ''] = readdirSync(folder);
-  const play = async () => {
-    const program = startNode([path.join(folder, script)], { environment });
+  const play = async (...address: string[]) => {
+    const program = startNode([path.join(folder, script), ...address], { environment });
     return { end: await program.ended(), told: program.output() };
   };
   const lying = await play();
   expect(lying).toMatchObject({ end: 1, told: expect.stringContaining('The lie stands.') as string });
   lie = null;
   expect(await play()).toMatchObject({ end: 0, told: expect.stringContaining('The lie is gone.') as string });
+  const nowhere = await play('http://127.0.0.1:1');
+  expect(nowhere).toMatchObject({ end: 2, told: expect.stringContaining('could not be made ready') as string });
 }, 300_000);

@@ -1,5 +1,5 @@
 // Recorded calls that can be played again: `{{12/id}}` stands for a value from an earlier answer.
-import { textOf, type Guest, type WireAnswer, type Who } from '../target.ts';
+import { jsonOf, type Guest, type WireAnswer, type Who } from '../target.ts';
 
 /** The comparable part of an answer. */
 export interface Compared {
@@ -33,7 +33,7 @@ export type Step =
   | (Sure & { enters: Guest; isAgain: boolean; id: string; email: string; link: string | null })
   | (Sure & { advance: number });
 
-/** The start of relative times. */
+/** A time in ISO 8601, which is recorded relative to now. */
 export const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** E-mail addresses invited by the suite; each run uses new ones. */
 export const invitee = /(?<![\w.-])[\w.-]{1,64}@conformance\.example/g;
@@ -58,14 +58,6 @@ function partsOf(at: string, value: string): [string, string][] {
   const last = decodeURIComponent(pathname.split('/').at(-1) ?? '');
   const parts = [...searchParams].map(([name, one]): [string, string] => [`${at}?${name}`, one]);
   return [[`${at}#bare`, origin + pathname], [`${at}#last`, last], ...parts];
-}
-
-export function jsonOf(answer: WireAnswer): unknown {
-  try {
-    return JSON.parse(textOf(answer)) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Maps the texts of JSON. @param text may throw; then the item is removed from its list */

@@ -9,7 +9,7 @@ import type { Target } from '../target.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { Player } from './player.ts';
 import { readRuntime } from './runtime.ts';
-import { same, type Written } from './script.ts';
+import { isAnswer, same, type Written } from './script.ts';
 import type { CallStep, Step } from './steps.ts';
 import type { Tape } from './tape.ts';
 
@@ -54,8 +54,6 @@ export async function writeReplays(
 }
 
 type Both = (steps: readonly Step[]) => Promise<{ mine: string[][]; ideal: string[][] }>;
-
-const isAnswer = (told: readonly string[] | undefined): told is readonly string[] => /^\d/.test(told?.[0] ?? '');
 
 /** The last call with an answer other than the core's, with the fewest steps before it; null without one. */
 async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'says' | 'foundAt'> | null> {

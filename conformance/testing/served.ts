@@ -1,5 +1,5 @@
-// A target behind a port, as another team's backend would be: who calls is said by `Authorization: Bearer admin`, or with
-// the e-mail of somebody who was invited.
+// A target behind a port, like another team's backend. `Authorization: Bearer admin` names a role, or the e-mail address
+// of an invited user.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

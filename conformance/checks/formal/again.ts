@@ -4,8 +4,9 @@ import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import type { Again } from '../../extensions/shapes.ts';
 import type { Run } from '../../run.ts';
+import { jsonOf } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
-import { addressOf, entriesOf, jsonOf, madeOf, readCall } from './reads.ts';
+import { addressOf, entriesOf, madeOf, readCall } from './reads.ts';
 
 export async function checkAgain(run: Run): Promise<void> {
   for (const operation of run.operations) {

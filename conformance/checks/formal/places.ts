@@ -6,14 +6,13 @@ import { listed } from '../../extensions/lint.ts';
 import type { Place } from '../../extensions/shapes.ts';
 import type { Call } from '../../room.ts';
 import type { Run } from '../../run.ts';
-import type { WireAnswer } from '../../target.ts';
+import { jsonOf, type WireAnswer } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import {
   addressOf,
   entriesOf,
   inWordsOf,
   isEntry,
-  jsonOf,
   madeOf,
   readCall,
   readersOf,

@@ -4,7 +4,7 @@ import type { Contract, Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Place } from '../../extensions/shapes.ts';
 import type { Call, Room } from '../../room.ts';
-import { textOf, type Who, type WireAnswer } from '../../target.ts';
+import { jsonOf, type Who, type WireAnswer } from '../../target.ts';
 
 export type Entry = Schema;
 /** The fields that identify an entry. */
@@ -15,14 +15,6 @@ const list = z.array(z.record(z.string(), z.unknown()));
 /** A call with its answer, for expressions. */
 export function madeOf(call: Call, answer?: WireAnswer): Made {
   return { params: call.params ?? {}, query: call.query ?? {}, json: call.json, answer: answer && jsonOf(answer) };
-}
-
-export function jsonOf(answer: WireAnswer): unknown {
-  try {
-    return JSON.parse(textOf(answer)) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @throws ZodError unless it is a list */

@@ -1,5 +1,4 @@
-// The pages between the provider's callback and the session. Requests without a valid half sign-in get a page that says
-// so.
+// The pages between the provider's callback and the session. Requests without a valid half sign-in get an error page.
 import Router from '@koa/router';
 import { RefusedHalfway } from '#core/identity/sign-in/half-sign-in.ts';
 import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
