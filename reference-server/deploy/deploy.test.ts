@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownSettings, readSettings } from '../settings/env.ts';
+import { readSettings } from '../settings/env.ts';
+import { knownSettings } from '../settings/variables.ts';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networks } from './addresses.ts';
-import { knownSettings, readSettings, SettingsError } from './env.ts';
+import { readSettings, SettingsError } from './env.ts';
+import { knownSettings } from './variables.ts';
 
 describe('settings', () => {
   it('have a default for everything, with the demonstration for this machine alone', () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownSettings, readSettings, SettingsError } from './env.ts';
+import { readSettings, SettingsError } from './env.ts';
+import { knownSettings } from './variables.ts';
 
 describe('a setting with a slip in its name', () => {
   it.each([
