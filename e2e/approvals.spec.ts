@@ -75,66 +75,64 @@ async function decide(page: Page, verb: 'Approve' | 'Reject', version: SampleFil
   await expect(page.getByRole('button', { name: /^To approve/ })).toHaveCount(0);
 }
 
-test(
-  'readers see what was approved, byte for byte, and neither what waits nor what was rejected',
-  { tag: '@main' },
-  async ({ browser }) => {
-    test.slow();
-    const manager = await comes(browser, 'manager');
-    const admin = await comes(browser, 'admin');
-    const analyst = await comes(browser, 'analyst');
+test('readers see what was approved, byte for byte, and neither what waits nor what was rejected', async ({
+  browser,
+}) => {
+  test.slow();
+  const manager = await comes(browser, 'manager');
+  const admin = await comes(browser, 'admin');
+  const analyst = await comes(browser, 'analyst');
 
-    await test.step('a manager makes a folder that requires approval, uploads into it and requests approval', async () => {
-      await manager.goto(`${server.url}/documents`);
-      await manager.getByRole('button', { name: 'New Folder' }).first().click();
-      const dialog = manager.getByRole('dialog', { name: 'Create New Folder' });
-      await dialog.getByLabel(/^Name|^Folder name/i).fill(folder);
-      await dialog.getByRole('switch', { name: 'Documents need approval' }).check();
-      await dialog.getByRole('button', { name: 'Create Folder' }).click();
-      await expect(dialog).toBeHidden();
-      await openFolder(manager);
-      await upload(manager, first, 'As the board agreed');
-      await expect(row(manager, name)).toContainText('hidden from others');
-      await requestApproval(manager, 'Please before Friday');
-    });
+  await test.step('a manager makes a folder that requires approval, uploads into it and requests approval', async () => {
+    await manager.goto(`${server.url}/documents`);
+    await manager.getByRole('button', { name: 'New Folder' }).first().click();
+    const dialog = manager.getByRole('dialog', { name: 'Create New Folder' });
+    await dialog.getByLabel(/^Name|^Folder name/i).fill(folder);
+    await dialog.getByRole('switch', { name: 'Documents need approval' }).check();
+    await dialog.getByRole('button', { name: 'Create Folder' }).click();
+    await expect(dialog).toBeHidden();
+    await openFolder(manager);
+    await upload(manager, first, 'As the board agreed');
+    await expect(row(manager, name)).toContainText('hidden from others');
+    await requestApproval(manager, 'Please before Friday');
+  });
 
-    await test.step('until it is approved, the document is not there for an analyst', async () => {
-      await openFolder(analyst);
-      await expect(row(analyst, name)).toHaveCount(0);
-    });
+  await test.step('until it is approved, the document is not there for an analyst', async () => {
+    await openFolder(analyst);
+    await expect(row(analyst, name)).toHaveCount(0);
+  });
 
-    await test.step('an administrator finds it counted, and approves exactly these bytes', async () => {
-      await decide(admin, 'Approve', first, 'Compared with the signed copy');
-    });
+  await test.step('an administrator finds it counted, and approves exactly these bytes', async () => {
+    await decide(admin, 'Approve', first, 'Compared with the signed copy');
+  });
 
-    await test.step('the analyst sees it and gets its bytes', async () => {
-      await openFolder(analyst);
-      expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
-    });
+  await test.step('the analyst sees it and gets its bytes', async () => {
+    await openFolder(analyst);
+    expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
+  });
 
-    await test.step('a second version waits: the analyst goes on getting the first', async () => {
-      await openFolder(manager);
-      await upload(manager, second, 'A higher budget');
-      await expect(row(manager, name)).toContainText('others see v1');
-      await openFolder(analyst);
-      await expect(row(analyst, name)).not.toContainText('v2');
-      expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
-    });
+  await test.step('a second version waits: the analyst goes on getting the first', async () => {
+    await openFolder(manager);
+    await upload(manager, second, 'A higher budget');
+    await expect(row(manager, name)).toContainText('others see v1');
+    await openFolder(analyst);
+    await expect(row(analyst, name)).not.toContainText('v2');
+    expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
+  });
 
-    await test.step('it is rejected: the manager reads why, and the analyst still gets the first', async () => {
-      await requestApproval(manager, 'The new figures');
-      await decide(admin, 'Reject', second, 'The board did not agree to this');
-      await openFolder(manager);
-      const panel = await openVersions(manager);
-      await panel.getByText(/^History of approvals/).click();
-      await expect(panel.getByText('The board did not agree to this')).toBeVisible();
-      await expect(panel.getByText('A higher budget')).toBeVisible();
-      await panel.getByRole('tab', { name: 'Activity' }).click();
-      await expect(panel.getByText(/Rejected version 2 of/)).toBeVisible();
-      await openFolder(analyst);
-      expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
-    });
+  await test.step('it is rejected: the manager reads why, and the analyst still gets the first', async () => {
+    await requestApproval(manager, 'The new figures');
+    await decide(admin, 'Reject', second, 'The board did not agree to this');
+    await openFolder(manager);
+    const panel = await openVersions(manager);
+    await panel.getByText(/^History of approvals/).click();
+    await expect(panel.getByText('The board did not agree to this')).toBeVisible();
+    await expect(panel.getByText('A higher budget')).toBeVisible();
+    await panel.getByRole('tab', { name: 'Activity' }).click();
+    await expect(panel.getByText(/Rejected version 2 of/)).toBeVisible();
+    await openFolder(analyst);
+    expect(sha256(await download(analyst, name))).toBe(sha256(first.buffer));
+  });
 
-    for (const page of [manager, admin, analyst]) await page.context().close();
-  },
-);
+  for (const page of [manager, admin, analyst]) await page.context().close();
+});
