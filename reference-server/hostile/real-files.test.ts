@@ -318,7 +318,7 @@ const access: [AccessLevel, boolean, 'no' | 'read' | 'download', number, number,
 ];
 
 describe('a file at the root', () => {
-  it.each(access)(
+  it.each(casesOf(access.toReversed(), 4))(
     '%s, downloads restricted: %s, %s grant: preview %d, download %d; administrators 200 and %d',
     async (accessLevel, downloadRestricted, granted, preview, download, adminDownload) => {
       const bytes = Buffer.from(written('paper.pdf', paper));

@@ -71,7 +71,7 @@ describe('two servers', () => {
     expect(again.status).toBe(400);
   });
 
-  it('count wrong passwords together', async () => {
+  it.runIf(isDeep)('count wrong passwords together', async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 9; nth += 1) {
       const client = new DealtClient(nth % 2 ? 1 : 0);

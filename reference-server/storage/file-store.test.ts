@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { openFileStore, type FileStore, type FileStoreOptions } from './file-store.ts';
 import { contents, put, row } from './testing/rows.ts';
 import { diskError, watchedDisk, type WatchedDisk } from './testing/watched-disk.ts';
@@ -175,7 +176,7 @@ describe('a start', () => {
         }
         await close(server);
       }),
-      { numRuns: 25 },
+      { numRuns: isDeep ? 200 : 10 },
     );
   });
 

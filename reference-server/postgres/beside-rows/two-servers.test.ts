@@ -1,5 +1,6 @@
 // Two servers over one database, each with its own memory: what begins on one can be finished on the other, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { openFactorRoom, type FactorRoom, type Person } from '#core/identity/second-factor/testing/factor-room.ts';
 import type { CoreOperationId } from '#core/call/operation.ts';
@@ -255,7 +256,7 @@ describe('the bundled provider at two servers', () => {
     password: 'a password',
   };
 
-  it('makes one account of several at once with one e-mail address', async () => {
+  it.runIf(isDeep)('makes one account of several at once with one e-mail address', async () => {
     const [one, other] = await states();
     const made = await Promise.all([
       one.accounts.create(ann),

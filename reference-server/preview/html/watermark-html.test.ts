@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '#server/testing/deep.ts';
 import { awkwardHtml } from '../testing/awkward-markup.ts';
 import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript } from './reader-script.ts';
@@ -125,20 +126,25 @@ describe('the watermark of an HTML document', () => {
   });
 
   // With quadratic work, such a document would exceed the test's time.
-  it.each([
-    ['comments before nothing', '<!-- -->'.repeat(200_000)],
-    ['comments that never end', '<!--'.repeat(400_000)],
-    ['elements within elements', '<div>'.repeat(1_000_000)],
-    ['links within links', '<a href=x '.repeat(300_000)],
-    ['attributes', `<a ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>`],
-    ['quotes', '<a href="'.repeat(200_000)],
-    ['frames', '<iframe '.repeat(300_000)],
-    ['entities', '&amp'.repeat(1_000_000)],
-    ['zeros', '\0'.repeat(1_000_000)],
-    ['ends of scripts', `<script>${'</scrip'.repeat(300_000)}`],
-    ['drawings', '<svg><style>'.repeat(200_000)],
-    ['white space', `<!doctype${' '.repeat(1_000_000)}`],
-  ])('is put on a million %s as soon as on anything', (_, html) => {
+  it.each(
+    casesOf<[string, string]>(
+      [
+        ['comments before nothing', '<!-- -->'.repeat(200_000)],
+        ['comments that never end', '<!--'.repeat(400_000)],
+        ['elements within elements', '<div>'.repeat(1_000_000)],
+        ['links within links', '<a href=x '.repeat(300_000)],
+        ['attributes', `<a ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>`],
+        ['quotes', '<a href="'.repeat(200_000)],
+        ['frames', '<iframe '.repeat(300_000)],
+        ['entities', '&amp'.repeat(1_000_000)],
+        ['zeros', '\0'.repeat(1_000_000)],
+        ['ends of scripts', `<script>${'</scrip'.repeat(300_000)}`],
+        ['drawings', '<svg><style>'.repeat(200_000)],
+        ['white space', `<!doctype${' '.repeat(1_000_000)}`],
+      ],
+      3,
+    ),
+  )('is put on a million %s as soon as on anything', (_, html) => {
     expect(framed(html)).toContain("default-src 'none'");
   });
 });

@@ -131,7 +131,7 @@ describe('the watermark of a PDF', () => {
     await expect(watermarkPdf(await make(), mark)).rejects.toThrow();
   });
 
-  it('does without objects that are packed into more than a file may unfold to', async () => {
+  it.runIf(isDeep)('does without objects that are packed into more than a file may unfold to', async () => {
     const [page] = await readPdf(await watermarkPdf(await pdfs.unfoldingPdf('objects', 2e8), mark));
     expectMarked(page!);
   });

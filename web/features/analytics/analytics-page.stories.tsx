@@ -27,7 +27,11 @@ export const AsAdmin: Story = {
   play: complete,
 };
 
-export const AsManager: Story = { args: { persona: 'manager' }, play: complete };
+export const AsManager: Story = {
+  tags: ['again'],
+  args: { persona: 'manager' },
+  play: complete,
+};
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ExportWithNothing: Story = {
+  tags: ['again'],
   parameters: catalogue('There is nothing to export', 'No data to export', 'There are no audit logs to export'),
   args: { faults: [answering([])] },
   async play({ canvas }) {
@@ -25,6 +26,7 @@ export const ExportWithNothing: Story = {
 };
 
 export const ExportDone: Story = {
+  tags: ['again'],
   args: { faults: [answering([entry(0, 'login')])] },
   async play({ canvas }) {
     await listed();
@@ -34,6 +36,7 @@ export const ExportDone: Story = {
 };
 
 export const ExportUnderWay: Story = {
+  tags: ['again'],
   args: {
     faults: [{ ...answering(many), times: 1 }, fault('listAuditLogs', { delayMs: 'never' })],
   },

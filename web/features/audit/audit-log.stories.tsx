@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   args: { faults: [fault('listAuditLogs', 500)] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the audit log')).toBeVisible();
@@ -28,6 +29,7 @@ export const UnknownType: Story = {
 };
 
 export const MissingValues: Story = {
+  tags: ['again'],
   args: {
     faults: [
       answering([entry(0, 'failed_login', { userId: null, ipAddress: null, resourceType: null, resourceId: null })]),
@@ -56,6 +58,7 @@ export const LongDescriptionAndAddress: Story = {
 };
 
 export const TenThousandEntries: Story = {
+  tags: ['again'],
   args: { faults: [answering(many)] },
   async play() {
     const table = await listed();

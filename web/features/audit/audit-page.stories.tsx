@@ -51,6 +51,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listAuditLogs', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the audit log...')).toBeInTheDocument();

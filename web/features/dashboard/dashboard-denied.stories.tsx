@@ -19,4 +19,8 @@ const denied: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 export const ToAnalyst: Story = { args: { persona: 'analyst' }, play: denied };
-export const ToViewer: Story = { args: { persona: 'viewer' }, play: denied };
+export const ToViewer: Story = {
+  tags: ['again'],
+  args: { persona: 'viewer' },
+  play: denied,
+};

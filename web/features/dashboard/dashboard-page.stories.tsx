@@ -24,6 +24,7 @@ export const AsAdmin: Story = {
 };
 
 export const AsManager: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play({ canvas }) {
     await canvas.findAllByText(/ ago$/);
@@ -32,6 +33,7 @@ export const AsManager: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: {
     faults: [fault('getDashboardMetrics', { delayMs: 'never' }), fault('listRecentActivity', { delayMs: 'never' })],
   },

@@ -36,6 +36,7 @@ export const SomeGiven: Story = {
 };
 
 export const FailedToLoad: Story = {
+  tags: ['again'],
   name: 'Failed to load: zeros that are not counts',
   args: { faults: [fault('getDashboardMetrics', { status: 500, times: 1 }), ...metrics({ activeUsers: 24 })] },
   async play() {
@@ -48,6 +49,7 @@ export const FailedToLoad: Story = {
 };
 
 export const OutOfReach: Story = {
+  tags: ['again'],
   args: { faults: [fault('getDashboardMetrics', 'offline')] },
   play: () => says(/could not be reached/),
 };

@@ -55,6 +55,7 @@ export const NewInAFolder: Story = {
 export const NewOnAPhone: Story = { ...NewSinceMyLastVisit, globals: phone, tags: ['again'] };
 
 export const NewInTheGrid: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await person.click(screen.getByRole('button', { name: 'Grid view' }));
@@ -63,6 +64,7 @@ export const NewInTheGrid: Story = {
 };
 
 export const FilterOfWhatIsNew: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await person.click(screen.getByRole('button', { name: 'Filters' }));

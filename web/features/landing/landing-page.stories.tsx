@@ -32,6 +32,7 @@ export const Default: Story = {
 };
 
 export const InvitedLogoutPending: Story = {
+  tags: ['again'],
   args: { route: '/?newuser=true', faults: [fault('logout', { delayMs: 'never' })] },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 });
@@ -43,6 +44,7 @@ export const InvitedLogoutPending: Story = {
 };
 
 export const InvitedLogoutFailed: Story = {
+  tags: ['again'],
   args: { route: '/?newuser=true', faults: [fault('logout', 500)] },
   async play() {
     await waitFor(() => expect(currentStage().page.left).toEqual(['/api/login']));

@@ -30,6 +30,7 @@ export const Empty: Story = {
 };
 
 export const EverybodyGranted: Story = {
+  tags: ['again'],
   args: {
     scenario: {
       ...smallRoom,

@@ -24,6 +24,7 @@ export const GroupsAndEnds: Story = {
 };
 
 export const GrantedToAGroup: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open(granted);
     const select = dialog.getByRole('combobox', { name: 'User' });

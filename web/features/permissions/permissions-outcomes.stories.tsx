@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NobodyChosen: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open(ungranted);
     await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
@@ -34,6 +35,7 @@ export const Granting: Story = {
 };
 
 export const GrantFailed: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Access cannot be granted',
     'Failed to Grant Permission',
@@ -47,6 +49,7 @@ export const GrantFailed: Story = {
 };
 
 export const RevokeFailed: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Access cannot be taken away',
     'Failed to Revoke Permission',
@@ -61,6 +64,7 @@ export const RevokeFailed: Story = {
 };
 
 export const NotReadable: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentPermissions', 500)] },
   async play() {
     const dialog = await open(granted);

@@ -44,6 +44,7 @@ export const TextOnAPhone: Story = {
 };
 
 export const AccessEnded: Story = {
+  tags: ['again'],
   args: { route: route('document-incoterms'), faults: [fault('previewDocument', 404)] },
   async play() {
     await expect(await (await open()).findByText('Your access has ended')).toBeVisible();

@@ -32,6 +32,7 @@ export const NobodyCanOpen: Story = {
 };
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   args: { route: route('doc-html'), faults: [fault('previewDocument', 500)] },
   async play() {
     await expect(await (await open()).findByText('Preview Not Available')).toBeVisible();
@@ -39,6 +40,7 @@ export const LoadFailed: Story = {
 };
 
 export const Busy: Story = {
+  tags: ['again'],
   args: {
     route: route('doc-html'),
     faults: [fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' } })],
@@ -49,6 +51,7 @@ export const Busy: Story = {
 };
 
 export const AskedForPatience: Story = {
+  tags: ['again'],
   args: {
     route: route('doc-image'),
     faults: [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })],

@@ -46,6 +46,7 @@ export const AccessEndsSoon: Story = {
 };
 
 export const PrintRestricted: Story = {
+  tags: ['again'],
   args: { route: route('doc-image'), scenario: room('doc-image', { printingRestricted: true }) },
   async play() {
     await expect((await open()).getByRole('button', { name: 'Print Restricted' })).toBeDisabled();
@@ -53,6 +54,7 @@ export const PrintRestricted: Story = {
 };
 
 export const SettingsForAManager: Story = {
+  tags: ['again'],
   args: { route: route('doc-zip'), persona: 'manager' },
   async play() {
     await expect((await open()).getByRole('button', { name: 'Settings' })).toBeVisible();
@@ -60,6 +62,7 @@ export const SettingsForAManager: Story = {
 };
 
 export const NoSettingsForAViewer: Story = {
+  tags: ['again'],
   args: { route: route('doc-zip') },
   async play() {
     await expect((await open()).queryByRole('button', { name: 'Settings' })).toBeNull();
@@ -67,6 +70,7 @@ export const NoSettingsForAViewer: Story = {
 };
 
 export const Versions: Story = {
+  tags: ['again'],
   args: { route: route('doc-html'), persona: 'manager' },
   async play() {
     const dialog = await open();

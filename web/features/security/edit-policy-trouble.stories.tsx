@@ -28,6 +28,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('The policy cannot be read', 'Failed to load the security policy'),
   args: { faults: [fault('getSecurityPolicy', 500)] },
   async play() {
@@ -59,6 +60,7 @@ export const WrongNetwork: Story = {
 
 /** Saved on another tab than the one with the error. */
 export const ErrorInAnotherTab: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Sessions');
@@ -75,6 +77,7 @@ export const ErrorInAnotherTab: Story = {
 };
 
 export const LocksOneselfOut: Story = {
+  tags: ['again'],
   args: {
     faults: [
       ...reads({}, { yourSessionHasSecondFactor: false, yourAddress: '198.51.100.4' }),
@@ -146,6 +149,7 @@ export const SomebodyElseChangedIt: Story = {
 };
 
 export const SetByTheServer: Story = {
+  tags: ['again'],
   args: {
     faults: reads({
       secondFactor: 'everyone',
@@ -178,6 +182,7 @@ export const RulesOffOnThisServer: Story = {
 };
 
 export const UnsavedChanges: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
@@ -198,6 +203,7 @@ export const Saving: Story = {
 };
 
 export const SaveFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('The policy cannot be changed', 'Error'),
   args: { faults: [...reads(), fault('updateSecurityPolicy', 500)] },
   async play() {

@@ -17,5 +17,13 @@ const denied: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 export const ToManager: Story = { args: { persona: 'manager' }, play: denied };
-export const ToAnalyst: Story = { args: { persona: 'analyst' }, play: denied };
-export const ToViewer: Story = { args: { persona: 'viewer' }, play: denied };
+export const ToAnalyst: Story = {
+  tags: ['again'],
+  args: { persona: 'analyst' },
+  play: denied,
+};
+export const ToViewer: Story = {
+  tags: ['again'],
+  args: { persona: 'viewer' },
+  play: denied,
+};

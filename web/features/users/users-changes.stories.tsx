@@ -36,6 +36,7 @@ export const EditRole: Story = {
 };
 
 export const EditRoleSaving: Story = {
+  tags: ['again'],
   args: { faults: [fault('updateUserRole', { delayMs: 'never' })] },
   async play() {
     const dialog = await openEdit();
@@ -45,6 +46,7 @@ export const EditRoleSaving: Story = {
 };
 
 export const EditRoleFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A role cannot be changed', userWords.updateUserRole.failed.message),
   args: { faults: [fault('updateUserRole', 500)] },
   async play() {
@@ -63,6 +65,7 @@ export const DeactivateAsks: Story = {
 };
 
 export const DeactivateFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A user cannot be deactivated', userWords.deactivateUser.failed.message),
   args: { faults: [fault('deactivateUser', 500)] },
   async play() {

@@ -19,4 +19,8 @@ export const DeniedToAnalyst: Story = {
   },
 };
 
-export const DeniedToViewer: Story = { args: { persona: 'viewer' }, play: DeniedToAnalyst.play! };
+export const DeniedToViewer: Story = {
+  tags: ['again'],
+  args: { persona: 'viewer' },
+  play: DeniedToAnalyst.play!,
+};

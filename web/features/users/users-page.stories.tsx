@@ -21,6 +21,7 @@ export const FourRoles: Story = {
 };
 
 export const AsManager: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play({ canvas }) {
     const buttons = within(await listed()).getAllByRole('button', { name: /^Only administrators/ });
@@ -30,6 +31,7 @@ export const AsManager: Story = {
 };
 
 export const EmptyAsAdmin: Story = {
+  tags: ['again'],
   args: { faults: [listing([])] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No users found')).toBeVisible();

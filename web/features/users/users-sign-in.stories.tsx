@@ -91,6 +91,7 @@ export const SessionsFailed: Story = {
 };
 
 export const SignOutEverywhereAsks: Story = {
+  tags: ['again'],
   async play() {
     await openSessions();
     await press('Sign out everywhere');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import type { ByteSource } from '../../ports/objects.ts';
 import { collect, once } from '../../store/memory-objects.ts';
 import { readZip } from '../../../testing/read-zip.ts';
@@ -43,7 +44,7 @@ describe('an archive', () => {
     expect(new TextDecoder().decode(found?.bytes)).toBe('one two');
   });
 
-  it('may hold more files than 16 bits can count', async () => {
+  it.runIf(isDeep)('may hold more files than 16 bits can count', async () => {
     const paths = Array.from({ length: 70_000 }, (_, at) => `${at}.txt`);
     const found = await zipped(paths.map((path) => file(path)));
     expect(found.map(({ path }) => path)).toEqual(paths);

@@ -77,6 +77,7 @@ export const Searching: Story = {
 };
 
 export const NothingMatches: Story = {
+  tags: ['again'],
   args: { faults: [finding([]), soundLog] },
   async play({ canvas }) {
     await says('No entries match');
@@ -85,6 +86,7 @@ export const NothingMatches: Story = {
 };
 
 export const SearchFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('The audit log cannot be searched', 'Failed to search the audit log'),
   args: { faults: [fault('searchAuditLogs', 500), soundLog] },
   async play({ canvas }) {

@@ -55,6 +55,7 @@ export const WhatItHolds: Story = {
 export const WhatItHoldsOnAPhone: Story = { ...WhatItHolds, tags: ['again'], globals: phone };
 
 export const OwnDatesThatAreNone: Story = {
+  tags: ['again'],
   parameters: catalogue('The period of a report is none', 'Choose today or an earlier day'),
   async play() {
     const dialog = await opened();
@@ -98,6 +99,7 @@ export const Complete: Story = {
 };
 
 export const NotFinished: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A report breaks off',
     'The report was not finished: its download was cancelled, or the audit log could not be read. What was saved is not whole.',
@@ -110,6 +112,7 @@ export const NotFinished: Story = {
 };
 
 export const NotThereAnyMore: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A report is over',
     'The report is not there any more. It is kept for fifteen minutes, and only for this session.',
@@ -122,6 +125,7 @@ export const NotThereAnyMore: Story = {
 };
 
 export const CreatingFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A report cannot be created', 'Error', 'Failed to create the report'),
   args: { faults: [fault('createComplianceReport', 500)] },
   async play() {

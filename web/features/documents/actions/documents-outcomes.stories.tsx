@@ -63,6 +63,7 @@ export const DeleteDocument: Story = {
 };
 
 export const DeleteDocumentFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A document cannot be deleted', documentWords.deleteDocument.failed.message),
   args: { scenario: own, persona: 'manager', faults: [fault('deleteDocument', 500)] },
   async play() {
@@ -73,6 +74,7 @@ export const DeleteDocumentFailed: Story = {
 };
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   args: {
     faults: [fault('listDocuments', 500), fault('listFolders', 500)],
   },

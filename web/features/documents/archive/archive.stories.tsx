@@ -42,6 +42,7 @@ export const SomethingIsLeftOut: Story = {
 };
 
 export const NothingToDownload: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Nothing of a selection may be downloaded',
     'Nothing to Download',

@@ -46,6 +46,7 @@ export const NarrowedOnAPhone: Story = {
 };
 
 export const FoundNothing: Story = {
+  tags: ['again'],
   play: () => says('zebra', 'No document says "zebra".'),
 };
 

@@ -46,6 +46,7 @@ export const Filled: Story = {
 };
 
 export const PutBack: Story = {
+  tags: ['again'],
   async play() {
     await deleteTopReport();
     await openItems();
@@ -55,6 +56,7 @@ export const PutBack: Story = {
 };
 
 export const PurgeAsksFirst: Story = {
+  tags: ['again'],
   async play() {
     await deleteTopReport();
     await openItems();
@@ -70,6 +72,7 @@ const held: Scenario = {
 };
 
 export const Held: Story = {
+  tags: ['again'],
   args: { scenario: held },
   async play() {
     await deleteTopReport();

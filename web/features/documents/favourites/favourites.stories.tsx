@@ -29,6 +29,7 @@ async function mark(name: string): Promise<void> {
 }
 
 export const InTheList: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await mark('Deck.pptx');
@@ -37,6 +38,7 @@ export const InTheList: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await mark('Deck.pptx');

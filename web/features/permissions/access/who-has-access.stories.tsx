@@ -29,6 +29,7 @@ export const Everybody: Story = {
 };
 
 export const ThoseWhoCan: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openAccess();
     await person.selectOptions(await dialog.findByRole('combobox', { name: 'Show' }), 'can');
@@ -54,6 +55,7 @@ export const NobodyElse: Story = {
 };
 
 export const FiveHundredPeople: Story = {
+  tags: ['again'],
   args: {
     scenario: {
       ...sharedRoom,
@@ -83,6 +85,7 @@ export const Loading: Story = {
 };
 
 export const NotReadable: Story = {
+  tags: ['again'],
   parameters: catalogue('Who has access cannot be read', 'Failed to load who has access'),
   args: { faults: [fault('listDocumentAccess', 500)] },
   async play() {

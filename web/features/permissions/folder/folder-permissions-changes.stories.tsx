@@ -22,6 +22,7 @@ const grant = async (dialog: Awaited<ReturnType<typeof openFolder>>) => {
 };
 
 export const NobodyChosen: Story = {
+  tags: ['again'],
   async play() {
     await person.click((await openFolder('Contracts')).getByRole('button', { name: 'Grant Permission' }));
     await says('Please select a user to grant permissions to.');
@@ -29,6 +30,7 @@ export const NobodyChosen: Story = {
 };
 
 export const Given: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await grant(dialog);
@@ -37,6 +39,7 @@ export const Given: Story = {
 };
 
 export const WithDownloads: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await chooseCounsel(dialog);
@@ -77,6 +80,7 @@ export const Giving: Story = {
 };
 
 export const Changing: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await person.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
@@ -86,6 +90,7 @@ export const Changing: Story = {
 };
 
 export const Removed: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));

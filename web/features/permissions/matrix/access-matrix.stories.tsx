@@ -88,6 +88,7 @@ export const FullSize: Story = {
 };
 
 export const Review: Story = {
+  tags: ['again'],
   async play() {
     await change();
     await press('Review Changes');
@@ -108,6 +109,7 @@ export const End: Story = {
 };
 
 export const ChangedBySomebodyElse: Story = {
+  tags: ['again'],
   parameters: catalogue('Two people change the matrix at once', 'Somebody else changed 1 cell meanwhile'),
   args: {
     faults: [

@@ -304,7 +304,7 @@ describe('while versions are compared', () => {
 });
 
 describe('on paper', () => {
-  it('every row is drawn', async () => {
+  it.runIf(isDeep)('every row is drawn', async () => {
     const { dialog, element } = await openComparison(sample.manyChanges(500));
     await dialog.findByText('500 changes');
     window.dispatchEvent(new Event('beforeprint'));

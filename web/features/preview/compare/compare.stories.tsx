@@ -87,11 +87,16 @@ export const ThousandsOfChanges: Story = {
 };
 
 export const Cut: Story = {
+  tags: ['again'],
   args: { faults: answering(sample.cutComparison) },
   play: shows('Only the first 3 of 4,812 changes are shown.'),
 };
 
-export const SameText: Story = { args: { faults: answering(sample.sameTextComparison) }, play: shows('The same text') };
+export const SameText: Story = {
+  tags: ['again'],
+  args: { faults: answering(sample.sameTextComparison) },
+  play: shows('The same text'),
+};
 
 const none = (reason: NotCompared['reason'], words: string): Story => ({
   args: { faults: answering(sample.notCompared(reason)) },
@@ -106,6 +111,7 @@ export const OtherType = none('type', 'No comparison for this type');
 export const OtherTypeOnAPhoneDark: Story = { ...OtherType, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const DownloadRestricted: Story = {
+  tags: ['again'],
   args: {
     scenario: room('doc-html', { downloadRestricted: true, accessLevel: 'confidential', printingRestricted: true }),
     faults: answering(sample.notCompared('type')),
@@ -114,12 +120,14 @@ export const DownloadRestricted: Story = {
 };
 
 export const Comparing: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },
   play: shows('Comparing versions 1 and 2.'),
 };
 export const ComparingOnAPhone: Story = { ...Comparing, globals: phone, tags: ['again'] };
 
 export const Cancelled: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },
   async play() {
     const dialog = await openComparison();
@@ -129,21 +137,25 @@ export const Cancelled: Story = {
 };
 
 export const Busy: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '0' } })] },
   play: shows(/Many documents are being prepared/),
 };
 
 export const AskedForPatience: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '3600' } })] },
   play: shows(/This takes longer than usual/),
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', 500)] },
   play: shows('Failed to compare'),
 };
 
 export const VersionGone: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', 404)] },
   play: shows('Version not found'),
 };

@@ -69,6 +69,7 @@ export const MoreToCome: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentActivity', { status: 200, body: [] })] },
   async play() {
     await expect(await (await openActivity()).findByText('No activity yet')).toBeVisible();
@@ -83,6 +84,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentActivity', 500)] },
   async play() {
     await expect(await (await openActivity()).findByText('Failed to load activity')).toBeVisible();

@@ -87,6 +87,7 @@ export const Request: Story = {
 };
 
 export const Approve: Story = {
+  tags: ['again'],
   args: { faults: approvalAnswers({}) },
   async play() {
     const dialog = await openDialog('Approve', 'Approve Version 2');
@@ -116,6 +117,7 @@ export const DecidedMeanwhile: Story = {
 };
 
 export const Withdraw: Story = {
+  tags: ['again'],
   args: { faults: approvalAnswers({}) },
   async play() {
     const panel = await openHistory();

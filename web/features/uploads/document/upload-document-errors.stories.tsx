@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NameMissing: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openWithFile();
     await person.clear(dialog.getByRole('textbox', { name: 'Name' }));
@@ -29,6 +30,7 @@ export const NameMissing: Story = {
 };
 
 export const FileMissing: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Report{Enter}');
@@ -37,6 +39,7 @@ export const FileMissing: Story = {
 };
 
 export const TooLarge: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await pick(dialog, new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.mov'));
@@ -45,6 +48,7 @@ export const TooLarge: Story = {
 };
 
 export const TicketRefused: Story = {
+  tags: ['again'],
   parameters: catalogue('The address for an upload cannot be fetched', 'Failed to get upload URL'),
   args: { faults: [fault('createUploadTicket', 500)] },
   async play() {
@@ -55,6 +59,7 @@ export const TicketRefused: Story = {
 };
 
 export const StorageRefused: Story = {
+  tags: ['again'],
   args: { faults: [fault('storeObject', 403)] },
   async play() {
     const dialog = await open();
@@ -64,6 +69,7 @@ export const StorageRefused: Story = {
 };
 
 export const RegistrationFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A document cannot be registered', documentWords.registerDocument.failed.message),
   args: { faults: [fault('registerDocument', 500)] },
   async play() {

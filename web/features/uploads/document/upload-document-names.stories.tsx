@@ -22,6 +22,7 @@ export const OpenedInAFolder: Story = {
 };
 
 export const OwnNameKept: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Quarterly report');
@@ -47,6 +48,7 @@ export const NewVersionFromTheMenu: Story = {
 };
 
 export const NextVersion: Story = {
+  tags: ['again'],
   args: { route: '/documents?folder=folder-financials' },
   async play() {
     const dialog = await open();

@@ -412,14 +412,18 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Success', '1 document(s) processed successfully');
   });
 
-  it('keeps only the rows in sight in the page when there are hundreds', async () => {
-    const { pick, dialog, process } = await openDialog();
-    const count = isDeep ? 300 : 120;
-    pick(...texts(count));
-    await waitFor(() => expect(process()).toHaveTextContent(`Process ${count} File(s)`), { timeout: 100_000 });
-    await findToast('Upload Complete', `${count} file(s) uploaded successfully`);
-    const rows = dialog.getAllByRole('listitem');
-    expect(rows.length).toBeLessThan(40);
-    expect(rows[0]).toHaveAttribute('aria-setsize', String(count));
-  }, 120_000);
+  it.runIf(isDeep)(
+    'keeps only the rows in sight in the page when there are hundreds',
+    async () => {
+      const { pick, dialog, process } = await openDialog();
+      const count = isDeep ? 300 : 120;
+      pick(...texts(count));
+      await waitFor(() => expect(process()).toHaveTextContent(`Process ${count} File(s)`), { timeout: 100_000 });
+      await findToast('Upload Complete', `${count} file(s) uploaded successfully`);
+      const rows = dialog.getAllByRole('listitem');
+      expect(rows.length).toBeLessThan(40);
+      expect(rows[0]).toHaveAttribute('aria-setsize', String(count));
+    },
+    120_000,
+  );
 });

@@ -29,6 +29,7 @@ export const ReadyAndFailed: Story = {
 };
 
 export const TooLargeSkipped: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
     await says('film.mov is too large (60.0MB). Max size is 50MB.');
@@ -37,6 +38,7 @@ export const TooLargeSkipped: Story = {
 };
 
 export const SomeNotRegistered: Story = {
+  tags: ['again'],
   args: { faults: [fault('registerDocument', { status: 500, times: 1 })] },
   async play() {
     const dialog = await openReady();
@@ -49,6 +51,7 @@ export const SomeNotRegistered: Story = {
 };
 
 export const OfflineWhileProcessing: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openReady();
     changeSituation(currentStage().world, { isOffline: true });
@@ -58,6 +61,7 @@ export const OfflineWhileProcessing: Story = {
 };
 
 export const NoneRegistered: Story = {
+  tags: ['again'],
   parameters: catalogue('No file of a folder upload can be processed', 'Error', 'Failed to process any documents'),
   args: { faults: [fault('registerDocument', 500)] },
   async play() {
@@ -68,6 +72,7 @@ export const NoneRegistered: Story = {
 };
 
 export const NothingToProcess: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await person.click(process(dialog));

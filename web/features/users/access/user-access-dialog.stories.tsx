@@ -31,6 +31,7 @@ export const TheirTree: Story = {
 };
 
 export const TakenAway: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await person.click(await dialog.findByRole('tab', { name: 'Taken away (3)' }));
@@ -39,6 +40,7 @@ export const TakenAway: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await dialog.findByRole('tree');
@@ -57,6 +59,7 @@ export const NothingFound: Story = {
 };
 
 export const OfAnAdministrator: Story = {
+  tags: ['again'],
   async play() {
     await open('Ada Lindqvist');
     await says('Can see (10)');
@@ -105,6 +108,7 @@ export const OnAPhone: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listUserAccess', { delayMs: 'never' })] },
   async play() {
     const dialog = await open();

@@ -25,6 +25,7 @@ export const RoleDescriptions: Story = {
 };
 
 export const NothingToPermit: Story = {
+  tags: ['again'],
   args: { faults: listing([], []) },
   async play() {
     await expect(await (await openCreate()).findByText('No folders yet')).toBeInTheDocument();
@@ -47,6 +48,7 @@ export const TenThousandDocuments: Story = {
 };
 
 export const RequiredFields: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openCreate();
     await person.click(dialog.getByRole('button', { name: 'Create User' }));
@@ -57,6 +59,7 @@ export const RequiredFields: Story = {
 };
 
 export const InvalidEmail: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openCreate();
     await person.type(dialog.getByLabelText('Email'), 'hannah@');
@@ -66,6 +69,7 @@ export const InvalidEmail: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['again'],
   args: { faults: [...lists, fault('createUser', { delayMs: 'never' })] },
   async play() {
     const dialog = await submitValid();
@@ -74,6 +78,7 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   parameters: catalogue('A user cannot be created', 'Failed to create user'),
   args: { faults: [...lists, fault('createUser', 500)] },
   async play() {

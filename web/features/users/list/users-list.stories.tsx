@@ -36,6 +36,7 @@ export const EmptyAsManager: Story = {
 };
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   args: { faults: [fault('listUsers', 500)] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load users')).toBeVisible();
@@ -93,6 +94,7 @@ export const LongEmailOnAPhone: Story = {
 };
 
 export const FoundByGroup: Story = {
+  tags: ['again'],
   args: {
     faults: [
       listing([person('ann', ['Ann', 'Aho']), person('zoe', ['Zoë', 'Zander'])]),
