@@ -3,7 +3,9 @@ import type { SearchableKind } from '#core/ports/text-search.ts';
 import { docx, xlsx, zipOf } from '../comparing/testing/office-files.ts';
 import { pptxParts, shape, slide } from '../preview/pages/testing/decks.ts';
 import { pdf as pdfOf } from '../scenarios/files/pdf.ts';
+import { excerptOf } from './excerpt.ts';
 import { textOfFile } from './text-of-file.ts';
+import { readQuery } from './words.ts';
 
 type Made = string | Uint8Array | Promise<Uint8Array>;
 
@@ -36,4 +38,32 @@ it('each page of a PDF begins with a mark', async () => {
 
 it('of a long text no more than a million characters are kept', async () => {
   expect((await textOf('text', 'word '.repeat(300_000))).length).toBe(1_000_000);
+});
+
+it.each<[string, SearchableKind, (text: string) => Made, string, string, string]>([
+  [
+    'German',
+    'pdf',
+    (text) => pdfOf({ title: '1', subtitle: '2', sections: [{ paragraphs: [text] }] }),
+    'Die Bürgschaft erlischt',
+    'burgsch',
+    'Bürgsch',
+  ],
+  ['Polish', 'docx', (text) => docx(text), 'Umowa sprzedaży udziałów', 'udzialow', 'udziałów'],
+  ['Russian', 'html', (text) => `<p>${text}</p>`, 'Условия договора', 'ДОГОВОР', 'договор'],
+  ['Japanese', 'pptx', (text) => zipOf(pptxParts([slide(shape(null, text))])), '本契約書に定める', '契約', '契約'],
+  ['Arabic', 'docx', (text) => docx(text), 'بين الشَّرِكة والمشتري', 'شركة', 'شَّرِكة'],
+  [
+    'Greek',
+    'xlsx',
+    (text) => xlsx({ sheets: { A: `<row r="1"><c t="str"><v>${text}</v></c></row>` } }),
+    'Σύμβαση πώλησης',
+    'πωλησης',
+    'πώλησης',
+  ],
+])('a document in %s that is %s is found by its words', async (_language, kind, make, text, query, words) => {
+  const said = await textOf(kind, make(text));
+  const found = excerptOf(said, readQuery(query)!);
+  const marked = found?.marks.map(({ from, to }) => found.excerpt.slice(from, to).normalize('NFC'));
+  expect(marked).toEqual([words.normalize('NFC')]);
 });
