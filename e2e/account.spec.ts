@@ -59,6 +59,13 @@ test('a user adds an app and a passkey, confirms a change with the passkey, and 
   await expect(account).toBeHidden();
 
   await page.getByRole('link', { name: 'User Management' }).click();
+  await changeRole(page, 'analyst');
+  await expect(page.getByText(/^Sign out and in again first/).first()).toBeVisible();
+  await arrive(page, server.url, 'admin');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectSignedIn(page, 'admin');
+
+  await page.getByRole('link', { name: 'User Management' }).click();
   for (const _minute of ['one', 'two', 'three', 'four']) await app.nextCode();
   await changeRole(page, 'analyst');
   const confirm = page.getByRole('dialog', { name: 'Confirm That It Is You' });

@@ -38,7 +38,7 @@ test('a persona, an answer and the network are changed while the app runs', asyn
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
   await panel.getByRole('switch', { name: 'Offline' }).click();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Document Management' }).click();
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
 
   await panel.focus();
