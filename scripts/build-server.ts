@@ -99,7 +99,7 @@ function bundleLauncher(bundle: string) {
   });
 }
 
-/** The process that opens uploaded files, and its watchdog. Its packages, some of them native, are not bundled. */
+/** The process that opens uploaded files, and its watchdog. */
 function bundleWorker() {
   return build({
     ...common,
@@ -112,7 +112,11 @@ function bundleWorker() {
     // Code for comparing is loaded only by processes that compare.
     splitting: true,
     chunkNames: 'worker-[name]-[hash]',
-    packages: 'external',
+    // They read files of their own: libraries, fonts and programs.
+    external: ['sharp', 'pdfjs-dist', 'tesseract.js-core'],
+    banner: {
+      js: 'import { createRequire as requiring } from "node:module"; const require = requiring(import.meta.url);',
+    },
   });
 }
 
