@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { root } from './scripts/setup.mjs';
 import { testKinds } from './scripts/test/kinds.ts';
 
 const kinds = testKinds();
@@ -10,6 +11,12 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 const retry = process.env['CI'] ? 1 : 0;
 
 const inNode = { environment: 'node' as const, retry, ...patience, env: { TZ: 'UTC' } };
+
+/** `npm test` builds the server first, and sets this. */
+const built =
+  process.env['SERVER_FROM'] === 'bundle'
+    ? [{ find: './worker-file.ts', replacement: `${root}/reference-server/pool/testing/built-worker-file.ts` }]
+    : [];
 
 /** The projects named by `--project`; empty if all are requested, or one by a pattern. */
 const asked = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name ?? '');
@@ -32,7 +39,7 @@ export default defineConfig({
     projects: [
       // Tests share a process and its modules: loading them for each file took as long as the tests.
       { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
-      { test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
+      { resolve: { alias: built }, test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
       // Each of these runs the tests of other files again.
       { test: { ...inNode, name: 'stores', include: kinds.stores } },
       {

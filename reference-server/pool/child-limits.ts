@@ -2,9 +2,9 @@
 // system, and without the server's environment, open files and, where possible, network.
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { diskRights } from './disk-rights.ts';
 import { withoutNetwork } from './without-network.ts';
+import { workerFile } from './worker-file.ts';
 
 export interface ChildLimits {
   memoryMegabytes: number;
@@ -15,9 +15,6 @@ export interface ChildLimits {
   /** The data folder, in which it may access only the files of its work; without it, the whole disk. */
   dataDir?: string | undefined;
 }
-
-/** Beside this file in the bundle as in the sources. */
-const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 
 /** Variables for the loader's libraries and temporary files; no settings or secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
@@ -42,7 +39,7 @@ ulimit -f "$3" 2>/dev/null
 shift 3
 exec "$@"`;
 
-export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
+export function startChild(limits: ChildLimits, worker = workerFile): ChildProcess {
   const { memoryMegabytes, dataDir } = limits;
   const command = [
     process.execPath,
