@@ -25,15 +25,29 @@ interface PaperAbout {
 const small: Style = { face: 'body', size: 7.5, color: muted };
 const chapterStyle: Style = { face: 'bold', size: 15, color: ink };
 
+/**
+ * Holds its bytes from the header on, until they are taken. As a stream of Node, it would hold them until other work gets
+ * a turn; in a browser it is no such stream.
+ */
+class HeldDocument extends PDFDocument {
+  // Without initial values, since the constructor of the document writes its header.
+  declare held: Uint8Array[] | undefined;
+  declare hasEnded: (() => void) | undefined;
+
+  override push(chunk: Uint8Array | null): boolean {
+    if (chunk === null) this.hasEnded?.();
+    else (this.held ??= []).push(chunk);
+    return true;
+  }
+}
+
 export class Paper {
-  readonly doc: PDFDocument;
+  readonly doc: HeldDocument;
   /** The top of the next line. */
   y = top;
   page = 0;
   readonly #about: PaperAbout;
   readonly #fonts: Readonly<Record<Face, VisualFont>>;
-  readonly #ready: Uint8Array[] = [];
-  readonly #ended: Promise<void>;
   readonly #total: LateForm;
   readonly #chapters: Chapter[] = [];
   #contents: Contents | null = null;
@@ -44,7 +58,7 @@ export class Paper {
     this.#about = about;
     const { title, subject, keywords, made } = about;
     const info = { Title: title, Subject: subject, Keywords: keywords, CreationDate: made, Producer: 'pdfkit' };
-    this.doc = new PDFDocument({
+    this.doc = new HeldDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -55,17 +69,6 @@ export class Paper {
       font: null,
       fontLayoutCache: false,
       info: { ...info, Creator: 'Strongroom' },
-    });
-    // Read explicitly: as a stream, the document would hold its bytes until other work gets a turn. Its header is
-    // written already.
-    const head = this.doc.read();
-    if (head !== null) this.#ready.push(head);
-    this.#ended = new Promise((resolve) => {
-      this.doc.push = (chunk) => {
-        if (chunk === null) resolve();
-        else this.#ready.push(chunk);
-        return true;
-      };
     });
     const opened = (face: Face): VisualFont => {
       const font = visualFont(singleFont(fonts[face]));
@@ -78,7 +81,7 @@ export class Paper {
 
   /** Takes the bytes that are complete. */
   take(): Uint8Array[] {
-    return this.#ready.splice(0);
+    return this.doc.held?.splice(0) ?? [];
   }
 
   get left(): number {
@@ -211,8 +214,10 @@ export class Paper {
     this.#endMark();
     this.#contents?.write(this.#chapters, (text, style) => this.widthOf(text, style));
     this.#total.write(60, 20, [{ style: small, x: 0, y: 0, text: String(this.page) }]);
-    this.doc.end();
-    await this.#ended;
+    await new Promise<void>((resolve) => {
+      this.doc.hasEnded = resolve;
+      this.doc.end();
+    });
   }
 }
 

@@ -51,10 +51,8 @@ declare module 'pdfkit' {
     outline: OutlineItem;
     /** The current font: its resource name, object, and glyphs as hexadecimal numbers. */
     _font: { id: string; ref(): PdfObject; encode(text: string, features: readonly []): [string[], unknown] };
-    /** Bytes written and not taken yet; null for none. */
-    read(): Uint8Array | null;
     /** Receives written bytes, and null at the end. */
-    push: (chunk: Uint8Array | null) => boolean;
+    push(chunk: Uint8Array | null): boolean;
     addPage(): this;
     end(): void;
     registerFont(name: string, font: object): this;
