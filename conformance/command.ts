@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './catalogue.ts';
 import { checkCredentials, readCredentials, readSignInMethod } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
+import { absentFrom, without } from './extensions/absent.ts';
 import { causesOf } from './reports/causes.ts';
 import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
 import { junit } from './reports/junit.ts';
@@ -49,14 +50,13 @@ export type AtHome = (run: Run, options: Options) => Promise<void>;
 
 /** Runs the suite and prints its findings. @returns true if there are none. @throws Error if it cannot begin or end */
 export async function runConformance(options: Options, atHome: AtHome | null = null): Promise<boolean> {
-  const contract = readContract();
   const { only, seed, print } = options;
-  const run: Run = { contract, reports: [], comparisons: [], seed, only };
-  await refuseUnknown(contract, only);
+  const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
+  await refuseUnknown(run.contract, only);
   if (options.url !== null) await at(options.url, run, options);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
-  const { reports, comparisons } = run;
+  const { contract, reports, comparisons } = run;
   const known = options.known === null ? new Set<string>() : readKnown(options.known);
   const told = reports.map((report) => summary(report, contract, known));
   print([table(contract, reports), '', ...told, ...comparisons.map(({ said }) => said)].join('\n'));
@@ -86,6 +86,7 @@ async function at(
     keepsPolicy,
   });
   await checkCredentials(target);
+  run.contract = without(run.contract, await absentFrom(target, run.contract, only));
   const sequences = runs > 0 ? { runs, seed } : null;
   const tape = replayTo === null ? null : new Tape(run.contract);
   const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences };

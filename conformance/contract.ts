@@ -40,6 +40,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   isRequired: boolean;
   schema: Schema;
+  'x-extension': unknown;
 }
 
 export interface Operation extends Extensions {
@@ -53,6 +54,8 @@ export interface Operation extends Extensions {
   roles: readonly string[];
   /** `x-step-up`: when it needs a fresh second factor, if the policy requires one. */
   stepUp: readonly string[];
+  /** `x-extension`: beyond the first call table. */
+  isExtension: boolean;
   /** A full-page navigation of a browser. */
   isNavigation: boolean;
   parameters: readonly Parameter[];
@@ -67,6 +70,8 @@ export interface Contract {
   /** `x-promises` of the document and of each operation. */
   promises: readonly NamedPromise[];
   always: Always;
+  /** Extensions that a backend does not have: operations by id, and `true` if it has none at all. */
+  absent: ReadonlySet<string>;
   /** The whole document, for references. */
   document: Schema;
   resolve: (node: unknown) => Schema;
@@ -128,7 +133,7 @@ export function understood(document: Schema): Contract {
   ];
   const operations = found.map((one) => readOperation(one.url, one.method, one.item, one.operation, resolve));
   const always = readAlways(document['x-always'], resolve, readAnswer);
-  return { operations, promises, always, document, resolve };
+  return { operations, promises, always, absent: new Set(), document, resolve };
 }
 
 function readPromises(of: string | null, node: Schema): NamedPromise[] {
@@ -153,12 +158,14 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
     path: url,
     roles: list(found['x-roles']).map(String),
     stepUp: (found['x-step-up'] ?? []) as string[],
+    isExtension: found['x-extension'] === true,
     isNavigation: found['x-navigation'] === true,
     parameters: parameters.map((one) => ({
       name: String(one['name']),
       in: one['in'] as Parameter['in'],
       isRequired: one['required'] === true,
       schema: resolve(one['schema']),
+      'x-extension': one['x-extension'],
     })),
     json: json ? resolve(json['schema']) : null,
     isBodyOptional: found['requestBody'] !== undefined && resolve(found['requestBody'])['required'] !== true,

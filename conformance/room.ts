@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
 import type { CallsAsCurl } from './reports/curl.ts';
+import { extensionIn, withoutExtension } from './extensions/absent.ts';
 import { nextGuest, type Person } from './callers/guests.ts';
 import { RoomPolicy } from './policy.ts';
 import { NotTried } from './run.ts';
@@ -78,13 +79,17 @@ export class Room {
 
   operation(id: string): Operation {
     const operation = this.#contract.operations.find((one) => one.id === id);
+    if (this.#contract.absent.has(id)) throw new NotTried(withoutExtension(id));
     if (!operation) throw new Error(`The contract has no operation ${id}`);
     return operation;
   }
 
   /** The call as a request; path parameters that are not given become `missing`. */
   request(call: Call): WireRequest {
-    const { method, path } = this.operation(call.id);
+    const operation = this.operation(call.id);
+    const extension = extensionIn(this.#contract, operation, call);
+    if (extension !== null) throw new NotTried(withoutExtension(extension));
+    const { method, path } = operation;
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => call.params?.[name] ?? 'missing');
     const query = new URLSearchParams(call.query).toString();
     const type = call.json === undefined ? 'application/octet-stream' : 'application/json';

@@ -56,7 +56,7 @@ export async function runSuite(
   { only = [], isFirstEnough = false, keepsRoom = false, tape = null, sequences = null, shard }: SuiteOptions = {},
 ): Promise<Report> {
   const selection = select(contract, only, shard);
-  const report = newReport(target.name);
+  const report = { ...newReport(target.name), absent: [...contract.absent].filter((one) => one !== 'true') };
   const errorsOf = createErrorsOf(contract);
   const validate = createValidator(errorsOf);
   const everyAnswer = new EveryAnswer(contract.always, errorsOf);

@@ -3,6 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract, DocumentedAnswer, Operation, Schema } from './contract.ts';
+import { isAbsent } from './extensions/absent.ts';
 import { rulesFor } from './extensions/always.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from './target.ts';
 
@@ -15,10 +16,10 @@ export type ErrorsOf = (schema: Schema, value: unknown) => string[];
 export function createErrorsOf(contract: Contract): ErrorsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
-  ajv.addSchema(closed(contract.document) as object, 'contract');
+  ajv.addSchema(closed(contract.document, contract) as object, 'contract');
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(absolute(closed(schema)) as object);
+    const validate = compiled.get(schema) ?? ajv.compile(absolute(closed(schema, contract)) as object);
     compiled.set(schema, validate);
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
@@ -82,13 +83,15 @@ function problemFaults(value: unknown, status: number, codes: readonly string[])
   ];
 }
 
-/** Objects may not have other properties, unless the contract allows them. */
-function closed(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(closed);
+/** Objects may not have other properties, unless the contract allows them, and may lack those of absent extensions. */
+function closed(node: unknown, contract: Contract): unknown {
+  if (Array.isArray(node)) return node.map((one) => closed(one, contract));
   if (typeof node !== 'object' || node === null) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
-  const isObject = copy['type'] === 'object' && 'properties' in copy;
-  return isObject && !('additionalProperties' in copy) ? { ...copy, unevaluatedProperties: false } : copy;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value, contract)]));
+  if (copy['type'] !== 'object' || !('properties' in copy)) return copy;
+  const properties = copy['properties'] as Schema;
+  const required = ((copy['required'] ?? []) as string[]).filter((name) => !isAbsent(contract, properties[name]));
+  return { ...copy, required, ...('additionalProperties' in copy ? {} : { unevaluatedProperties: false }) };
 }
 
 /** Makes references of a part of the document point into the whole. */

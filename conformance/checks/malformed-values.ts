@@ -1,5 +1,6 @@
 // Derives invalid values that are close to a valid JSON value.
 import type { Contract, Schema } from '../contract.ts';
+import { presentProperties } from '../extensions/absent.ts';
 
 export interface MalformedValue {
   what: string;
@@ -77,7 +78,7 @@ function members(contract: Contract, schema: Schema, sound: Schema, at: string):
       ? [{ what: `${at} with a property that it does not have`, value: { ...sound, unknownProperty: true } }]
       : []),
     ...required.map((name) => ({ what: `${at} without ${name}`, value: without(name) })),
-    ...Object.entries(properties).flatMap(([name, property]) =>
+    ...presentProperties(contract, properties).flatMap(([name, property]) =>
       malformedValues(contract, property, sound[name], name).map(({ what, value }) => ({
         what: at === 'the body' ? what : `${at}: ${what}`,
         value: { ...sound, [name]: value },

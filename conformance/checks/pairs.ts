@@ -81,11 +81,11 @@ async function attempt(
 }
 
 /** Cases without a pair in the contract. */
-function staleCases({ operations }: Contract): string[] {
+function staleCases({ operations, absent }: Contract): string[] {
   const pairs = new Set(operations.flatMap((one) => [...one.answers.keys()].map((status) => pairName(one, status))));
-  const ids = new Set(operations.map(({ id }) => id));
+  const ids = new Set([...operations.map(({ id }) => id), ...absent]);
   return [
-    ...Object.keys(casesByHand).filter((name) => !pairs.has(name)),
+    ...Object.keys(casesByHand).filter((name) => !pairs.has(name) && !absent.has(name.split(' ')[0] ?? '')),
     ...Object.keys(soundCalls).filter((id) => !ids.has(id)),
   ];
 }

@@ -27,6 +27,11 @@ export class Scene {
     this.#broken = broken;
   }
 
+  /** False for an extension that the target does not have. */
+  has(operation: string): boolean {
+    return this.room.operations.some(({ id }) => id === operation);
+  }
+
   call(call: Call): Promise<WireAnswer> {
     return this.room.call(call);
   }

@@ -31,6 +31,8 @@ export interface Report {
   findings: Finding[];
   /** The number of answers that each check examined. */
   looks: Record<Finding['check'], number>;
+  /** Extensions that the target does not have. */
+  absent: readonly string[];
   /** What was skipped, with the reason. */
   notTried: string[];
   /** The reason for an early end; null for a complete run. */
@@ -47,6 +49,7 @@ export function newReport(target: string): Report {
     promises: new Map(),
     findings: [],
     looks: { answers: 0, pairs: 0, roles: 0, malformed: 0, faults: 0, promises: 0, sequences: 0 },
+    absent: [],
     notTried: [],
     ended: null,
   };

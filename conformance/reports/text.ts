@@ -1,5 +1,6 @@
 // A report as text: a table of operations and statuses with a sign for each target, then the findings by cause.
 import type { Contract } from '../contract.ts';
+import { extensionIsAbsent } from '../extensions/absent.ts';
 import type { Outcome, Report } from './report.ts';
 import { areasOf, inShare } from './areas.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
@@ -48,7 +49,9 @@ export function coverage(what: string, done: string, outcomes: ReadonlyMap<strin
 
 /** The totals of one target, what was not tried, and the findings. */
 export function summary(report: Report, contract: Contract, known: ReadonlySet<string> = new Set()): string {
-  const { target, pairs, roles, promises, findings, looks, notTried } = report;
+  const { target, pairs, roles, promises, findings, looks, absent, notTried } = report;
+  const needing = notTried.filter((line) => line.includes(extensionIsAbsent));
+  const others = notTried.filter((line) => !needing.includes(line));
   const all = causesOf(findings);
   const causes = all.filter((cause) => !known.has(signatureOf(cause)));
   const few =
@@ -59,11 +62,15 @@ export function summary(report: Report, contract: Contract, known: ReadonlySet<s
     `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
       `${coverage('promises', 'kept', promises)}; ${looks.answers} answers validated, ` +
       `${looks.malformed} malformed calls, ${looks.faults} calls into faults; ${found}`,
-    ...notTried.map((line) => `  not tried: ${line}`),
+    ...(absent.length > 0 ? [`  absent, ${absent.length} extensions: ${absent.join(', ')}`] : []),
+    ...(needing.length > 0 ? [`  not tried without them: ${needing.map(nameIn).join(', ')}`] : []),
+    ...others.map((line) => `  not tried: ${line}`),
     ...(all.length > causes.length ? [`  known before: ${all.length - causes.length} causes`] : []),
     ...causes.flatMap(inLines),
   ].join('\n');
 }
+
+const nameIn = (line: string): string => line.split(': ', 1)[0] ?? line;
 
 /** The share of the contract that is kept, by area. */
 function held(report: Report, contract: Contract): string[] {

@@ -47,6 +47,7 @@ const content = new Set(['downloadDocument', 'downloadDocumentVersion']);
 
 export class Meaning {
   readonly #made: Made;
+  readonly #absent: ReadonlySet<string>;
   #begin: z.output<typeof figures> & { entry: string } = {
     activeUsers: 0,
     totalDocuments: 0,
@@ -55,8 +56,10 @@ export class Meaning {
     entry: '',
   };
 
-  constructor(made: Made) {
+  /** @param absent names of properties that one side does not have */
+  constructor(made: Made, absent: ReadonlySet<string>) {
     this.#made = made;
+    this.#absent = absent;
   }
 
   begin(metrics: WireAnswer, audit: WireAnswer): void {
@@ -126,6 +129,7 @@ export class Meaning {
     if (typeof value === 'object' && value !== null) {
       const isEntry = id === 'listAuditLogs';
       const kept = Object.entries(value)
+        .filter(([name]) => !this.#absent.has(name))
         .filter(([name]) => !ownWords.has(name) || (name === 'description' && !isEntry))
         .filter(([name]) => !(isEntry && (name === 'id' || name === 'userAgent' || name === 'ipAddress')))
         .toSorted(([one], [other]) => one.localeCompare(other));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
 import { Room, type Call, type Ticket, ticketOf } from '../room.ts';
+import { absentProperties } from '../extensions/absent.ts';
 import { roles, textOf, type OwnTarget, type Target, type Who, type WireAnswer } from '../target.ts';
 import type { Validator } from '../validator.ts';
 import type { Cast } from './cast.ts';
@@ -40,7 +41,7 @@ export class Seat {
   private constructor(target: Target, contract: Contract, validate: Validator, token = '', cast: Cast | null = null) {
     this.#token = token;
     this.#cast = cast;
-    this.#mask = token === '' ? new Mask() : new Meaning(this);
+    this.#mask = token === '' ? new Mask() : new Meaning(this, absentProperties(contract));
     this.room = new Room(target, contract, (operation, call, answer) => {
       const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${this.#mask.answer(operation.id, answer)}`;
       this.trace.push({ call, answer, text: [said, ...validate(operation, answer)].join('\n') });

@@ -2,6 +2,7 @@
 // folders. They reveal values that are answered but not stored.
 import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
+import { presentProperties } from '../../extensions/absent.ts';
 import type { Call, Room } from '../../room.ts';
 
 type Vary = (call: Call, room: Room) => Promise<Call>;
@@ -9,7 +10,7 @@ type Vary = (call: Call, room: Room) => Promise<Call>;
 const asItIs: Vary = (call) => Promise.resolve(call);
 
 export function variationsOf({ json }: Operation, contract: Contract): Vary[] {
-  const properties = Object.entries((json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>);
+  const properties = presentProperties(contract, (json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>);
   return [asItIs, ...properties.flatMap(([name, node]) => valuesFor(name, contract.resolve(node)))];
 }
 

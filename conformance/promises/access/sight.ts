@@ -79,5 +79,6 @@ export async function expectSight(
   const { who } = person;
   await scene.answers(preview, when, { id: 'previewDocument', who, params: { id } });
   await scene.answers(download, when, { id: 'downloadDocument', who, params: { id } });
-  await scene.answers(history, when, { id: 'listDocumentVersions', who, params: { id } });
+  if (scene.has('listDocumentVersions'))
+    await scene.answers(history, when, { id: 'listDocumentVersions', who, params: { id } });
 }
