@@ -1,6 +1,5 @@
 // One run of the suite against one target: provokes every documented pair, tries every role, sends malformed input,
 // injects faults, and validates every answer.
-import { pairName } from './cases/derived.ts';
 import { checkAgainstCore } from './checks/against-core.ts';
 import { checkFaults } from './checks/faults.ts';
 import { checkFormal } from './checks/formal/formal.ts';
@@ -9,15 +8,13 @@ import { checkPairs } from './checks/pairs.ts';
 import { checkPromises } from './checks/promises.ts';
 import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
-import { EveryAnswer } from './every-answer.ts';
-import { answerInWords } from './reports/answer-in-words.ts';
+import { collector, newJudge } from './judge.ts';
 import { newReport, type Report } from './reports/report.ts';
 import type { Tape } from './replay/tape.ts';
 import { Room } from './room.ts';
 import { inWords, type RandomSequences, type Run } from './run.ts';
 import { checkNames, select, type CheckName, type Shard } from './selection.ts';
 import { Unreachable, type Target } from './target.ts';
-import { answerFaults, createErrorsOf, createValidator } from './validator.ts';
 
 const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
   async promises(run) {
@@ -57,40 +54,29 @@ export async function runSuite(
 ): Promise<Report> {
   const selection = select(contract, only, shard);
   const report = { ...newReport(target.name), absent: [...contract.absent].filter((one) => one !== 'true') };
-  const errorsOf = createErrorsOf(contract);
-  const validate = createValidator(errorsOf);
-  const everyAnswer = new EveryAnswer(contract.always, errorsOf);
   const began = performance.now();
-  const seen = new Set<string>();
+  const add = collector(report);
   let isOver = false;
   const find: Run['find'] = (check, about, message, calls, came) => {
     if (report.ended !== null || (isFirstEnough && report.findings.length > 0)) throw new Enough();
-    // The same fault occurs in many answers.
-    const key = JSON.stringify([check, about, message]);
-    if (!seen.has(key))
-      report.findings.push({
-        check,
-        about,
-        message,
-        ...(calls && { calls }),
-        ...(came !== undefined && { came }),
-        ...(tape && { at: tape.length }),
-      });
-    seen.add(key);
+    add({
+      check,
+      about,
+      message,
+      ...(calls && { calls }),
+      ...(came !== undefined && { came }),
+      ...(tape && { at: tape.length }),
+    });
     if (isFirstEnough) throw new Enough();
   };
+  const judge = newJudge(contract, report, find);
+  const { everyAnswer, faultsOf, tellOfEveryAnswer } = judge;
   const look: Run['look'] = (operation, who, answer) => {
-    if (isOver) return;
-    report.looks.answers += 1;
-    const where = `${operation.method} ${operation.path} as ${who}`;
-    everyAnswer.look(where, answer, operation.answers.get(answer.status));
-    for (const fault of validate(operation, answer))
-      find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`, undefined, answerInWords(answer));
+    if (!isOver) judge.look(operation, who, answer);
   };
   const sure = whileReached(target, (unreached) => (report.ended = unreached));
   const reached = tape ? tape.of(sure) : sure;
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
-  const faultsOf: Run['faultsOf'] = (documented, answer) => answerFaults(documented, answer, errorsOf);
   const shared = {
     contract,
     target: reached,
@@ -108,12 +94,6 @@ export async function runSuite(
   const orFound = (check: CheckName) => (error: unknown) => {
     if (error instanceof Enough) throw error;
     find(check, `the check of ${check}`, inWords(error));
-  };
-  const tellOfEveryAnswer = () => {
-    for (const [id, fault] of everyAnswer.results()) {
-      report.promises.set(id, fault === null ? 'provoked' : 'not provoked');
-      if (fault !== null) find('promises', id, fault);
-    }
   };
   try {
     await room.meetClock().catch(() => undefined);

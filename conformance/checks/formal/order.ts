@@ -41,7 +41,7 @@ function checkMade(entries: readonly Entry[], { made }: Staged, told: Broken): v
   told(`in which the entries were made, oldest first: ${made.values.join(', ')}; it shows ${shown.join(', ')}`);
 }
 
-function checkFields(entries: readonly Entry[], fields: readonly string[], told: Broken): void {
+export function checkFields(entries: readonly Entry[], fields: readonly string[], told: Broken): void {
   const shown = (entry: Entry) => fields.map((field) => String(entry[bare(field)])).join(' ');
   for (const [at, next] of entries.entries()) {
     const one = entries[at - 1];

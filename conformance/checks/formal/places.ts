@@ -1,7 +1,7 @@
 // "Shows in the next read" and "is gone from it": the reads that the contract names show a change, to the caller and to
 // another user.
 import { soundCall } from '../../cases/sound.ts';
-import type { Operation, Schema } from '../../contract.ts';
+import type { Contract, Operation, Schema } from '../../contract.ts';
 import { listed } from '../../extensions/lint.ts';
 import type { Place } from '../../extensions/shapes.ts';
 import type { Call } from '../../room.ts';
@@ -19,6 +19,7 @@ import {
   schemaOf,
   valuesOf,
   type Entry,
+  type Wanted,
 } from './reads.ts';
 import { varied, variationsOf } from './variations.ts';
 
@@ -38,14 +39,14 @@ export async function checkPlaces(run: Run): Promise<void> {
 async function shows(run: Run, operation: Operation, place: Place, broken: Broken): Promise<void> {
   // Where the entry is not the changed item itself, one call is enough.
   const all = variationsOf(operation, run.contract);
-  for (const vary of isOfTheThing(run, operation, place) ? all : all.slice(0, 1)) {
+  for (const vary of isOfTheThing(run.contract, operation, place) ? all : all.slice(0, 1)) {
     const call = await varied(run.room, operation, vary);
     const answer = await run.room.must(call);
     await showsNow(run, { operation, place, call, answer }, broken);
   }
 }
 
-interface Changed {
+export interface Changed {
   operation: Operation;
   place: Place;
   call: Call;
@@ -68,21 +69,26 @@ async function showsNow(run: Run, changed: Changed, broken: Broken): Promise<voi
     const told = `${after}, ${addressOf(room, place.operation)} as ${who}`;
     if (seen.status >= 400) broken(`${told} answers ${seen.status}`);
     if (seen.status >= 400 || !wanted) continue;
-    const entry = entriesOf(seen).find((one) => isEntry(one, wanted));
-    if (!entry) broken(`${told} shows no entry with ${inWordsOf(wanted)}`);
-    else if (isOfTheThing(run, operation, place)) {
-      const faults = [
-        ...different(entry, without(jsonOf(answer), place.perReader), 'was answered'),
-        ...different(entry, call.json, 'was asked for'),
-      ];
-      for (const fault of faults) broken(`${told} shows ${fault}`);
-    }
+    for (const fault of unshown(run.contract, changed, wanted, seen)) broken(`${told} shows ${fault}`);
   }
 }
 
+/** What of a change is missing in the list that is to show it. */
+export function unshown(contract: Contract, changed: Changed, wanted: Wanted, seen: WireAnswer): string[] {
+  const { operation, place, call, answer } = changed;
+  const entry = entriesOf(seen).find((one) => isEntry(one, wanted));
+  if (!entry) return [`no entry with ${inWordsOf(wanted)}`];
+  if (!isOfTheThing(contract, operation, place)) return [];
+  return [
+    ...different(entry, without(jsonOf(answer), place.perReader), 'was answered'),
+    ...different(entry, call.json, 'was asked for'),
+  ];
+}
+
 /** Whether the entry is the change's own answer. */
-function isOfTheThing({ room, contract }: Run, change: Operation, { operation, entry }: Place): boolean {
-  const items = listed(room.operation(operation), contract);
+function isOfTheThing(contract: Contract, change: Operation, { operation, entry }: Place): boolean {
+  const read = contract.operations.find(({ id }) => id === operation);
+  const items = read ? listed(read, contract) : null;
   const successes = [...change.answers.keys()].filter((status) => status < 300);
   const isSame = successes.some((status) => schemaOf(change, status, contract) === items);
   return items !== null && (isSame || entry?.['id'] !== undefined);
