@@ -11,6 +11,9 @@ Holds ${isAtHome ? 'the mock and the reference server, or any server,' : 'a serv
 and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin or the server went away.
 
   --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
+  --proxy ADDRESS    stands in front of a server, for end-to-end tests of your own, and checks what passes until it is
+                     ended by Ctrl+C or POST /conformance/end; POST /conformance/faults asks for a fault
+  --listen HOST:PORT where the proxy listens (127.0.0.1:4011)
   --only NAME        this operation, promise or check only; may be given more than once
   --shard K/N        the K-th of N parts; together they are the whole
   --list             prints every name that --only takes, and what is promised, and does nothing else
@@ -57,6 +60,8 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
     const { values } = parseArgs({
       options: {
         url: { type: 'string' },
+        proxy: { type: 'string' },
+        listen: { type: 'string', default: '127.0.0.1:4011' },
         only: { type: 'string', multiple: true, default: [] },
         sequences: { type: 'string', default: '40' },
         seed: { type: 'string', default: '20260115' },
@@ -84,6 +89,7 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
     const isConforming = await runConformance(
       {
         url: values.url ?? null,
+        proxy: values.proxy === undefined ? null : { address: values.proxy, listen: values.listen },
         only: values.only,
         shard: shardOf(values.shard),
         sequences: whole('--sequences', values.sequences),

@@ -1,9 +1,11 @@
 // A run of the suite against an address or against the targets of its caller.
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './catalogue.ts';
 import { checkCredentials, readCredentials, readSignInMethod } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { absentFrom, without } from './extensions/absent.ts';
+import { startProxy } from './proxy/proxy.ts';
 import { causesOf } from './reports/causes.ts';
 import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
 import { junit } from './reports/junit.ts';
@@ -18,6 +20,8 @@ import { httpTarget } from './targets/http.ts';
 export interface Options {
   /** Null for the caller's targets. */
   url: string | null;
+  /** The address to stand in front of, and HOST:PORT where the proxy listens; null for none. */
+  proxy?: { address: string; listen: string } | null;
   /** Operations, promises and checks; empty for all. */
   only: readonly string[];
   /** One of several parts of the run. */
@@ -53,7 +57,8 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const { only, seed, print } = options;
   const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
   await refuseUnknown(run.contract, only);
-  if (options.url !== null) await at(options.url, run, options);
+  if (options.proxy) await before(options.proxy, run, options.print);
+  else if (options.url !== null) await at(options.url, run, options);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
   const { contract, reports, comparisons } = run;
@@ -74,6 +79,17 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
 
 export const isWhole = ({ reports, comparisons }: Run): boolean =>
   reports.every(({ findings }) => findings.length === 0) && comparisons.every(({ isAlike }) => isAlike);
+
+/** Passes everything on to a target until the end, and reports what was found on the way. */
+async function before({ address, listen }: NonNullable<Options['proxy']>, run: Run, print: Options['print']) {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(listen) ?? [];
+  if (!URL.canParse(address) || host === '') throw new Error('--proxy takes an address, and --listen a HOST:PORT');
+  const proxy = await startProxy(run.contract, address, host, Number(port));
+  run.reports.push(proxy.report);
+  print(`${proxy.url} passes everything on to ${address}; Ctrl+C ends it`);
+  await Promise.race([proxy.ended, once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await proxy.close();
+}
 
 async function at(
   url: string,

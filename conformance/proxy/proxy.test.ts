@@ -1,0 +1,183 @@
+// The proxy in front of a target over sockets: it changes nothing, tells what passes wrongly, and injects faults.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readContract } from '../contract.ts';
+import { createErrorsOf, answerFaults } from '../validator.ts';
+import { causesOf } from '../reports/causes.ts';
+import { readAnswer, textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { serve } from '../testing/served.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+
+const contract = readContract();
+let mock: OwnTarget;
+let lie: (answer: WireAnswer, request: WireRequest) => WireAnswer;
+let upstream: Awaited<ReturnType<typeof serve>>;
+let proxy: Proxy;
+const large = { status: 200, headers: new Headers(), bytes: new Uint8Array(5_000_000).fill(65) };
+beforeAll(async () => {
+  mock = await openMockTarget();
+  upstream = await serve({
+    ...mock,
+    send: async (request) => (request.path === '/app.js' ? large : lie(await mock.send(request), request)),
+  });
+}, 120_000);
+afterAll(async () => {
+  await upstream.close();
+  await mock.close();
+});
+beforeEach(async () => {
+  lie = (answer) => answer;
+  proxy = await startProxy(contract, upstream.url);
+  return () => proxy.close().catch(() => undefined);
+});
+
+function ask(
+  path: string,
+  { method = 'GET', json, who = 'admin' }: { method?: string; json?: unknown; who?: string } = {},
+) {
+  const headers = {
+    authorization: `Bearer ${who}`,
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  return fetch(proxy.url + path, { method, headers: who === 'nobody' ? {} : headers, redirect: 'manual', ...body });
+}
+
+const inject = (order: object) => ask('/conformance/faults', { method: 'POST', json: order });
+
+async function found(): Promise<string[]> {
+  await proxy.close();
+  return causesOf(proxy.report.findings).map(({ message, places }) => `${places[0] ?? ''}: ${message}`);
+}
+
+async function folder(): Promise<string> {
+  const made = await ask('/api/folders', {
+    method: 'POST',
+    json: { name: `Folder ${Math.random()}`, accessLevel: 'public' },
+  });
+  return ((await made.json()) as { id: string }).id;
+}
+
+const altered = (answer: WireAnswer, change: (value: unknown) => unknown): WireAnswer => {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return { ...answer, headers, bytes: new TextEncoder().encode(JSON.stringify(change(JSON.parse(textOf(answer))))) };
+};
+
+test('what passes rightly is passed on unchanged, and nothing is found', async () => {
+  for (const path of [
+    '/api/auth/user',
+    '/api/folders',
+    '/api/documents',
+    '/api/users',
+    '/api/none',
+    '/api/folders?x',
+  ]) {
+    const direct = await fetch(upstream.url + path, { headers: { authorization: 'Bearer manager' } });
+    const passed = await ask(path, { who: 'manager' });
+    expect([passed.status, await passed.text()]).toEqual([direct.status, await direct.text()]);
+  }
+  expect((await ask('/api/users', { who: 'viewer' })).status).toBe(403);
+  expect((await ask('/api/documents', { who: 'nobody' })).status).toBe(401);
+  expect((await ask('/api/folders', { method: 'HEAD' })).status).toBe(200);
+  await ask('/api/auth/user');
+  const id = await folder();
+  await ask('/api/folders');
+  await ask(`/api/folders/${id}`, { method: 'DELETE' });
+  await ask('/api/folders');
+  expect(await found()).toEqual([]);
+  expect([...proxy.report.pairs.keys()]).toContain('createFolder 201');
+  expect(proxy.report.promises.get('deleteFolder gone-from listFolders')).toBe('provoked');
+}, 60_000);
+
+test.each<[string, RegExp, typeof lie, () => Promise<unknown>]>([
+  [
+    'a property of another type',
+    /listFolders 200.*\/0\/name must be string/,
+    (answer, { path, method }) =>
+      path === '/api/folders' && method === 'GET'
+        ? altered(answer, (all) => (all as object[]).map((one) => ({ ...one, name: 7 })))
+        : answer,
+    async () => {
+      await folder();
+      await ask('/api/folders');
+    },
+  ],
+  [
+    'an answer that may be kept',
+    /every-answer Cache-Control: .* it is public/,
+    (answer) => ({
+      ...answer,
+      headers: new Headers([...answer.headers, ['cache-control', 'public']].slice(-1) as [string, string][]),
+    }),
+    () => ask('/api/folders'),
+  ],
+  [
+    'a list for somebody whom the contract does not name',
+    /listAuditLogs \(as viewer\): expected a refusal, the answer was 200/,
+    (answer, { path }) =>
+      path === '/api/audit-logs'
+        ? {
+            status: 200,
+            headers: new Headers({ 'content-type': 'application/json' }),
+            bytes: new TextEncoder().encode('[]'),
+          }
+        : answer,
+    async () => {
+      await ask('/api/auth/user', { who: 'viewer' });
+      await ask('/api/audit-logs', { who: 'viewer' });
+    },
+  ],
+  [
+    'a change that the next read does not show',
+    /createFolder shows-in listFolders: after POST \/api\/folders, the next read shows no entry with id/,
+    (answer, { path, method }) => (path === '/api/folders' && method === 'GET' ? altered(answer, () => []) : answer),
+    async () => {
+      await ask('/api/auth/user');
+      await folder();
+      await ask('/api/folders');
+    },
+  ],
+])(
+  '%s is found as it passes',
+  async (_title, message, told, work) => {
+    lie = told;
+    await work();
+    expect((await found()).join('\n')).toMatch(message);
+  },
+  60_000,
+);
+
+test('every fault on demand is an answer of the contract, and met as often as it was ordered', async () => {
+  for (const fault of [408, 429, 500, 503]) {
+    await inject({ operationId: 'createFolder', fault });
+    const answer = await readAnswer(await ask('/api/folders', { method: 'POST', json: { name: 'Never made' } }));
+    expect(answer.status).toBe(fault);
+    const { answers } = contract.operations.find(({ id }) => id === 'createFolder')!;
+    expect(answerFaults(answers.get(fault)!, answer, createErrorsOf(contract))).toEqual([]);
+  }
+  expect(await (await ask('/api/folders')).text()).not.toContain('Never made');
+  expect(await (await inject({ operationId: 'listFolders', fault: 408 })).json()).toEqual({
+    message: 'listFolders has no answer 408',
+  });
+  await inject({ operationId: 'listFolders', fault: 'slow', seconds: 0.05 });
+  expect((await ask('/api/folders')).status).toBe(200);
+  await inject({ operationId: 'listFolders', fault: 'broken', times: 2 });
+  await expect(ask('/api/folders').then((answer) => answer.text())).rejects.toThrow();
+  await ask('/conformance/faults', { method: 'DELETE' });
+  expect((await ask('/api/folders')).status).toBe(200);
+  expect(await found()).toEqual([]);
+}, 60_000);
+
+test('bytes stream through while the target still sends, and it ends on request', async () => {
+  expect((await (await ask('/app.js')).arrayBuffer()).byteLength).toBe(large.bytes.length);
+  expect(await (await ask('/conformance/end', { method: 'POST' })).json()).toEqual({ findings: 0 });
+  await proxy.ended;
+});
+
+test('a target that is gone is 502, and the run has ended with its address', async () => {
+  await proxy.close();
+  proxy = await startProxy(contract, 'http://127.0.0.1:9');
+  expect((await ask('/api/folders')).status).toBe(502);
+  expect(proxy.report.ended).toBe('http://127.0.0.1:9 cannot be reached (ECONNREFUSED)');
+});
