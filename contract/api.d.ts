@@ -2357,6 +2357,11 @@ export interface components {
          */
         AccessLevel: "public" | "restricted" | "confidential";
         /**
+         * @description How the bytes of a text are read, by its name in the Encoding Standard.
+         * @enum {string}
+         */
+        TextEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "shift_jis" | "gb18030" | "big5" | "euc-kr";
+        /**
          * Format: date-time
          * @description ISO 8601, UTC.
          */
@@ -3957,6 +3962,11 @@ export interface components {
          * @example true
          */
         InReader: "true";
+        /**
+         * @description The encoding in which plain text, CSV and TSV are read, instead of the one that the bytes suggest.
+         * @example shift_jis
+         */
+        Encoding: components["schemas"]["TextEncoding"];
     };
     requestBodies: never;
     headers: {
@@ -4580,6 +4590,11 @@ export interface operations {
                  * @example true
                  */
                 inReader?: components["parameters"]["InReader"];
+                /**
+                 * @description The encoding in which plain text, CSV and TSV are read, instead of the one that the bytes suggest.
+                 * @example shift_jis
+                 */
+                encoding?: components["parameters"]["Encoding"];
             };
             header?: {
                 /**
@@ -4691,6 +4706,11 @@ export interface operations {
                  * @example true
                  */
                 inReader?: components["parameters"]["InReader"];
+                /**
+                 * @description The encoding in which plain text, CSV and TSV are read, instead of the one that the bytes suggest.
+                 * @example shift_jis
+                 */
+                encoding?: components["parameters"]["Encoding"];
             };
             header?: {
                 /**

@@ -10,6 +10,7 @@ type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['q
 export type Id = Schemas['Id'];
 export type Role = Schemas['Role'];
 export type AccessLevel = Schemas['AccessLevel'];
+export type TextEncoding = Schemas['TextEncoding'];
 export type Timestamp = Schemas['Timestamp'];
 export type Name = Schemas['Name'];
 export type Description = Schemas['Description'];
@@ -176,6 +177,7 @@ export type SearchAuditLogsParams = Query<'searchAuditLogs'>;
 
 export const roleValues = ["admin","manager","analyst","viewer"] as const satisfies readonly Role[];
 export const accessLevelValues = ["public","restricted","confidential"] as const satisfies readonly AccessLevel[];
+export const textEncodingValues = ["utf-8","utf-16le","utf-16be","windows-1252","windows-1250","windows-1251","windows-1253","windows-1254","shift_jis","gb18030","big5","euc-kr"] as const satisfies readonly TextEncoding[];
 export const searchableKindValues = ["pdf","docx","xlsx","pptx","html","text","image"] as const satisfies readonly SearchableKind[];
 export const approvalStateValues = ["awaiting","approved","rejected"] as const satisfies readonly ApprovalState[];
 export const decisionValues = ["approve","reject"] as const satisfies readonly Decision[];

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import { collect, MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { createWatermarker } from './watermarker.ts';
 
-async function watermarked(text: string, type: string): Promise<{ text: string; isMarked: boolean }> {
+async function watermarked(
+  text: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  more: Partial<Watermark> = {},
+): Promise<{ text: string; isMarked: boolean }> {
   const objects = new MemoryObjects(sha256);
-  const staged = await objects.stage('key', once(new TextEncoder().encode(text)), 1000);
+  const staged = await objects.stage(
+    'key',
+    once(typeof text === 'string' ? new TextEncoder().encode(text) : text),
+    1000,
+  );
   await staged.commit();
-  const mark = { email: '<b>@example.com', time: '2026-01-15T10:00:00.000Z' };
+  const mark = { email: '<b>@example.com', time: '2026-01-15T10:00:00.000Z', ...more };
   const content = await createWatermarker(objects).watermark(
     { key: 'key', sha256: staged.sha256, size: staged.size, type },
     mark,
@@ -35,6 +44,11 @@ test('a table is shown as a page, with the mark and its own text escaped', async
   const { text, isMarked } = await watermarked('Name,Sum\n<b>,2\n', 'text/csv');
   expect(text).toMatch(/^<!doctype html>[^]*<td>&lt;b&gt;<\/td><td class="n">2<\/td>[^]*<svg [^]*<\/body>/);
   expect(isMarked).toBe(true);
+});
+
+test('a text is read in the encoding that its reader asks for', async () => {
+  const { text } = await watermarked(new Uint8Array([0x93, 0x8c]), 'text/plain', { encoding: 'shift_jis' });
+  expect(text).toContain('<div>東</div>');
 });
 
 test('what is no such file is not shown', async () => {

@@ -18,13 +18,15 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
       const isMarked = isPage || type === 'text/html' || type === 'image/svg+xml';
       if (!isMarked && !showsUnmarked) return null;
       const original = await collect(await objects.open(key));
-      const shown = isPage ? await pageAs(original, type) : original;
+      const shown = isPage ? await pageAs(original, type, mark.encoding) : original;
       if (shown === null) return null;
       const quiet = mark.isInReader ? await inReader(shown) : shown;
       const bytes = isMarked ? markup(quiet, type === 'image/svg+xml' ? type : 'text/html', mark) : shown;
       return {
         size: bytes.byteLength,
-        etag: isMarked ? await webHasher.sha256([sha256, mark.email, mark.time, mark.isInReader].join('\n')) : sha256,
+        etag: isMarked
+          ? await webHasher.sha256([sha256, mark.email, mark.time, mark.isInReader, mark.encoding].join('\n'))
+          : sha256,
         isMarked,
         open: (range) => Promise.resolve(once(range ? bytes.subarray(range.start, range.end + 1) : bytes)),
       };
@@ -32,11 +34,11 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
   };
 }
 
-async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
+async function pageAs(bytes: Uint8Array, type: string, encoding: Watermark['encoding']): Promise<Uint8Array | null> {
   // The libraries for file types are loaded with the first preview.
   const { pageOf } = await import('#server/preview/pages/page-of.ts');
   try {
-    return new TextEncoder().encode(await pageOf(bytes, type));
+    return new TextEncoder().encode(await pageOf(bytes, type, encoding));
   } catch (error) {
     if (error instanceof CannotRead) return null;
     throw error;

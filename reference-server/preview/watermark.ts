@@ -11,7 +11,7 @@ export async function watermark(bytes: Uint8Array, type: string, mark: Watermark
   if (isPageType(type)) {
     // Not loaded by processes that only watermark PDFs.
     const { pageOf } = await import('./pages/page-of.ts');
-    return watermarkPage(await pageOf(bytes, type), mark);
+    return watermarkPage(await pageOf(bytes, type, mark.encoding), mark);
   }
   switch (type) {
     case 'application/pdf':

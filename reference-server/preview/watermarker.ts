@@ -63,7 +63,8 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
 
   return {
     async watermark(object, mark, signal) {
-      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title, mark.isInReader]);
+      const { isInReader, encoding } = mark;
+      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title, isInReader, encoding]);
       const known = cache.get(key);
       if (known !== undefined) return known;
       let wait = running.get(key);

@@ -14,7 +14,7 @@ import {
   storedContent,
   toldOf,
 } from '../content/delivered-content.ts';
-import { previewableType } from '../records/content-types.ts';
+import { isDecoded, previewableType } from '../records/content-types.ts';
 import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts';
 import { previewNotAvailable } from '../call/errors.ts';
 import type { Answer, Context, Everyone, Handler } from '../call/operation.ts';
@@ -36,16 +36,19 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion', Everyon
  * elsewhere. @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument', Everyone> = (context, { params, query }) =>
-  preview(context, params.id, null, query.inReader === 'true');
+  preview(context, params.id, null, query);
 
 /**
  * Like previewDocument, for one version; a version not shown to the reader is not found. @throws ApiProblem 404, 403,
  * 415, 416
  */
 export const previewDocumentVersion: Handler<'previewDocumentVersion', Everyone> = (context, { params, query }) =>
-  preview(context, params.id, params.version, query.inReader === 'true');
+  preview(context, params.id, params.version, query);
 
-async function preview(context: Context, id: string, number: string | null, inReader: boolean): Promise<Answer> {
+/** How the reader wants to see it. */
+type Asked = Parameters<typeof previewDocument>[1]['query'];
+
+async function preview(context: Context, id: string, number: string | null, asked: Asked): Promise<Answer> {
   const { actor, ports, memory, now } = context;
   const { document, version } = await findContent(context, id, number, mayView);
   const previewable = previewableType(version);
@@ -53,8 +56,12 @@ async function preview(context: Context, id: string, number: string | null, inRe
   const { type, servedAs, kind, isShownAsIs } = previewable;
   const original = storedContent(context, version);
   const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
-  const isInReader = inReader && kind === 'html';
-  const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title, ...(isInReader && { isInReader }) };
+  const isInReader = asked.inReader === 'true' && kind === 'html';
+  const mark = {
+    ...{ email: actor.email, time: roundedToFiveMinutes(now), ...title },
+    ...(isInReader && { isInReader }),
+    ...(asked.encoding && isDecoded(type) && { encoding: asked.encoding }),
+  };
   const delivery: Delivery = { kind: 'view', document, version };
   const watermarked = await orFailed(context, delivery, () =>
     ports.watermarker.watermark({ ...original, type }, mark, context.call.signal()),

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#contract/types.ts';
 import type { ByteRange, ByteSource } from './objects.ts';
 
 export interface Watermark {
@@ -8,6 +9,8 @@ export interface Watermark {
   title?: string;
   /** Whether a page includes the script of the surrounding reader. */
   isInReader?: boolean;
+  /** The encoding of text that its reader chose. */
+  encoding?: TextEncoding;
 }
 
 export interface WatermarkedContent {

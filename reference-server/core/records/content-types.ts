@@ -95,6 +95,10 @@ function declaredType(sniffedType: string | null, mimeType: string | null): stri
   return kind !== null && isPage(kind) && sniffedType === CONTAINER ? PAGE_TYPES[kind] : null;
 }
 
+/** Whether bytes of this type are decoded by an encoding that they do not always name. */
+export const isDecoded = (type: string): boolean =>
+  type === PAGE_TYPES.text || type === PAGE_TYPES.csv || type === PAGE_TYPES.tsv;
+
 /** Whether this type is shown as a page. */
 export const isPageType = (type: string): boolean => Object.values<string>(PAGE_TYPES).includes(type);
 

@@ -10,7 +10,7 @@ import { pptxParts, shape, slide } from './testing/decks.ts';
 type Office = 'docx' | 'xlsx' | 'pptx';
 
 const htmlOf = (bytes: Uint8Array, type: Office, limits: Partial<PageLimits> = {}) =>
-  pageOf(bytes, PAGE_TYPES[type], { ...pageLimits, ...limits });
+  pageOf(bytes, PAGE_TYPES[type], undefined, { ...pageLimits, ...limits });
 
 async function shown(parts: Record<string, string | Uint8Array>, type: Office, limits: Partial<PageLimits> = {}) {
   return new JSDOM(await htmlOf(await zipOf(parts), type, limits)).window.document;
@@ -272,8 +272,8 @@ describe('what is no office file of its kind', () => {
     const bytes = await zipOf(docxParts(paragraph('a'.repeat(100_000))));
     const most = { file: 10_000, inflated: 110_000 };
     expect(bytes.length).toBeLessThan(most.file);
-    await expect(pageOf(bytes, PAGE_TYPES.docx, pageLimits, most)).resolves.toContain('aaa');
-    const read = pageOf(bytes, PAGE_TYPES.docx, pageLimits, { ...most, [limit]: most[limit] / 100 });
+    await expect(pageOf(bytes, PAGE_TYPES.docx, undefined, pageLimits, most)).resolves.toContain('aaa');
+    const read = pageOf(bytes, PAGE_TYPES.docx, undefined, pageLimits, { ...most, [limit]: most[limit] / 100 });
     await expect(read).rejects.toMatchObject({ reason: 'too-large' });
   });
 

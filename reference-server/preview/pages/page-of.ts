@@ -1,10 +1,11 @@
 // Creates the page of a file from its bytes. Runs in a separate process on the server, and in the browser in the mock.
+import type { TextEncoding } from '#contract/types.ts';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { type Limits, limits as readLimits } from '#server/comparing/limits.ts';
 import { tooLarge } from '#server/comparing/unreadable.ts';
 import { type PageLimits, pageLimits } from './limits.ts';
 import { csvPage } from './text/csv-page.ts';
-import { textPage } from './text/text-page.ts';
+import { textBytes, textPage } from './text/text-page.ts';
 
 /** How much of an office file is read. */
 type ReadLimits = Pick<Limits, 'file' | 'inflated'>;
@@ -13,19 +14,20 @@ type ReadLimits = Pick<Limits, 'file' | 'inflated'>;
 export async function pageOf(
   bytes: Uint8Array,
   type: string,
+  encoding?: TextEncoding,
   limits: PageLimits = pageLimits,
   read: ReadLimits = readLimits,
 ): Promise<string> {
   switch (type) {
     case PAGE_TYPES.csv:
     case PAGE_TYPES.tsv:
-      return csvPage(bytes, type === PAGE_TYPES.tsv, limits);
+      return csvPage(textBytes(bytes, encoding), type === PAGE_TYPES.tsv, limits);
     case PAGE_TYPES.docx:
     case PAGE_TYPES.xlsx:
     case PAGE_TYPES.pptx:
       return officePage(bytes, type, limits, read);
     default:
-      return textPage(bytes, limits);
+      return textPage(textBytes(bytes, encoding), limits);
   }
 }
 

@@ -1,12 +1,18 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { casesOf, isDeep } from '#server/testing/deep.ts';
+import type { TextEncoding } from '#contract/types.ts';
 import { pageLimits, type PageLimits } from './limits.ts';
 import { pageOf } from './page-of.ts';
 
-const page = async (content: string | Uint8Array, type: string, limits: Partial<PageLimits> = {}) => {
+const page = async (
+  content: string | Uint8Array,
+  type: string,
+  limits: Partial<PageLimits> = {},
+  encoding?: TextEncoding,
+) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return new JSDOM(await pageOf(bytes, type, { ...pageLimits, ...limits })).window.document;
+  return new JSDOM(await pageOf(bytes, type, encoding, { ...pageLimits, ...limits })).window.document;
 };
 
 const lines = (document: Document) => [...document.querySelectorAll('.text div')].map((line) => line.textContent);
@@ -32,6 +38,20 @@ describe('plain text', () => {
     ['UTF-16, the big end first', Buffer.from('\ufeffZürich', 'utf16le').swap16()],
   ])('is read in %s', async (_, bytes) => {
     expect(lines(await page(bytes, 'text/plain'))).toEqual(['Zürich']);
+  });
+
+  it.each([
+    ['shift_jis', Buffer.from([0x93, 0x8c, 0x8b, 0x9e]), '東京'],
+    ['windows-1251', Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]), 'Москва'],
+    ['utf-8', Buffer.from('Z\xfcrich', 'latin1'), 'Z\ufffdrich'],
+    ['utf-16be', Buffer.from('ab'), '慢'],
+  ] as const)('is read in %s where its reader says so', async (encoding, bytes, text) => {
+    expect(lines(await page(bytes, 'text/plain', {}, encoding))).toEqual([text]);
+    expect(rows(await page(bytes, 'text/csv', {}, encoding))).toEqual([['1', text]]);
+  });
+
+  it('that is none stays unread in every encoding', async () => {
+    await expect(page('\0\0\0\0', 'text/plain', {}, 'utf-16le')).rejects.toThrow(/no text/);
   });
 
   it('stays text, whatever markup it holds', async () => {

@@ -139,7 +139,8 @@ function useLook(document: Document) {
   }
   const isNewest = chosen === null || chosen.version === document.version;
   const mimeType = isNewest ? document.mimeType : chosen.mimeType;
-  const asked = previewKind(mimeType) === 'html' ? ({ inReader: 'true' } as const) : undefined;
+  const kind = previewKind(mimeType);
+  const asked = kind === 'html' || kind === 'text' ? ({ inReader: 'true' } as const) : undefined;
   const src = isNewest
     ? getPreviewDocumentUrl(document.id, asked)
     : getPreviewDocumentVersionUrl(document.id, String(chosen.version), asked);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { open, route } from '#web/features/preview/testing/preview-scene.ts';
+import { japaneseRoom, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { person } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -35,6 +35,25 @@ export const WordsFoundInText: Story = {
     await person.type(await screen.findByRole('textbox', { name: /^Find/ }), 'days');
     await expect(await screen.findByText(/^Hit 1 of/)).toBeVisible();
   },
+};
+
+export const TextInAChosenEncoding: Story = {
+  args: { scenario: japaneseRoom, route: route('doc-zip') },
+  async play() {
+    const dialog = await open();
+    await person.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }, { timeout: 20_000 }));
+    const first = await screen.findByRole('menuitem', { name: 'Automatic' });
+    const { left, top } = first.getBoundingClientRect();
+    await expect(first).toContainElement(document.elementFromPoint(left + 40, top + 16) as HTMLElement | null);
+    await person.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
+    await expect(await dialog.findByTitle('Notice.txt')).toHaveAttribute('src', expect.stringMatching(/shift_jis$/));
+  },
+};
+
+export const TextInAChosenEncodingOnAPhone: Story = {
+  ...TextInAChosenEncoding,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
 };
 
 export const TextOnAPhone: Story = {

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { previewKind } from './stage/preview-kind.ts';
 import { restrictionSummary } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
-
-describe('how a document is shown', () => {
-  it.each([
-    ['application/pdf', 'pdf'],
-    ['text/html; charset=utf-8', 'html'],
-    ['image/png', 'image'],
-    ['image/svg+xml', 'image'],
-    ['IMAGE/JPEG', 'image'],
-    ['application/x-pdf', 'pdf'],
-    ['application/zip', 'none'],
-    ['application/rtf', 'none'],
-    ['text/plain', 'html'],
-    ['', 'none'],
-    [null, 'none'],
-  ] as const)('%s is shown as %s', (mimeType, kind) => {
-    expect(previewKind(mimeType)).toBe(kind);
-  });
-});
 
 describe('restrictions', () => {
   const document = (accessLevel: 'public' | 'restricted' | 'confidential', downloadRestricted: boolean) => ({

@@ -1,6 +1,5 @@
-import { Menu as Root, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Menu as Root, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react';
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
-import { createPortal } from 'react-dom';
 import { buttonClass, type ButtonVariant } from '../form/button-class.ts';
 import { cx } from '../theme/cx.ts';
 import { Kbd } from '../data/kbd.tsx';
@@ -49,8 +48,11 @@ export function Menu({ label, items, icon: Icon = Ellipsis, text, variant, class
             {text}
           </MenuButton>
           {/* A transform on the row would contain the menu. */}
-          {open &&
-            createPortal(<div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />, document.body)}
+          {open && (
+            <Portal>
+              <div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />
+            </Portal>
+          )}
           <MenuItems
             modal={false}
             anchor={{ to: 'bottom end', gap: 4, padding: 8 }}

@@ -2,11 +2,9 @@
 import type { PageLimits } from '../limits.ts';
 import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
 import { delimiterOf, readCsv, TSV_DELIMITER } from './csv.ts';
-import { textBytes } from './text-page.ts';
 
-/** @throws CannotRead */
-export function csvPage(bytes: Uint8Array, isTabbed: boolean, limits: PageLimits): string {
-  const text = textBytes(bytes);
+/** @param text UTF-8 */
+export function csvPage(text: Uint8Array, isTabbed: boolean, limits: PageLimits): string {
   const { rows, all, columns } = readCsv(text, isTabbed ? TSV_DELIMITER : delimiterOf(text), {
     columns: limits.columns,
     cell: limits.cell,

@@ -1,20 +1,24 @@
 // Plain text, Markdown and code, line by line with numbers.
+import type { TextEncoding } from '#contract/types.ts';
 import { limits as read } from '#server/comparing/limits.ts';
 import { asUtf8, encodingOfText } from '#server/comparing/text/encodings.ts';
 import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
 import type { PageLimits } from '../limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 
-/** As UTF-8 without a byte order mark. @throws CannotRead for binary or empty content */
-export function textBytes(bytes: Uint8Array): Uint8Array {
+/**
+ * As UTF-8 without a byte order mark. @param encoding instead of the detected one
+ * @throws CannotRead for binary or empty content
+ */
+export function textBytes(bytes: Uint8Array, encoding?: TextEncoding): Uint8Array {
   if (bytes.length === 0) throw new CannotRead('no-text', 'it is empty');
   if (bytes.length > read.file) throw tooLarge('file');
-  return asUtf8(bytes, encodingOfText(bytes), read.text);
+  const detected = encodingOfText(bytes);
+  return asUtf8(bytes, encoding ?? detected, read.text);
 }
 
-/** @throws CannotRead */
-export function textPage(bytes: Uint8Array, limits: PageLimits): string {
-  const text = textBytes(bytes);
+/** @param text UTF-8 */
+export function textPage(text: Uint8Array, limits: PageLimits): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const shown: string[] = [];
   let room = limits.text;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
+import { japaneseRoom, route } from '../testing/preview-scene.ts';
 import { frameMessage } from './frame-message.ts';
 
 async function openHtml() {
@@ -31,6 +32,23 @@ describe('a document in a frame', () => {
     const stage = frame.closest('[data-preview-stage]');
     expect(frame.getBoundingClientRect().width).toBe(stage?.getBoundingClientRect().width);
   });
+});
+
+it('a text is read in the encoding that its reader chooses, with the choice still at hand', async () => {
+  const { user } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip') });
+  await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
+  const address = '/api/documents/doc-zip/preview?inReader=true&encoding=shift_jis';
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByTitle('Notice.txt')).toHaveAttribute('src', address),
+  );
+  expect(screen.getByRole('button', { name: 'Encoding: Japanese (Shift-JIS)' })).toHaveFocus();
+  expect(await (await fetch(address)).text()).toContain('東京');
+});
+
+it('a document that names its encoding offers none', async () => {
+  await openHtml();
+  expect(screen.queryByRole('button', { name: /^Encoding/ })).toBeNull();
 });
 
 describe('what comes out of a frame', () => {

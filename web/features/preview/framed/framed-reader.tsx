@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { TextEncoding } from '#contract/types.ts';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -11,6 +12,7 @@ import { SearchBar } from '../reader/search/search-bar.tsx';
 import { ReaderTools } from '../reader/tools/reader-tools.tsx';
 import { useReaderKeys } from '../reader/tools/use-reader-keys.ts';
 import { zoomStep } from '../reader/zoom/zoom.ts';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { useFramePort } from './use-frame-port.ts';
 
 interface FramedReaderProps {
@@ -18,6 +20,8 @@ interface FramedReaderProps {
   documentId: string;
   version: number;
   name: string;
+  /** Whether its reader may choose the encoding. */
+  isText: boolean;
   /** Shown if the preview is refused. */
   fallback: (error: unknown) => ReactNode;
   onStep: (step: 1 | -1) => void;
@@ -30,9 +34,23 @@ interface FramedReaderProps {
 const range = { smallest: 0.5, largest: 3, width: 1 };
 
 /** A page in a frame of an opaque origin, which runs the server's reader script or nothing. */
-export function FramedReader({ src, documentId, version, name, fallback, children, ...on }: FramedReaderProps) {
+export function FramedReader({
+  src: detected,
+  documentId,
+  version,
+  name,
+  isText,
+  fallback,
+  children,
+  ...on
+}: FramedReaderProps) {
+  const [encoding, setEncoding] = useState<TextEncoding | null>(null);
+  const src = encoding === null ? detected : `${detected}&encoding=${encoding}`;
   const { check, isInReader, error, askAgain } = usePreviewCheck(src, version);
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [loaded, setLoaded] = useState({ src: '', isInReader: false });
+  const isLoaded = loaded.src === src;
+  // Its tools stay while the same text loads in another encoding.
+  const isReady = loaded.isInReader;
   const [share, setShare] = useState(1);
   const [finding, setFinding] = useState<{ term: string; count: number; at: number } | null>(() => {
     const sought = wordsIn(window.history.state, documentId);
@@ -63,7 +81,6 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
     onZoomOut: () => zoomTo(zoomStep(share, -1, range)),
     onZoomToWidth: () => zoomTo(1),
   };
-  const isReady = isLoaded && isInReader;
   useReaderKeys(reader, {
     search: openSearch,
     zoomIn: zoom.onZoomIn,
@@ -88,6 +105,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
           canZoomOut={share > range.smallest}
           {...zoom}
           onSearch={openSearch}
+          end={isText && <EncodingChoice chosen={encoding} onChoose={setEncoding} />}
         />
       )}
       {finding && (
@@ -119,6 +137,8 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
         {!isLoaded && <LoadingPage isWaiting={check === 'waiting'} />}
         {(check === 'allowed' || check === 'watermarked') && (
           <iframe
+            // Another address in the same frame would be a step back for the browser.
+            key={src}
             ref={frame}
             // Scripts are allowed only if the server's policy names the one script; never with an origin.
             sandbox={isInReader ? 'allow-scripts' : ''}
@@ -126,7 +146,7 @@ export function FramedReader({ src, documentId, version, name, fallback, childre
             title={name}
             referrerPolicy="no-referrer"
             onLoad={({ currentTarget }) => {
-              setIsLoaded(true);
+              setLoaded({ src, isInReader });
               if (!isInReader) return;
               connect(currentTarget);
               // A reloaded page has lost earlier orders.

@@ -1,7 +1,7 @@
 import { fileKind } from '#web/domain/files/file-kind.ts';
 import { mediaType } from '#web/domain/files/media-type.ts';
 
-export type PreviewKind = 'pdf' | 'html' | 'image' | 'none';
+export type PreviewKind = 'pdf' | 'html' | 'text' | 'image' | 'none';
 
 /** Image types that the server can show; others get a message before they are opened. */
 const shownImage = /^image\/(?:apng|avif|gif|p?jpe?g|(?:x-)?png|svg\+xml|tiff|webp)$/;
@@ -11,20 +11,19 @@ const shownImage = /^image\/(?:apng|avif|gif|p?jpe?g|(?:x-)?png|svg\+xml|tiff|we
  */
 export function previewKind(mimeType: string | null | undefined): PreviewKind {
   const type = mediaType(mimeType);
-  if (type === 'text/html' || isShownAsPage(type)) return 'html';
+  if (type === 'text/html' || office.test(type)) return 'html';
+  // An older workbook has this type, too; for one, the server answers that there is no preview.
+  if (type === SPREADSHEET || text.test(type)) return 'text';
   const kind = fileKind(type);
   if (kind === 'image') return shownImage.test(type) ? 'image' : 'none';
   return kind === 'pdf' ? 'pdf' : 'none';
 }
 
-const page =
-  /^(?:text\/(?!rtf$)[^/]+|application\/(?:csv|(?:[^/]+\+)?(?:json|xml)|x-ndjson|(?:x-)?(?:yaml|javascript|sh)|sql|toml)|application\/vnd\.(?:openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|ms-(?:word\.document|excel\.sheet|powerpoint\.presentation)\.macroenabled\.12))$/;
+const text =
+  /^(?:text\/(?!rtf$)[^/]+|application\/(?:csv|(?:(?!xhtml\+)[^/]+\+)?(?:json|xml)|x-ndjson|(?:x-)?(?:yaml|javascript|sh)|sql|toml))$/;
 
-/**
- * The declared type of CSV files where a spreadsheet program is installed; for an older workbook, the server answers
- * that there is no preview.
- */
-const spreadsheet = 'application/vnd.ms-excel';
+const office =
+  /^application\/vnd\.(?:openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|ms-(?:word\.document|excel\.sheet|powerpoint\.presentation)\.macroenabled\.12)$/;
 
-/** Text, tables and office files, which the server converts to a page. */
-const isShownAsPage = (type: string) => type === spreadsheet || (page.test(type) && type !== 'application/xhtml+xml');
+/** The declared type of CSV files where a spreadsheet program is installed. */
+const SPREADSHEET = 'application/vnd.ms-excel';

@@ -62,6 +62,7 @@ export function PreviewStage({
         </ImagePreview>
       );
     case 'html':
+    case 'text':
       return (
         <FramedReader
           key={key}
@@ -69,6 +70,7 @@ export function PreviewStage({
           documentId={document.id}
           version={version}
           name={document.name}
+          isText={kind === 'text'}
           fallback={refused}
           {...frame}
         >

@@ -6,6 +6,20 @@ export const room = (id: string, change: object) => ({
   documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
 
+const plain = { mimeType: 'text/plain', sniffedType: null };
+const isNotice = (id: string) => id === 'doc-zip';
+
+/** With a text in Shift-JIS, which its bytes do not say. */
+export const japaneseRoom = {
+  ...smallRoom,
+  documents: smallRoom.documents.map((row) => ({
+    ...row,
+    ...(isNotice(row.id) && { name: 'Notice.txt', mimeType: plain.mimeType }),
+  })),
+  versions: smallRoom.versions.map((row) => ({ ...row, ...(isNotice(row.documentId) && plain) })),
+  objects: { ...smallRoom.objects, 'object-doc-zip': () => new Uint8Array([0x93, 0x8c, 0x8b, 0x9e]) },
+};
+
 export const route = (id: string) => `/documents?document=${id}`;
 
 export async function open() {
