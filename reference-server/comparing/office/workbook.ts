@@ -20,8 +20,8 @@ export interface Sheet {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: readonly { from: number; to: number }[];
-  /** The number of frozen rows at the top. */
-  frozenRows: number;
+  /** The numbers of frozen rows at the top and columns at the left. */
+  frozen: { rows: number; columns: number };
 }
 
 export interface Cell {
@@ -105,7 +105,7 @@ class SheetReader {
   #cell: Open | null = null;
   #isValue = false;
   #isFormula = false;
-  #frozenRows = 0;
+  readonly #frozen = { rows: 0, columns: 0 };
   /** The depth of phonetic text, which is skipped. */
   #spoken = 0;
 
@@ -147,12 +147,13 @@ class SheetReader {
       ends: this.#ends.done(),
       numbers: this.#numbers.done(),
     };
-    return { rows, hiddenRows: this.#hiddenRows, hiddenColumns: this.#hiddenColumns, frozenRows: this.#frozenRows };
+    return { rows, hiddenRows: this.#hiddenRows, hiddenColumns: this.#hiddenColumns, frozen: this.#frozen };
   }
 
-  #openPane({ state, ySplit }: Attributes): void {
-    const isFrozen = state === 'frozen' || state === 'frozenSplit';
-    if (isFrozen && /^\d{1,7}$/.test(ySplit ?? '')) this.#frozenRows = Number(ySplit);
+  #openPane({ state, xSplit = '', ySplit = '' }: Attributes): void {
+    if (state !== 'frozen' && state !== 'frozenSplit') return;
+    if (/^\d{1,7}$/.test(ySplit)) this.#frozen.rows = Number(ySplit);
+    if (/^\d{1,5}$/.test(xSplit)) this.#frozen.columns = Number(xSplit);
   }
 
   #openColumns({ min, max, hidden }: Attributes): void {

@@ -189,6 +189,17 @@ describe('an XLSX', () => {
     expect(await frozenAt(12, 'frozen')).toEqual([]);
   });
 
+  it('keeps its frozen columns in sight, as long as they leave room for the others', async () => {
+    const parts = xlsxParts({ sheets: { One: row(7, 'a', 'b', 'c', 'd', 'e') } });
+    const part = 'xl/worksheets/sheet1.xml';
+    const frozenAt = async (xSplit: number) => {
+      const xml = parts[part]!.replace('<sheetData>', `<pane xSplit="${xSplit}" state="frozen"/><sheetData>`);
+      return texts(await shown({ ...parts, [part]: xml }, 'xlsx'), '[data-frozen] td[data-c]');
+    };
+    expect(await frozenAt(2)).toEqual(['a', 'b']);
+    expect(await frozenAt(4)).toEqual([]);
+  });
+
   it('says of a formula without a stored value that it has none', async () => {
     const cells =
       '<c r="A1"><f>SUM(B1:B9)</f></c><c r="B1"><f t="shared" si="0"/></c><c r="C1" t="str"><f>""</f><v></v></c>' +

@@ -47,8 +47,8 @@ table.grid{border-collapse:separate;border-spacing:0;font-size:13px;line-height:
 /** A number, an amount or a percentage, which tables align at the right. */
 const NUMBER = /^[-+(]?[€$£¥]?\s?\d[\d\s.,']*(?:%|\)|\s?[€$£¥])?$/;
 
-export function cell(text: string): string {
-  return NUMBER.test(text) ? `<td class="n">${escaped(text)}</td>` : `<td>${escaped(text)}</td>`;
+export function cell(text: string, attributes = ''): string {
+  return `<td${NUMBER.test(text) ? ' class="n"' : ''}${attributes}>${escaped(text)}</td>`;
 }
 
 export function shortened(text: string, most: number): string {

@@ -1,7 +1,7 @@
 // Pages of files in a real browser: nothing in a file runs, and the reader's tools work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
-import { docxParts, row, xlsx, zipOf } from '#server/comparing/testing/office-files.ts';
+import { docxParts, row, xlsx, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
 import * as hostile from '../testing/hostile-markup.ts';
 import { Screen, Trap } from '../testing/shown.ts';
 import { watermark } from '../watermark.ts';
@@ -52,6 +52,20 @@ it('the head and the numbers of a long and wide table stay in sight', async () =
   expect(head?.y).toBeLessThan(5);
   expect(number?.x).toBeLessThan(5);
   expect(await frame().locator('tbody tr:last-child td').first().textContent()).toBe('300');
+});
+
+it('the frozen columns of a workbook stay beside its row numbers', async () => {
+  const wide = Array.from({ length: 40 }, (_, at) => `a somewhat long cell ${at}`);
+  const parts = xlsxParts({ sheets: { One: Array.from({ length: 60 }, (_, at) => row(at + 1, ...wide)).join('') } });
+  const part = 'xl/worksheets/sheet1.xml';
+  const pane = '<pane xSplit="2" ySplit="1" state="frozen"/><sheetData>';
+  await show(await zipOf({ ...parts, [part]: parts[part]!.replace('<sheetData>', pane) }), PAGE_TYPES.xlsx);
+  const cells = frame().locator('tbody tr:last-child > *');
+  await cells.last().scrollIntoViewIfNeeded();
+  const [number, first, second, last] = await Promise.all([0, 1, 2, 40].map((at) => cells.nth(at).boundingBox()));
+  expect(first!.x).toBeCloseTo(number!.x + number!.width, 0);
+  expect(second!.x).toBeCloseTo(first!.x + first!.width, 0);
+  expect(last!.x).toBeGreaterThan(second!.x + second!.width);
 });
 
 it('the list of sheets leads to them', async () => {

@@ -6,6 +6,7 @@ import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { limits as read } from '#server/comparing/limits.ts';
 import { damaged } from '#server/comparing/unreadable.ts';
 import type { PageLimits } from '../limits.ts';
+import { frozenColumns, frozenColumnStyles } from './frozen-columns.ts';
 import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
 
 /** @throws CannotRead */
@@ -22,7 +23,7 @@ export async function xlsxPage(parts: Parts, limits: PageLimits): Promise<string
     shown.length > 1 ? `<nav aria-label="Sheets"><ul>${list.join('')}</ul></nav>` : '',
     ...sections,
   ];
-  return page(body.join(''), `${gridStyles}${styles}`);
+  return page(body.join(''), `${gridStyles}${styles}${frozenColumnStyles}`);
 }
 
 interface Room {
@@ -50,7 +51,7 @@ function section(sheet: Sheet, at: number, room: Room, limits: PageLimits): stri
   const table =
     columns.length === 0
       ? ''
-      : `<div class="wide" role="region" aria-label="${escaped(sheet.name)}" tabindex="0">${tableOf(rows, columns, sheet.frozenRows)}</div>`;
+      : `<div class="wide" role="region" aria-label="${escaped(sheet.name)}" tabindex="0">${tableOf(rows, columns, sheet.frozen)}</div>`;
   return `<section id="sheet-${at + 1}"><h2>${escaped(sheet.name)}</h2>${notes.join('')}${table}</section>`;
 }
 
@@ -102,17 +103,22 @@ function columnsOf(used: readonly number[], hidden: ReadonlySet<number>, most: n
 /** More would leave no room for the others. */
 const MOST_FROZEN = 10;
 
-function tableOf(rows: readonly Row[], columns: readonly number[], frozenRows: number): string {
-  const heads = columns.map((column) => `<th scope="col">${cellName(column, 1).slice(0, -1)}</th>`);
+function tableOf(rows: readonly Row[], columns: readonly number[], frozen: Sheet['frozen']): string {
+  const textsIn = (column: number) => rows.map(({ cells }) => cells.find((one) => one.column === column)?.shown ?? '');
+  const fixed = columns.filter((column) => column <= frozen.columns);
+  const pinned = frozenColumns(fixed, textsIn, rows.at(-1)?.number ?? 0);
+  const heads = columns.map(
+    (column, at) => `<th scope="col"${pinned.cell(at)}>${cellName(column, 1).slice(0, -1)}</th>`,
+  );
   const lines = rows.map(({ number, cells }, at) => {
     const byColumn = new Map(cells.map((one) => [one.column, one.shown]));
     const gap = at > 0 && number - (rows[at - 1]?.number ?? 0) > 1 ? ' class="after"' : '';
-    return `<tr${gap}><th scope="row">${number}</th>${columns.map((column) => cell(byColumn.get(column) ?? '')).join('')}</tr>`;
+    return `<tr${gap}><th scope="row">${number}</th>${columns.map((column, place) => cell(byColumn.get(column) ?? '', pinned.cell(place))).join('')}</tr>`;
   });
-  const frozen = frozenRows > MOST_FROZEN ? 0 : rows.filter(({ number }) => number <= frozenRows).length;
-  const head = `<thead><tr><th></th>${heads.join('')}</tr>${lines.slice(0, frozen).join('')}</thead>`;
-  const look = frozen > 0 ? 'grid frozen' : 'grid';
-  return `<table class="${look}">${head}<tbody>${lines.slice(frozen).join('')}</tbody></table>`;
+  const inHead = frozen.rows > MOST_FROZEN ? 0 : rows.filter(({ number }) => number <= frozen.rows).length;
+  const head = `<thead><tr><th></th>${heads.join('')}</tr>${lines.slice(0, inHead).join('')}</thead>`;
+  const look = inHead > 0 ? 'grid frozen' : 'grid';
+  return `<table class="${look}"${pinned.table}>${head}<tbody>${lines.slice(inHead).join('')}</tbody></table>`;
 }
 
 const styles = `

@@ -19,7 +19,8 @@ export function csvPage(text: Uint8Array, isTabbed: boolean, limits: PageLimits)
   ];
   const filled = (row: readonly string[]) => [...row, ...Array.from({ length: width - row.length }, () => '')];
   const heads = filled(head).map((value) => `<th scope="col">${escaped(value)}</th>`);
-  const lines = body.map((row, at) => `<tr><td>${at + 2}</td>${filled(row).map(cell).join('')}</tr>`);
+  const cells = (row: readonly string[]) => filled(row).map((value) => cell(value));
+  const lines = body.map((row, at) => `<tr><td>${at + 2}</td>${cells(row).join('')}</tr>`);
   const table = `<table class="grid"><thead><tr><th>1</th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return page(
     `${notes.join('')}${table}`,
