@@ -1,5 +1,5 @@
-// The watermark of a picture: an SVG of outlines, light with a dark edge, which is visible on any picture and needs no
-// font.
+// The watermark of a picture: an SVG of outlines, light with a wide dark edge, which is legible on any picture and needs
+// no font.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { outline } from '../watermark-font.ts';
 import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';
@@ -20,6 +20,6 @@ export function markSvg(width: number, height: number, mark: Watermark): Buffer 
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<defs><g id="m">${paths.join('')}</g></defs>` +
-      `<g fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".45" stroke-width=".04">${marks.join('')}</g></svg>`,
+      `<g fill="#fff" fill-opacity=".62" stroke="#000" stroke-opacity=".5" stroke-width=".16" stroke-linejoin="round" paint-order="stroke">${marks.join('')}</g></svg>`,
   );
 }
