@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ListTree } from 'lucide-react';
+import { GalleryThumbnails, ListTree } from 'lucide-react';
 
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
@@ -22,6 +22,7 @@ import { useZoomGestures } from './zoom/use-zoom-gestures.ts';
 import './reader.css';
 
 const OutlinePanel = loadedLater(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
+const ThumbnailPanel = loadedLater(async () => (await import('./thumbnails/thumbnail-panel.tsx')).ThumbnailPanel);
 
 interface PdfPagesProps {
   file: PDFDocumentProxy;
@@ -84,8 +85,13 @@ export function PdfPages({
     scroller.current?.focus();
   };
 
-  const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const outlineButton = useRef<HTMLButtonElement>(null);
+  const [panel, setPanel] = useState<'outline' | 'thumbnails' | null>(null);
+  const panelButtons = useRef<HTMLDivElement>(null);
+  const toggle = (name: typeof panel) => setPanel(panel === name ? null : name);
+  const closePanel = () => {
+    panelButtons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setPanel(null);
+  };
   const step = (by: 1 | -1) => column.zoomTo(zoomStep(share, by, range));
   const zoom = {
     onZoomIn: () => step(1),
@@ -114,14 +120,21 @@ export function PdfPages({
         canZoomOut={share > range.smallest}
         onSearch={openSearch}
       >
-        <IconButton
-          ref={outlineButton}
-          label="Outline"
-          icon={ListTree}
-          aria-expanded={isOutlineOpen}
-          onClick={() => setOutlineOpen(!isOutlineOpen)}
-          className="-mr-2"
-        />
+        <div ref={panelButtons} className="-mr-2 flex flex-none">
+          <IconButton
+            label="Outline"
+            icon={ListTree}
+            aria-expanded={panel === 'outline'}
+            onClick={() => toggle('outline')}
+          />
+          <IconButton
+            label="Thumbnails"
+            icon={GalleryThumbnails}
+            aria-expanded={panel === 'thumbnails'}
+            onClick={() => toggle('thumbnails')}
+            className="max-md:hidden"
+          />
+        </div>
       </ReaderTools>
       {finding.isOpen && (
         <SearchBar
@@ -139,18 +152,18 @@ export function PdfPages({
         />
       )}
       <div className="relative flex min-h-0 flex-1">
-        {isOutlineOpen && (
+        {panel === 'thumbnails' && (
+          <ThumbnailPanel {...{ file, renderQueue, sizes, current, pattern }} onGo={column.goTo} onClose={closePanel} />
+        )}
+        {panel === 'outline' && (
           <OutlinePanel
             file={file}
             onGo={(page) => {
               column.goTo(page);
               // It covers the pages there.
-              if (window.matchMedia('(max-width: 767px)').matches) setOutlineOpen(false);
+              if (window.matchMedia('(max-width: 767px)').matches) setPanel(null);
             }}
-            onClose={() => {
-              setOutlineOpen(false);
-              outlineButton.current?.focus();
-            }}
+            onClose={closePanel}
           />
         )}
         <div

@@ -78,6 +78,19 @@ export const PdfOutlineOnAPhone: Story = {
   tags: ['again'],
 };
 
+export const PdfThumbnails: Story = {
+  args: { route: route(pdf) },
+  async play() {
+    await open();
+    await firstPage();
+    await press('Thumbnails');
+    const first = await within(await screen.findByRole('navigation', { name: 'Thumbnails' })).findByRole('button', {
+      name: 'Page 1',
+    });
+    await waitFor(() => expect(first.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
+  },
+};
+
 export const PdfWithoutText: Story = {
   args: withBytes(blank),
   async play() {

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 
+import { SidePanel } from '../tools/side-panel.tsx';
 import { entriesOf, type OutlineEntry, pageOf } from './outline.ts';
 
 interface OutlinePanelProps {
@@ -10,7 +11,7 @@ interface OutlinePanelProps {
   onClose: () => void;
 }
 
-/** The PDF's outline beside its pages, or over them on a phone. */
+/** The PDF's outline. */
 export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
   const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null);
   useEffect(() => {
@@ -30,17 +31,7 @@ export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
     if (page !== null) onGo(page);
   };
   return (
-    <nav
-      aria-label="Outline"
-      className="w-64 flex-none overflow-y-auto border-r border-border bg-surface-raised p-2 text-cell max-md:absolute max-md:inset-0 max-md:z-10 max-md:w-auto print:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Escape would close the preview.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <SidePanel label="Outline" onClose={onClose} className="w-64">
       {entries?.length === 0 && <p className="p-2 text-text-muted">This file has no outline.</p>}
       <ul>
         {entries?.map((entry, at) => (
@@ -56,6 +47,6 @@ export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 // Renders pages one after the other, nearest to the reading position first: a page scrolled past before its turn is
-// never rendered. Including the visible pages, there are at most six canvases.
+// never rendered. Including the visible pages, there are at most six canvases, besides thumbnails.
 import { AnnotationMode, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
 
 /** The number on screen; one more is being rendered, and one is used by the library to measure letters. */
@@ -8,8 +8,12 @@ export const MOST_ON_SCREEN = 4;
 /** The limit of every browser, including phones. */
 const MOST_PIXELS = 2 ** 24;
 
+/** More than the pages of any file. */
+const LATER = 1e6;
+
 interface Job {
   page: number;
+  isLater: boolean;
   run: () => Promise<void>;
   signal: AbortSignal;
 }
@@ -22,6 +26,8 @@ export interface Drawing {
   /** Screen pixels per pixel. */
   density: number;
   signal: AbortSignal;
+  /** Whether it waits for all others. */
+  isLater?: boolean;
 }
 
 export class RenderQueue {
@@ -37,7 +43,7 @@ export class RenderQueue {
   /** The rendered page, to be freed by the caller; null if it is no longer wanted. */
   draw(
     load: () => Promise<PDFPageProxy>,
-    { page, scale, density, signal }: Drawing,
+    { page, scale, density, signal, isLater = false }: Drawing,
   ): Promise<HTMLCanvasElement | null> {
     return new Promise((resolve, reject) => {
       const isLeft = () => signal.aborted;
@@ -53,7 +59,7 @@ export class RenderQueue {
           else reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      this.#jobs.push({ page, run, signal });
+      this.#jobs.push({ page, isLater, run, signal });
       void this.#work();
     });
   }
@@ -71,8 +77,8 @@ export class RenderQueue {
     return job;
   }
 
-  #distance({ page }: Job): number {
-    return Math.abs(page - this.#focus);
+  #distance({ page, isLater }: Job): number {
+    return Math.abs(page - this.#focus) + (isLater ? LATER : 0);
   }
 }
 
@@ -86,7 +92,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 
 async function paint(
   page: PDFPageProxy,
-  { scale, density, signal }: Omit<Drawing, 'page'>,
+  { scale, density, signal }: Omit<Drawing, 'page' | 'isLater'>,
 ): Promise<HTMLCanvasElement | null> {
   if (signal.aborted) return null;
   const plain = page.getViewport({ scale });

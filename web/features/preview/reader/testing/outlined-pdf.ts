@@ -1,3 +1,16 @@
+/** Empty pages, one of them wide. */
+export function pagesPdf(count: number): string {
+  const ids = Array.from({ length: count }, (_, at) => at + 3);
+  const box = (at: number) => (at === 1 ? '600 300' : '300 400');
+  return (
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[${ids.map((id) => `${id} 0 R`).join(' ')}]/Count ${count}>>endobj ` +
+    ids
+      .map((id, at) => `${id} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box(at)}]/Resources<<>>>>endobj `)
+      .join('') +
+    '\ntrailer<</Root 1 0 R>>\n%%EOF'
+  );
+}
+
 /**
  * Three empty pages with an outline: an entry to the third page by an explicit destination, with one below it to the
  * second page by name.
