@@ -61,4 +61,23 @@ describe('lists on the wire', () => {
     await addDocument(admin, { name: 'Newest.html' });
     for (const encoding of ['gzip', 'identity']) expect((await list(encoding)).text).toContain('Newest.html');
   });
+
+  it('include what groups were given of folders, with the tag that a change names', async () => {
+    const post = async (path: string, json: object) => (await admin.request(path, { json })).json() as { id: string };
+    const { id: groupId } = await post('/api/groups', { name: 'Bidders', memberIds: [] });
+    for (let at = 0; at < 6; at += 1) {
+      const { id: folderId } = await post('/api/folders', {
+        name: `Folder ${at}`,
+        parentId: null,
+        accessLevel: 'public',
+      });
+      await post('/api/permissions/folder', { folderId, groupId, canRead: true, canWrite: false });
+    }
+    const read = (encoding: string) =>
+      admin.request('/api/permissions/folder', { headers: { 'Accept-Encoding': encoding } });
+    const [plain, packed] = [await read('identity'), await read('gzip')];
+    expect([packed.headers.get('content-encoding'), packed.text]).toEqual(['gzip', plain.text]);
+    expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'));
+    expect(plain.json()).toHaveLength(6);
+  });
 });

@@ -3,12 +3,13 @@
 import { folderPermissionInWords } from '../access/holder.ts';
 import { ifMatchRequired, permissionsChanged, permissionTargetGone } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
-import { type Handler, type Input, noContent, ok } from '../call/operation.ts';
+import { type Handler, type Input, noContent, okParts } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { endToCome, untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
+import { ListParts } from '../store/list-parts.ts';
 import { change } from '../store/change.ts';
 
 type Change = Input<'updateFolderPermissions'>['json']['changes'][number];
@@ -17,7 +18,7 @@ export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', '
   ports,
 }) => {
   const rows = await ports.store.read(groupRows);
-  return { ...ok(rows.map(shapeOf)), headers: { ETag: await tagOf(rows, ports) } };
+  return { ...okParts(new ListParts(rows.map(shapeOf))), headers: { ETag: await tagOf(rows, ports) } };
 };
 
 /**
