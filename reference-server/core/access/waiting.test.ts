@@ -58,6 +58,18 @@ describe('the tasks of a user', () => {
     expect(await tasksOf(MANAGER)).toEqual([]);
   });
 
+  it('are the end of a group, for its members and administrators, from a week before', async () => {
+    const expiresAt = new Date(room.ports.clock.now().getTime() + 7.5 * 86_400_000).toISOString();
+    const json = { name: 'Bidder B', memberIds: [VIEWER] };
+    const { id } = (await room.call('createGroup', { as: ADMIN, json })).json as { id: string };
+    await room.call('updateGroup', { as: ADMIN, params: { id }, json: { expiresAt } });
+    const told = async (as: string) => (await tasksOf(as)).map(({ kind, who }) => [kind, who]);
+    expect([await told(VIEWER), await told(ADMIN)]).toEqual([[], []]);
+    room.ports.clock.advance({ days: 1 });
+    expect([await told(VIEWER), await told(ADMIN)]).toEqual([[['ending', null]], [['ending', 'Bidder B']]]);
+    expect([await told(MANAGER), await countOf(ADMIN)]).toEqual([[], 1]);
+  });
+
   it('an administrator has a task for mails that could not be delivered', async () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
     await room.ports.store.transact(async (tx) => {

@@ -35,7 +35,7 @@ export async function tasksOf(tx: Tables, ports: WaitingPorts, user: UserRecord)
   return [...shared, ...own, ...(await peopleTasks(tx, user, now)), ...(await undelivered(tx))];
 }
 
-const ending = ({ id }: UserRecord, at: string, who: string | null): Task => ({
+const ending = ({ id }: { id: string }, at: string, who: string | null): Task => ({
   ...{ ...nothing, id: `ending-${Date.parse(at)}-${id}`, kind: 'ending', at, who },
 });
 
@@ -78,6 +78,9 @@ async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Ta
     if (hasJoined(user)) continue;
     const open = (await tx.invitations.by('user', user.id)).some(({ expiresAt }) => expiresAt > now.toISOString());
     if (!open) tasks.push({ ...nothing, id: `invitation-${user.id}`, kind: 'invitation', at: user.createdAt, who });
+  }
+  for (const group of await tx.groups.list()) {
+    if (endsSoon(group.expiresAt, now)) tasks.push(ending(group, group.expiresAt, group.name));
   }
   return tasks;
 }
