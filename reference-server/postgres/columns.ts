@@ -133,6 +133,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       'secondFactor.method': 'text?',
       'secondFactor.at': 'timestamptz?',
       addedFirstFactor: 'boolean?',
+      readsTermsUntil: 'timestamptz?',
     },
     policies: {
       id: 'text',

@@ -10,6 +10,7 @@ import { parties } from './migrations/0006-parties.ts';
 import { terms } from './migrations/0007-terms.ts';
 import { deletedItems } from './migrations/0009-deleted-items.ts';
 import { mails } from './migrations/0010-mails.ts';
+import { readingTerms } from './migrations/0011-reading-terms.ts';
 import { favourites } from './migrations/0008-favourites.ts';
 
 /** In order; released steps never change. */
@@ -24,6 +25,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0008-favourites', favourites],
   ['0009-deleted-items', deletedItems],
   ['0010-mails', mails],
+  ['0011-reading-terms', readingTerms],
 ];
 
 /** The database cannot be used; the message is for the operator. */

@@ -9,6 +9,7 @@ import {
   acceptTerms,
   type BeforeTerms,
   beforeTerms,
+  readTerms,
   refuseTerms,
   type TermsAnswer,
 } from '#core/identity/terms/answer-terms.ts';
@@ -37,6 +38,8 @@ export interface Gatekeeper {
   /** Terms that a session must accept first. */
   terms: {
     before(token: string, client: Client): Promise<BeforeTerms | null>;
+    /** The session waits an hour for the answer. */
+    read(before: BeforeTerms): Promise<void>;
     /** Returns whether the answer counts. */
     accept(token: string, answer: TermsAnswer, client: Client): Promise<boolean>;
     /** Signs out, as `signOut` does. */
@@ -63,6 +66,7 @@ export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeep
         const id = await idOf(token);
         return ports.store.read((tx) => beforeTerms(tx, room, id, client));
       },
+      read: (before) => readTerms(room, before),
       accept: async (token, answer, client) => acceptTerms(room, await idOf(token), answer, client),
       refuse: async (token, answer, client) => refuseTerms(room, await idOf(token), answer, client),
     },

@@ -22,7 +22,7 @@ export function termsPage({ email, terms, count, action, isReplaced }: TermsPage
   return stillPage(
     title,
     html`<p class="lead">
-        Signed in as <strong>${email}</strong>. Read these terms: you come in once you have accepted them.
+        Signed in as <strong>${email}</strong>. Read these terms: you come in once you have accepted them. This page waits at least an hour for your answer.
       </p>
       ${
         isReplaced

@@ -46,6 +46,7 @@ async function show(ctx: AppContext, parts: NavigationParts, isReplaced: boolean
   const [terms] = open;
   if (isOutside) sendRefusal(ctx, { reason: 'network-not-allowed' });
   else if (terms) {
+    await parts.gatekeeper.terms.read(waiting);
     const page = { email: user.email, terms, count: open.length, action: termsPlace(returnTo), isReplaced };
     sendPage(ctx, isReplaced ? 409 : 200, termsPage(page));
   } else {

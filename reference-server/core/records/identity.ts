@@ -36,6 +36,8 @@ export interface SessionRecord {
   secondFactor?: ProvenFactor | null;
   /** The user added their first factor in this session: proofs do not count for step-up before the next sign-in. */
   addedFirstFactor?: boolean;
+  /** The session does not end by idleness before: its user is reading terms. */
+  readsTermsUntil?: string | null;
 }
 
 /** The present visit of a user, or the last one. */

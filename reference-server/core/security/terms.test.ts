@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../identity/sign-in/sign-in.ts';
-import { acceptTerms, beforeTerms, refuseTerms } from '../identity/terms/answer-terms.ts';
+import { acceptTerms, beforeTerms, readTerms, refuseTerms } from '../identity/terms/answer-terms.ts';
 import { bySession } from '../identity/recheck/by-session.ts';
 import { membershipId, POLICY } from '../records/keys.ts';
+import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
 
 const [ADMIN, VIEWER, ANALYST] = ['user-admin', 'user-viewer', 'user-analyst'];
@@ -206,6 +207,27 @@ describe('terms before entry', () => {
     await put({});
     room.ports.clock.advance({ days: 8 });
     expect([await accept(session, made), await statusOf(VIEWER)]).toEqual([false, 401]);
+  });
+
+  it('may be read for an hour, whatever the idle limit, which counts from the answer on again', async () => {
+    const made = shown(await publish());
+    const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], approverCount: 1 } as const;
+    const row = { id: POLICY, revision: 1, updatedAt: '', updatedById: ADMIN, idleMinutes: 5, ...policy };
+    await room.ports.store.transact((tx) => tx.policies.put(row));
+    const session = await enter(VIEWER);
+    const pass = async (minutes: number) => {
+      room.ports.clock.advance({ minutes });
+      await removeAbandonedUploads(room);
+    };
+    await readTerms(room, (await before(session))!);
+    await pass(59);
+    expect([await accept(session, made), await open(session)]).toEqual([true, []]);
+    await pass(6);
+    expect(await before(session)).toBeNull();
+    const [other, next] = [await enter(VIEWER), shown(await publish({ termsId: made.id, text: 'Others' }))];
+    await readTerms(room, (await before(other))!);
+    await pass(61);
+    expect([await accept(other, next), await before(other)]).toEqual([false, null]);
   });
 
   it('do not apply to a user whose group is suspended, and who has no other access', async () => {

@@ -88,7 +88,8 @@ export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, r
   const { sessionMaxDays = null } = room.ports;
   const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
-  return Math.min(lastUseOf(session, room) + idleMs, new Date(session.createdAt).getTime() + ageMs);
+  const idleAt = Math.max(lastUseOf(session, room) + idleMs, new Date(session.readsTermsUntil ?? 0).getTime());
+  return Math.min(idleAt, new Date(session.createdAt).getTime() + ageMs);
 }
 
 /** More precise than the row. */

@@ -10,6 +10,7 @@ import { isHere } from '../../records/presence.ts';
 import type { TermsRecord, UserRecord } from '../../records/records.ts';
 import type { SessionRecord } from '../../records/identity.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
 import { type Asked, signOut, stands } from '../sessions/sessions.ts';
 import { hasAccepted, openTerms, termsInWords } from './open-terms.ts';
 
@@ -36,6 +37,20 @@ export async function beforeTerms(tx: Tables, room: Room, id: string, client: Cl
   return { session, user, open: await openTerms(tx, user.id), isOutside };
 }
 
+/** An answer may take this long, whatever the idle limit. */
+const READING_MS = 3_600_000;
+const WRITE_EVERY_MS = 60_000;
+
+/** Notes that the session's user reads terms from now on. */
+export async function readTerms({ ports }: Room, { session: { id, readsTermsUntil } }: BeforeTerms): Promise<void> {
+  const until = ports.clock.now().getTime() + READING_MS;
+  if (until - new Date(readsTermsUntil ?? 0).getTime() < WRITE_EVERY_MS) return;
+  await keepHouse(ports, 'a session was used', async (tx) => {
+    const session = await tx.sessions.get(id);
+    if (session) await tx.sessions.put({ ...session, readsTermsUntil: new Date(until).toISOString() });
+  });
+}
+
 /** The user's answer to the text with this hash. */
 export interface TermsAnswer {
   id: string;
@@ -52,10 +67,11 @@ export async function acceptTerms(room: Room, id: string, answer: TermsAnswer, c
     if (before && known && (await hasAccepted(tx, known, before.user.id))) return true;
     const found = meant(before, answer);
     if (!found) return false;
-    const { row, userId } = found;
+    const { row, userId, session } = found;
     const { ipAddress } = client;
     const acceptance = { id: termsAcceptanceId(row.id, userId), versionId: row.id, userId };
     await tx.termsAcceptances.put({ ...acceptance, acceptedAt: now.toISOString(), ipAddress });
+    await tx.sessions.put({ ...session, lastUsedAt: now.toISOString(), readsTermsUntil: null });
     const resource = { type: 'terms', id: row.termsId } as const;
     audit({ type: 'terms_accepted', description: `Accepted ${termsInWords(row)}`, resource, actor: { userId } });
     return true;
@@ -78,5 +94,5 @@ export async function refuseTerms(room: Room, id: string, answer: TermsAnswer, c
 
 function meant(before: BeforeTerms | null, { id, sha256 }: TermsAnswer) {
   const row = before?.open.find((one) => one.id === id && one.sha256 === sha256);
-  return before && row && !before.isOutside ? { row, userId: before.user.id } : null;
+  return before && row && !before.isOutside ? { row, userId: before.user.id, session: before.session } : null;
 }
