@@ -1755,7 +1755,7 @@ export interface paths {
         /**
          * Ask for terms to be accepted
          * @description Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
-         *     place of the one before. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
+         *     place of the one before. `If-Match` names the version that it was written on, as `"2"`: with a newer one 412. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
          *     refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
          *     does every sign-in, after the second factor.
          */
@@ -3490,7 +3490,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -7070,7 +7070,13 @@ export interface operations {
     publishTerms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The number of the version before, in quotes; any where it is missing.
+                 * @example "2"
+                 */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7097,6 +7103,16 @@ export interface operations {
             408: components["responses"]["BodyTooSlow"];
             /** @description The very same terms are in force. */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is a newer version by now. */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;

@@ -1264,7 +1264,7 @@ export const contractOperations = {
     stepUp: ["always"],
     navigation: false,
     extension: true,
-    statuses: [201, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503],
+    statuses: [201, 400, 401, 403, 404, 408, 409, 412, 413, 415, 429, 500, 503],
     body: 'json',
     isBodyOptional: false,
     params: null,

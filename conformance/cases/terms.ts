@@ -21,6 +21,12 @@ export async function published(room: Room, groupId?: string): Promise<string> {
   return withId.parse(JSON.parse(textOf(answer))).id;
 }
 
+/** The next version of terms, written on this one. */
+export async function nextTerms(room: Room, termsId: string, on: number): Promise<Call> {
+  const { json } = await newTerms(room);
+  return { id: 'publishTerms', headers: { 'if-match': `"${on}"` }, json: { ...(json as object), termsId } };
+}
+
 export const termsSound: Readonly<Record<string, Sound>> = {
   listTerms: () => Promise.resolve({}),
   publishTerms: (room) => newTerms(room),
@@ -38,4 +44,5 @@ export const termsCases: Readonly<Record<string, Provoke>> = {
     await room.must(call);
     return room.call(call);
   },
+  'publishTerms 412': async (room) => room.call(await nextTerms(room, await published(room), 0)),
 };

@@ -457,7 +457,7 @@ export const getPublishTermsUrl = () => {
 
 /**
  * Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
- * place of the one before. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
+ * place of the one before. `If-Match` names the version that it was written on, as `"2"`: with a newer one 412. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
  * refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
  * does every sign-in, after the second factor.
  * @summary Ask for terms to be accepted

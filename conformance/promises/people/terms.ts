@@ -1,8 +1,11 @@
 // Terms before entry: without accepting them, every call is refused until they are withdrawn.
-import { published } from '../../cases/terms.ts';
+import { z } from 'zod';
+import { nextTerms, published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
+
+const versions = z.array(z.object({ id: z.string(), version: z.number() }));
 
 const unanswered: PromiseCheck = async (scene) => {
   const [manager, viewer] = [await scene.guest('manager'), await scene.guest('viewer')];
@@ -27,7 +30,17 @@ const letsIn: PromiseCheck = async (scene) => {
   await isIn(scene, 'after the terms were withdrawn', viewer);
 };
 
+const oldestLoses: PromiseCheck = async (scene) => {
+  const id = await published(scene.room);
+  await scene.must(await nextTerms(scene.room, id, 1));
+  const when = 'after somebody else published a version meanwhile';
+  await scene.answers(412, when, await nextTerms(scene.room, id, 1));
+  const newest = (await scene.read(versions, { id: 'listTerms' })).find((one) => one.id === id);
+  scene.holds(newest?.version === 2, when, `version ${newest?.version} is in force`);
+};
+
 export const termsChecks: Readonly<Record<string, PromiseCheck>> = {
   'publishTerms unanswered': unanswered,
+  'publishTerms oldest-loses': oldestLoses,
   'withdrawTerms lets-in': letsIn,
 };

@@ -168,6 +168,16 @@ describe('terms before entry', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('are not replaced by a version written on an older one: of two authors the second is refused', async () => {
+    const { id: termsId } = shown(await publish());
+    const on = (version: string, text: string) =>
+      room.call('publishTerms', { as: ADMIN, headers: { 'if-match': version }, json: { ...rules, termsId, text } });
+    const both = await Promise.all([on('"1"', 'Mine'), on('"1"', 'Theirs')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 412]);
+    expect([(await list())[0]?.version, (await told('terms_published')).length]).toEqual([2, 2]);
+    expect((await on('"2"', 'Both')).status).toBe(201);
+  });
+
   it('sign out users who refuse them', async () => {
     const { id, version, sha256 } = shown(await publish());
     const session = await enter(VIEWER);

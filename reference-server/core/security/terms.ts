@@ -1,8 +1,10 @@
 // Terms before entry: plain text that all users, or members of groups, accept before they enter. Versions are kept with
-// their SHA-256 and with who accepted them. Refuses the text that is in force already, and unknown groups.
+// their SHA-256 and with who accepted them. Refuses the text that is in force already, a version written on an older one, and
+// unknown groups.
 import { isLeftOut } from '../access/parties.ts';
 import type { components } from '#contract/api.d.ts';
-import { invalidRequest, notFound, termsInForce } from '../call/errors.ts';
+import { invalidRequest, notFound, termsChanged, termsInForce } from '../call/errors.ts';
+import { isNamed } from '../call/if-match.ts';
 import { created, type Handler, noContent, ok } from '../call/operation.ts';
 import { concerned, hasAccepted, termsInWords } from '../identity/terms/open-terms.ts';
 import type { Tables } from '../ports/store.ts';
@@ -27,7 +29,7 @@ export const listTerms: Handler<'listTerms', 'admin'> = async ({ ports, now }) =
   return ok(shown);
 };
 
-/** @throws ApiProblem 400, 404 for terms or a group, 409 for the same text */
+/** @throws ApiProblem 400, 404 for terms or a group, 409 for the same text, 412 on an older version */
 export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { json }) => {
   const { actor, ports, now } = context;
   const [title, text] = [cleanName(json.title, 'title', 200), cleanTerms(json.text)];
@@ -42,8 +44,10 @@ export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { 
     const isSame = (row: TermsRecord) =>
       row.endedAt === null && row.title === title && row.sha256 === sha256 && String(row.groupIds) === String(groupIds);
     if (all.some(isSame)) throw termsInForce();
+    const newest = Math.max(0, ...before.map((row) => row.version));
+    if (!isNamed(context.call.header('if-match') ?? '*', `"${newest}"`)) throw termsChanged();
     for (const row of before) if (row.endedAt === null) await tx.terms.put({ ...row, endedAt: now.toISOString() });
-    const [termsId, version] = [json.termsId ?? newId, Math.max(0, ...before.map((row) => row.version)) + 1];
+    const [termsId, version] = [json.termsId ?? newId, newest + 1];
     const made = { publishedAt: now.toISOString(), publishedById: actor.userId, endedAt: null };
     const row = { id: versionId(termsId, version), termsId, version, title, text, sha256, groupIds, ...made };
     await tx.terms.put(row);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { Terms, TermsVersion } from '#contract/types.ts';
+import { publishTerms } from '#contract/hooks/security.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
@@ -264,6 +265,45 @@ export const NextVersionNotLoaded: Story = {
     await openTerms();
     await press('New version of Confidentiality agreement');
     await says('Failed to load the terms');
+  },
+};
+
+/** Another administrator publishes while the next version is written: theirs is shown, and mine can replace it. */
+export const ReplacedMeanwhile: Story = {
+  parameters: catalogue(
+    'Somebody else published terms meanwhile',
+    'Yours is not published. If you publish it now, it takes the place of theirs:',
+  ),
+  async play() {
+    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
+    await screen.findByRole('button', { name: 'Terms before entry' });
+    const { id: termsId } = await publishTerms(first);
+    await openTerms();
+    await press('New version of House rules');
+    const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
+    await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.'));
+    await person.type(form.getByLabelText('Text'), ' Ever.');
+    await publishTerms({ ...first, text: 'Tell nobody, and print nothing.', termsId });
+    await press('Publish');
+    await confirm();
+    await says('Somebody else published version 2 in the meantime');
+    await says('Tell nobody, and print nothing.');
+    await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody. Ever.');
+  },
+};
+
+export const ReplacedMeanwhileOnAPhone: Story = {
+  ...ReplacedMeanwhile,
+  tags: [],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const MineOnTheirs: Story = {
+  async play(context) {
+    await ReplacedMeanwhile.play?.(context);
+    await press('Publish');
+    await confirm();
+    await says(/^Version 3, for Bidders/);
   },
 };
 

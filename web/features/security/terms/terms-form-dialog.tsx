@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
-import { useGetTermsVersion, usePublishTerms } from '#contract/hooks/security.ts';
+import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hooks/security.ts';
 import { PublishTermsBody } from '#contract/zod/security.ts';
 import { toggled } from '#web/format/toggled.ts';
 import { problemCode } from '#web/api/api-error.ts';
@@ -18,6 +18,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { NewerTerms } from './newer-terms.tsx';
 import { concerned, whomInNumber } from './whom.ts';
 
 const most = 102_400;
@@ -55,6 +56,8 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const me = useCurrentUser();
   const read = useGetTermsVersion(terms?.id ?? '', String(terms?.version), { query: { enabled: terms !== null } });
   const before = read.data;
+  const list = useListTerms({ query: { enabled: false } });
+  const [newer, setNewer] = useState<number | null>(null);
   const { register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
     title: before?.title ?? 'Terms of access',
     text: before?.text ?? '',
@@ -64,7 +67,9 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const chosen = picked ?? new Set(before?.groupIds);
   const [asking, setAsking] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const publish = useChange(usePublishTerms, securityWords.publishTerms);
+  const headers = terms ? { 'If-Match': `"${newer ?? terms.version}"` } : {};
+  const usePublish = () => usePublishTerms({ request: { headers } });
+  const publish = useChange(usePublish, securityWords.publishTerms);
   const { errors, isDirty } = formState;
   const people = concerned(asking?.groupIds ?? null, users, groups);
   const submit = handleSubmit(({ title, text, whom }) => {
@@ -79,13 +84,19 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       done: () => (people.has(me.id) ? signIn() : onClose()),
       failed: () => setAsking(null),
       catches: (refusal: unknown) => {
-        const isSame = problemCode(refusal) === ('terms-in-force' satisfies ProblemCode);
-        if (isSame) setError('text', { message: 'These very terms are in force already' });
-        if (isSame) setAsking(null);
-        return isSame;
+        const is = (code: ProblemCode) => problemCode(refusal) === code;
+        if (is('terms-in-force')) setError('text', { message: 'These very terms are in force already' });
+        else if (is('terms-changed')) void seeNewer();
+        else return false;
+        setAsking(null);
+        return true;
       },
     };
     return publish.run({ data }, outcome);
+  };
+  const seeNewer = async () => {
+    const { data } = await list.refetch();
+    setNewer(data?.find(({ id }) => id === terms?.id)?.version ?? null);
   };
   const toggle = (id: string) => setPicked(toggled(chosen, id));
   return (
@@ -133,6 +144,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
         <Missing error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
+          {terms && newer !== null && <NewerTerms id={terms.id} version={newer} />}
           <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
           <TextArea label="Text" rows={12} {...register('text')} error={errors.text?.message} />
           <Choices

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TermsText } from './terms-text.tsx';
 import { whom } from './whom.ts';
 
 /** The list is limited; the CSV contains all. */
@@ -83,15 +84,7 @@ function Version({ version, groups }: { version: TermsVersion; groups: readonly 
       <p className="text-caption break-words text-text-subtle">
         {`For ${whom(groupIds, groups)}, published ${dateText(publishedAt)} by ${publishedByName}${until}. SHA-256 ${sha256}`}
       </p>
-      <div
-        role="region"
-        aria-label="Text"
-        tabIndex={0}
-        dir="auto"
-        className="max-h-64 overflow-y-auto rounded-lg border border-border bg-surface-sunken px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap"
-      >
-        {text}
-      </div>
+      <TermsText label="Text" text={text} />
       <h3 className="text-cell font-label">
         {acceptances.length === 0
           ? 'Nobody has accepted it yet'
