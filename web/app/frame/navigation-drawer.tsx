@@ -1,7 +1,12 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const TasksCount = loadedLater(async () => (await import('#web/features/tasks/tasks-count.tsx')).TasksCount, null, {
+  isAccessory: true,
+});
 
 /** The sidebar on small screens. The native dialog traps focus, closes with Escape and returns focus to the button. */
 export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
@@ -43,6 +48,7 @@ export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
               />
             }
           />
+          <TasksCount className="top-[77px] left-7" onOpen={close} />
         </dialog>
       )}
     </>

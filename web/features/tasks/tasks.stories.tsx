@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Task } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By the count in the sidebar, or by Your Account on phones. */
+/** By the count in the sidebar, or by Your Account on phones, where the drawer has the count, too. */
 async function openTasks() {
   if (window.innerWidth < 768) {
     const account = await openAccount();
@@ -72,6 +72,26 @@ export const EverythingOnAPhone: Story = {
   ...Everything,
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['again'],
+};
+
+/** On a phone the count is in the drawer, on the icon of its first entry. */
+export const CountInTheDrawer: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await person.click(await screen.findByRole('button', { name: 'Open navigation' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }));
+    await expect(await drawer.findByRole('button', { name: '7 things wait for you' })).toBeVisible();
+  },
+};
+
+export const OpenedFromTheDrawer: Story = {
+  ...CountInTheDrawer,
+  async play(context) {
+    await CountInTheDrawer.play?.(context);
+    await press('7 things wait for you');
+    await says('Marcus Okafor asks for the approval of Annual Report.pdf');
+    await expect(screen.queryByRole('dialog', { name: 'Navigation' })).toBeNull();
+  },
 };
 
 export const NothingAnyMore: Story = {

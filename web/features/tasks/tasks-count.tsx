@@ -1,0 +1,31 @@
+import { useListMyTasks } from '#contract/hooks/tasks.ts';
+import { counted } from '#web/format/counted.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
+import { cx } from '#web/ui/theme/cx.ts';
+
+/** The number of tasks, which opens their list; nothing without tasks. */
+export function TasksCount({ className, onOpen }: { className: string; onOpen?: () => void }) {
+  const { tasks = 0 } = useCurrentUser();
+  // After the list was opened, its data is newer than the count.
+  const { data } = useListMyTasks({ query: { enabled: false } });
+  const count = data?.length ?? tasks;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${counted(count, 'thing waits', 'things wait')} for you`}
+      onClick={() => {
+        onOpen?.();
+        tasksShown.show(true);
+      }}
+      className={cx(
+        'absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums before:absolute before:-inset-1 max-md:before:-inset-3.5',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </button>
+  );
+}
