@@ -2676,21 +2676,22 @@ export interface components {
         };
         /** @description Which mails somebody gets. */
         MailSettings: {
-            /**
-             * @description How often a mail says which documents are new.
-             * @enum {string}
-             */
-            digest: "instant" | "daily" | "weekly" | "off";
+            digest: components["schemas"]["Digest"];
             /** @description What waits for a decision, and access that ends within a week. */
             tasks: boolean;
             /** @description Second factors, sign-ins from new devices, and failed sign-ins. */
             alerts: boolean;
         };
+        /**
+         * @description How often a mail says which documents are new.
+         * @enum {string}
+         */
+        Digest: "instant" | "daily" | "weekly" | "off";
         OutboxMail: {
             /** @description The first part of its Message-ID. */
             id: string;
             /** @enum {string} */
-            kind: "invitation" | "approval" | "request" | "granted" | "ending" | "alert" | "digest" | "undelivered";
+            kind: "invitation" | "approval" | "request" | "granted" | "declined" | "ending" | "alert" | "digest" | "undelivered";
             to: string;
             /**
              * @description Dropped when there was nothing left to say; failed after a day of tries.
@@ -3210,7 +3211,10 @@ export interface components {
              * @description Since when nothing that it gives counts; null where it does.
              */
             suspendedAt: string | null;
+            digest?: components["schemas"]["GroupDigest"];
         };
+        /** @description The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts. */
+        GroupDigest: components["schemas"]["Digest"];
         /** @description From where alone what the group gives counts; none is from everywhere. */
         GroupNetworks: {
             /** @description An IPv4 or IPv6 network, or one address. */
@@ -3235,6 +3239,7 @@ export interface components {
             networks?: components["schemas"]["GroupNetworks"];
             /** @description Suspends the group or resumes it. */
             suspended?: boolean;
+            digest?: components["schemas"]["GroupDigest"];
         };
         UpdateUserExpiryRequest: {
             expiresAt: components["schemas"]["End"];

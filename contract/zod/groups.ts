@@ -67,7 +67,8 @@ export const UpdateGroupBody = zod.strictObject({
   "cidr": zod.string().min(updateGroupBodyNetworksItemCidrMin).max(updateGroupBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address.'),
   "note": zod.string().max(updateGroupBodyNetworksItemNoteMax)
 })).max(updateGroupBodyNetworksMax).optional().describe('From where alone what the group gives counts; none is from everywhere.'),
-  "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.')
+  "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.'),
+  "digest": zod.enum(['instant', 'daily', 'weekly', 'off']).describe('How often a mail says which documents are new.').optional().describe('The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts.')
 })
 
 /**

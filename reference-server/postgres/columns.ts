@@ -171,6 +171,7 @@ const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Rec
       expiresAt: 'timestamptz?',
       networks: 'jsonb?',
       suspendedAt: 'timestamptz?',
+      digest: 'text?',
     },
     memberships: { id: 'text', groupId: 'text', userId: 'text' },
     approvals: {

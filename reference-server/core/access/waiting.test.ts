@@ -126,6 +126,19 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 
+  it('that is declined is answered by the same mail for what exists and what does not', async () => {
+    const { id } = await hidden();
+    for (const item of [id, 'document-none']) await ask(item);
+    for (const task of await tasksOf(ADMIN)) {
+      await room.call('declineAccess', { as: MANAGER, params: { id: task.id } });
+    }
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { kind: string; to: string; text: string }[];
+    const answers = mails.filter(({ kind }) => kind === 'declined');
+    expect(answers.map(({ to }) => to)).toEqual(['ingrid@buyer.example', 'ingrid@buyer.example']);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(answers[0]?.text).not.toMatch(/Secret|document-/);
+  });
+
   it('ends when the requester sees it, and a mail informs them', async () => {
     const { id } = await hidden();
     await ask(id);

@@ -8,7 +8,7 @@ import { isHere } from '../records/presence.ts';
 import { cleanComment } from '../records/names.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { change } from '../store/change.ts';
-import { queueMails } from '../store/outbox.ts';
+import { queueMail, queueMails } from '../store/outbox.ts';
 
 const DAY_MS = 86_400_000;
 const MOST = 10;
@@ -59,8 +59,10 @@ export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = asyn
     if (row?.state !== 'waiting') throw notFound();
     const answer = { answeredById: context.actor.userId, answeredAt: context.now.toISOString() };
     await tx.accessRequests.put({ ...row, state: 'declined', ...answer });
-    const user = await tx.users.get(row.userId);
-    const description = `Declined the request of ${user?.email ?? row.userId} for access to ${JSON.stringify(row.itemId)}`;
+    const { id, userId } = row;
+    await queueMail(tx, { id: `declined-${id}`, userId, kind: 'declined', about: id }, context.now);
+    const user = await tx.users.get(userId);
+    const description = `Declined the request of ${user?.email ?? userId} for access to ${JSON.stringify(row.itemId)}`;
     audit({ type: 'access_declined', description });
   });
   return noContent();

@@ -1,4 +1,4 @@
-// The limits of a group: its end, its networks, and suspension. Refuses an end in the past, invalid networks, and
+// The limits of a group: its end, its networks, and suspension; and its default of the digest. Refuses an end in the past, invalid networks, and
 // networks that would lock out the calling administrator, if a member. Suspending a group signs out members who have no
 // other access.
 import { isLeftOut } from '../access/parties.ts';
@@ -11,7 +11,7 @@ import type { GroupNetwork, GroupRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
 import { endSignIns } from './endings.ts';
 
-type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt'>;
+type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt' | 'digest'>;
 
 /** The group's limits after the request. @throws ApiProblem 400 */
 export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick<Context, 'ports' | 'now'>) {
@@ -21,6 +21,7 @@ export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick
     expiresAt: expiresAt === undefined ? (group.expiresAt ?? null) : expiresAt,
     networks: networks ?? group.networks ?? [],
     suspendedAt: suspendedAt(group, json.suspended, now),
+    ...(json.digest && { digest: json.digest }),
   });
 }
 
@@ -63,10 +64,12 @@ export async function signOutLeftOut(
 export function termChanges(before: GroupRecord, after: GroupRecord): string[] {
   const [from, to] = [before, after].map(({ expiresAt }) => (expiresAt ? momentInWords(expiresAt) : 'none'));
   const [old, next] = [before, after].map(({ networks = [] }) => networks.map(networkInWords));
+  const [daily, digest] = [before, after].map((group) => group.digest ?? 'daily');
   const isSuspended = Boolean(after.suspendedAt);
   return [
     ...(isSuspended === Boolean(before.suspendedAt) ? [] : [isSuspended ? 'suspended' : 'resumed']),
     ...((before.expiresAt ?? null) === (after.expiresAt ?? null) ? [] : [`end from ${from} to ${to}`]),
+    ...(daily === digest ? [] : [`digest from ${daily} to ${digest}`]),
     ...(old?.join() === next?.join() ? [] : [`networks from ${listed(old)} to ${listed(next)}`]),
   ];
 }

@@ -23,7 +23,7 @@ export interface MailRecord {
   error: string | null;
 }
 
-/** A user's choice; everything and a daily digest without a row. */
+/** A user's choice; everything, with the digest of their groups, without a row. */
 export interface MailSettingsRecord {
   /** The user's id. */
   id: string;

@@ -107,6 +107,8 @@ export interface GroupRecord {
   networks?: readonly GroupNetwork[];
   /** Since when the group is suspended; absent in rows of earlier versions, and null, if it is not. */
   suspendedAt?: string | null;
+  /** The digest of members who have chosen none; absent for a daily one. */
+  digest?: Schemas['Digest'];
 }
 
 export interface MembershipRecord {

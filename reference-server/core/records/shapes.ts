@@ -68,10 +68,11 @@ export function folderPermissionShape(
 }
 
 export function groupShape(
-  { id, name, createdAt, expiresAt = null, networks = [], suspendedAt = null }: GroupRecord,
+  { id, name, createdAt, expiresAt = null, networks = [], suspendedAt = null, digest }: GroupRecord,
   memberIds: readonly string[],
 ): Schemas['Group'] {
-  return { id, name, memberIds: [...memberIds], createdAt, expiresAt, networks: [...networks], suspendedAt };
+  const group = { id, name, memberIds: [...memberIds], createdAt, expiresAt, networks: [...networks], suspendedAt };
+  return digest ? { ...group, digest } : group;
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {

@@ -110,12 +110,23 @@ export const EndAndNetworks: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await openParty('Bidder B');
-    await press('Change end and networks');
-    const dialog = within(await screen.findByRole('dialog', { name: 'End and Networks' }));
+    await press('Change end, networks and mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
     await person.type(dialog.getByLabelText('Networks'), '203.0.113.300 Their office');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getByLabelText('Networks')).toBeInvalid());
     await expect(dialog.getByText(/^Network 1:/)).toBeVisible();
+  },
+};
+
+export const WeeklyDigest: Story = {
+  async play() {
+    await openParty('Bidder B');
+    await press('Change end, networks and mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+    await person.selectOptions(dialog.getByLabelText('Mail on new documents'), 'weekly');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await says(/^Mail on new documents: once a week/);
   },
 };
 

@@ -22,15 +22,27 @@ export const topicOf: Readonly<Record<MailKind, Topic>> = {
   approval: 'tasks',
   request: 'tasks',
   granted: 'tasks',
+  declined: 'tasks',
   ending: 'tasks',
   undelivered: 'tasks',
   alert: 'alerts',
   digest: 'digest',
 };
 
-export function settingsOf(row: MailSettingsRecord | undefined): Omit<MailSettingsRecord, 'id'> {
-  const { digest = 'daily', tasks = true, alerts = true } = row ?? {};
+/** The user's choice; without one everything, with the digest of their groups. */
+export async function settingsOf(tx: Tables, userId: string): Promise<Omit<MailSettingsRecord, 'id'>> {
+  const row = await tx.mailSettings.get(userId);
+  if (!row) return { digest: await digestOfGroups(tx, userId), tasks: true, alerts: true };
+  const { digest, tasks, alerts } = row;
   return { digest, tasks, alerts };
+}
+
+/** The most frequent one. */
+async function digestOfGroups(tx: Tables, userId: string): Promise<MailSettingsRecord['digest']> {
+  const memberships = await tx.memberships.by('user', userId);
+  const groups = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
+  const given = new Set(groups.map((group) => group?.digest));
+  return (['instant', 'daily', 'weekly', 'off'] as const).find((one) => given.has(one)) ?? 'daily';
 }
 
 interface Asked {
@@ -51,7 +63,7 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const topic = topicOf[row.kind];
   if (topic !== 'all') {
-    const { digest, tasks, alerts } = settingsOf(await tx.mailSettings.get(user.id));
+    const { digest, tasks, alerts } = await settingsOf(tx, user.id);
     if (!{ digest: digest !== 'off', tasks, alerts }[topic]) return null;
   }
   // News that waited for two days, because no mail server was set, is dropped.
@@ -115,6 +127,18 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       title: 'You have the access that you asked for',
       lines: [`You may see now what you asked for.`],
       action: { label: 'Open it', href: `${ports.origin}/documents?${what}=${encodeURIComponent(request.itemId)}` },
+      why: 'You get this because you asked for access.',
+    };
+  },
+
+  /** The same for what exists and what does not. */
+  async declined({ tx, ports, row }) {
+    const request = await tx.accessRequests.get(row.about);
+    if (request?.state !== 'declined') return null;
+    return {
+      title: 'Your request for access was declined',
+      lines: [`What you asked for on ${momentInWords(request.createdAt)} was declined.`],
+      action: { label: 'Open the data room', href: `${ports.origin}/documents` },
       why: 'You get this because you asked for access.',
     };
   },

@@ -99,7 +99,7 @@ async function digests(
   const due: Due[] = [];
   const rhythms = new Map<string, UserRecord[]>();
   for (const user of people) {
-    const { digest } = settingsOf(await tx.mailSettings.get(user.id));
+    const { digest } = await settingsOf(tx, user.id);
     rhythms.set(digest, [...(rhythms.get(digest) ?? []), user]);
   }
   for (const rhythm of ['instant', 'daily', 'weekly'] as const) {

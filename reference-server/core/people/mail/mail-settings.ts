@@ -1,10 +1,10 @@
-// A user's choice of mails; a daily digest by default.
+// A user's choice of mails; by default the digest of their groups.
 import { type Everyone, type Handler, ok } from '../../call/operation.ts';
 import { change } from '../../store/change.ts';
 import { settingsOf } from './compose.ts';
 
 export const getMyMailSettings: Handler<'getMyMailSettings', Everyone> = ({ actor, ports }) =>
-  ports.store.read(async (tx) => ok(settingsOf(await tx.mailSettings.get(actor.userId))));
+  ports.store.read(async (tx) => ok(await settingsOf(tx, actor.userId)));
 
 export const updateMyMailSettings: Handler<'updateMyMailSettings', Everyone> = async (context, { json }) => {
   await change(context, async (tx, audit) => {

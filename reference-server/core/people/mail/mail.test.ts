@@ -179,6 +179,25 @@ describe('a digest', () => {
     ]);
   });
 
+  it('is by default that of the groups of a member, the most frequent of them, until they choose', async () => {
+    const digestOf = async () => (await room.call('getMyMailSettings', { as: VIEWER })).json;
+    expect(await digestOf()).toMatchObject({ digest: 'daily' });
+    for (const digest of ['off', 'weekly']) {
+      const json = { name: `Reads ${digest}`, memberIds: [VIEWER] };
+      const { id } = (await room.call('createGroup', { as: ADMIN, json })).json as { id: string };
+      const updated = await room.call('updateGroup', { as: ADMIN, params: { id }, json: { digest } });
+      expect(updated.json).toMatchObject({ digest });
+      expect((await room.lastEntry())?.description).toContain(`digest from daily to ${digest}`);
+      expect(await digestOf()).toMatchObject({ digest, tasks: true });
+    }
+    await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    expect((await rows()).map(({ userId }) => userId)).not.toContain(VIEWER);
+    await choose(VIEWER, 'instant');
+    expect(await digestOf()).toMatchObject({ digest: 'instant' });
+  });
+
   it('that could not be sent for two days is dropped', async () => {
     await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1 });

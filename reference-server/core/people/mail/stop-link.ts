@@ -34,7 +34,7 @@ export async function readStopLink(
 /** Changes nothing if such mails are stopped already. */
 export async function stopMails(ports: Ports, { to, topic }: StopAsked, client: Client): Promise<void> {
   await change({ ports, actor: { userId: to }, client, now: ports.clock.now() }, async (tx, audit) => {
-    const before = settingsOf(await tx.mailSettings.get(to));
+    const before = await settingsOf(tx, to);
     const is = (one: Topic) => topic === one || topic === 'all';
     const row = {
       digest: is('digest') ? ('off' as const) : before.digest,

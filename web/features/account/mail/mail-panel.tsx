@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useGetMyMailSettings, useUpdateMyMailSettings } from '#contract/hooks/mail.ts';
 import type { MailSettings } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 
 import { PanelLoading } from '../panel-loading.tsx';
@@ -22,12 +22,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
   const update = useChange(useUpdateMyMailSettings, accountWords.updateMyMailSettings);
   return (
     <form className="grid gap-4" onSubmit={(event) => void handleSubmit((data) => update.run({ data }))(event)}>
-      <Select label="New documents" hint="Never a document itself" {...register('digest')}>
-        <option value="instant">At once</option>
-        <option value="daily">Once a day</option>
-        <option value="weekly">Once a week</option>
-        <option value="off">Never</option>
-      </Select>
+      <DigestSelect label="New documents" hint="Never a document itself" {...register('digest')} />
       <Switch label="What waits for me" hint="Approvals, and access that ends within a week" {...register('tasks')} />
       <Switch
         label="How people come in"

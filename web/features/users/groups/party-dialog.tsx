@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Group, User } from '#contract/types.ts';
 import { useUpdateGroup } from '#contract/hooks/groups.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { digests } from '#web/domain/digest/digests.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { dayInWords } from '#web/domain/expiry/expiry.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
@@ -57,7 +58,10 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
             were given nothing else cannot sign in.
           </Notice>
         )}
-        <Part title="End and networks" action={mayChange && { label: 'Change end and networks', run: onTerms }}>
+        <Part
+          title="End, networks and mail"
+          action={mayChange && { label: 'Change end, networks and mail', run: onTerms }}
+        >
           <div className="flex flex-wrap items-center gap-2 text-cell text-text-muted">
             {group.expiresAt === null ? 'No end' : <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />}
             {group.networks.length === 0
@@ -68,6 +72,9 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
                   </Badge>
                 ))}
           </div>
+          <p className="mt-1 text-caption text-text-subtle">
+            {`Mail on new documents: ${digests[group.digest ?? 'daily'].toLowerCase()}, where a member has chosen nothing else`}
+          </p>
         </Part>
         <Part title="Members" action={mayChange && { label: 'Change members', run: onMembers }}>
           <PartyMembers group={group} users={users} />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
-import type { Group } from '#contract/types.ts';
+import type { Digest, Group } from '#contract/types.ts';
 import { useUpdateGroup } from '#contract/hooks/groups.ts';
 import { ApiError, wordsOf } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
@@ -12,11 +13,13 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 
 type Networks = Group['networks'];
 
-/** The end and networks of a group's access. Only changes are sent, since others may change the rest. */
+/** The end and networks of a group's access, and its default of the digest. Only changes are sent, since others may change the rest. */
 export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [before] = useState({ end: group.expiresAt, networks: linesOf(group.networks) });
+  const { digest = 'daily' } = group;
+  const [before] = useState({ end: group.expiresAt, networks: linesOf(group.networks), digest });
   const [end, setEnd] = useState(before.end);
   const [networks, setNetworks] = useState(before.networks);
+  const [news, setNews] = useState(before.digest);
   const [errors, setErrors] = useState<{ end?: string; networks?: string }>({});
   const update = useChange(useUpdateGroup, groupWords.updateGroup);
   const submit = async () => {
@@ -26,6 +29,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
     const data = {
       ...(end !== before.end && { expiresAt: end }),
       ...(networks !== before.networks && { networks: networksOf(networks) }),
+      ...(news !== before.digest && { digest: news }),
     };
     const catches = (refusal: unknown) => {
       const message = faultOf(refusal);
@@ -38,7 +42,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
     <FormDialog
       onClose={onClose}
       size="sm"
-      title="End and Networks"
+      title="End, Networks and Mail"
       description={group.name}
       action="Save"
       isBusy={update.isPending}
@@ -52,6 +56,12 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
         onChange={(event) => setNetworks(event.target.value)}
         hint="One a line, with a note behind it: 203.0.113.0/24 Their office. None is from everywhere."
         error={errors.networks}
+      />
+      <DigestSelect
+        label="Mail on new documents"
+        hint="For members who have chosen nothing else"
+        value={news}
+        onChange={({ target }) => setNews(target.value as Digest)}
       />
     </FormDialog>
   );
