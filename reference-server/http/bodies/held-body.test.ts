@@ -127,6 +127,66 @@ it('a running download is cut when the right to it ends', async () => {
   expect(server.faults).toEqual([]);
 });
 
+it('a suspended group gives nothing from the next request on, by any path, and what runs is cut', async () => {
+  const { admin, analyst: hasNothingElse, viewer: hasOther } = people;
+  const made = async (as: TestClient, path: string, json: object) => {
+    const answer = await as.request(path, { json });
+    expect([path, answer.status]).toEqual([path, 201]);
+    return (answer.json() as { id: string }).id;
+  };
+  const secret = { mimeType: 'application/x-none', accessLevel: 'confidential' } as const;
+  const bytes = new Uint8Array(12 * 1024 * 1024).fill(65);
+  const { id: documentId } = await addDocument(admin, { name: 'Theirs.bin', ...secret }, bytes);
+  const { id: other } = await addDocument(admin, { name: 'Other.bin', ...secret }, 'Other');
+  const groupId = await made(admin, '/api/groups', { name: 'Bidder B', memberIds: [ids.analyst, ids.viewer] });
+  const toRead = { canRead: true, canDownload: true };
+  await made(admin, '/api/permissions/document', { documentId, groupId, ...toRead });
+  await made(admin, '/api/permissions/document', { documentId: other, userId: ids.viewer, ...toRead });
+  const suspend = (suspended: boolean) =>
+    admin.request(`/api/groups/${groupId}`, { method: 'PATCH', json: { suspended } });
+
+  const document = `/api/documents/${documentId}`;
+  await hasOther.request(`${document}/favourite`, { method: 'PUT' });
+  for (const list of ['/api/documents', '/api/favourites'])
+    expect((await hasOther.request(list)).text).toContain(documentId);
+  const archives: string[] = [];
+  const held: Awaited<ReturnType<typeof holdCall>>[] = [];
+  for (const as of [hasNothingElse, hasOther]) {
+    const archive = `/api/archives/${await made(as, '/api/archives', { documentIds: [documentId], folderIds: [] })}`;
+    archives.push(archive);
+    for (const path of [`${document}/download`, archive]) {
+      const call = await holdCall(server.ownAddress, { as, method: 'GET', path, length: 0 });
+      call.socket.pause();
+      held.push(call);
+    }
+  }
+  expect((await suspend(true)).status).toBe(200);
+
+  const parts = ['/preview', '/download', '/versions', '/versions/1/preview', '/versions/1/download'];
+  const lists = ['documents', 'folders', 'search?q=Theirs', 'favourites', 'tasks', 'auth/user', 'account/sessions'];
+  const paths: [path: string, status: number][] = [
+    ...parts.map((part): [string, number] => [document + part, 404]),
+    [`${document}/compare?from=1&to=1`, 404],
+    ...lists.map((list): [string, number] => [`/api/${list}`, 200]),
+  ];
+  for (const [path, status] of paths) {
+    const answer = await hasOther.request(path);
+    const isTold = answer.text.includes('Theirs.bin') || answer.text.includes(documentId);
+    expect([path, answer.status, isTold]).toEqual([path, status, false]);
+    expect([path, (await hasNothingElse.request(path)).status]).toEqual([path, 401]);
+  }
+  expect((await hasNothingElse.request(archives[0]!)).status).toBe(401);
+  expect((await hasOther.request(archives[1]!)).text).not.toContain('Theirs.bin');
+  for (const call of held) {
+    call.socket.resume();
+    expect((await call.answer()).text.length).toBeLessThan(bytes.length);
+  }
+  const isOfAnalyst = ({ userId }: SessionRecord) => userId === ids.analyst;
+  const sessionsNow = await server.ports.store.read((tx) => tx.sessions.list());
+  expect([sessions.some(isOfAnalyst), sessionsNow.some(isOfAnalyst)]).toEqual([true, false]);
+  await suspend(false);
+});
+
 describe('a body that does not come', () => {
   let impatient: TestServer;
   let manager: TestClient;
