@@ -1,5 +1,6 @@
 // The second factor at sign-in: proven, or set up by a user without one.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noticePage } from '#server/auth/pages/notice-page.ts';
 import { askPage, recoveryPage } from '#server/auth/second-factor/pages/ask-page.ts';
 import { appPage, choosePage, passkeyPage } from '#server/auth/second-factor/pages/enrol-pages.ts';
 import { savedCodesPage } from '#server/auth/second-factor/pages/saved-codes-page.ts';
@@ -20,11 +21,13 @@ export default meta;
 
 const story = (page: string): StoryObj<typeof meta> => ({ args: { page } });
 
-export const AskForACode = story(askPage({ email, passkey: null, hasApp: true, wrong: null }));
-export const AskForAPasskeyOrACode = story(askPage({ email, passkey, hasApp: true, wrong: null }));
-export const WrongCode = story(
-  askPage({ email, passkey, hasApp: true, wrong: { method: 'totp', message: wrongCode } }),
-);
+const asking = { email, passkey, hasApp: true, areCodesClosed: false, wrong: null };
+
+export const AskForACode = story(askPage({ ...asking, passkey: null }));
+export const AskForAPasskeyOrACode = story(askPage(asking));
+export const WrongCode = story(askPage({ ...asking, wrong: { method: 'totp', message: wrongCode } }));
+export const TooManyWrongCodes = story(askPage({ ...asking, passkey: null, areCodesClosed: true }));
+export const SomebodyGuessed = story(noticePage('factorGuessed', 'Wrong ones since the last right one: 25'));
 export const RecoveryCode = story(recoveryPage({ email, error: null }));
 export const SetUpASecondFactor = story(choosePage({ email }));
 export const SetUpAnApp = story(appPage({ email, task: 'task-1', secret, uri, name: 'Phone', wrong: null }));

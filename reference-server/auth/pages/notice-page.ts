@@ -85,6 +85,12 @@ const notices = {
     message: 'There were too many wrong codes in a row. Wait five minutes, then try again.',
     action: { href: '/auth/second-factor', label: 'Try again' },
   },
+  factorGuessed: {
+    title: 'Somebody may know your password',
+    message:
+      'You are signed in. Before that, wrong codes or passkeys were shown for your account, which only somebody with your password can do. If that was not you, change your password and tell an administrator of the data room.',
+    action: { href: '/', label: 'Go on' },
+  },
   signInBusy: {
     title: 'Many people are signing in',
     message: 'Your password could not be looked at yet. Nothing was counted against you. Please try again in a moment.',

@@ -4,6 +4,7 @@ import { isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.
 import type { Shown } from '#core/identity/second-factor/claims.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
+import { noticePage } from '../pages/notice-page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { askPage, recoveryPage } from './pages/ask-page.ts';
 import { choosePage } from './pages/enrol-pages.ts';
@@ -17,6 +18,9 @@ const form = z.object({
   task: z.string().max(64).default(''),
   response: z.string().max(16_384).default(''),
 });
+
+/** More than a user's own slips, since the fifth within five minutes is refused. */
+const WORTH_SAYING = 5;
 
 const wrongWords: Readonly<Record<Shown['method'], string>> = {
   totp: 'That code is not right. Each works once, for about a minute.',
@@ -45,7 +49,11 @@ export async function prove(ctx: AppContext, open: OpenHalf, parts: SecondFactor
   }
   const shown = shownIn(sent.data);
   try {
-    seeOther(ctx, await takeProven(ctx, parts, await open.show(shown)));
+    const finished = await open.show(shown);
+    const goOn = await takeProven(ctx, parts, finished);
+    const { wrongBefore } = finished;
+    if (wrongBefore < WORTH_SAYING) seeOther(ctx, goOn);
+    else sendPage(ctx, 200, noticePage('factorGuessed', `Wrong ones since the last right one: ${wrongBefore}`, goOn));
   } catch (error) {
     if (!isWrongFactor(error)) throw error;
     const message = wrongWords[shown.method];
@@ -64,7 +72,11 @@ async function ask(
   const task = await open.askForPasskey();
   const passkey = task && { task: task.id, options: task.options };
   const hasApp = factors.some(({ proof }) => proof.kind === 'totp');
-  sendPage(ctx, wrong ? 403 : 200, askPage({ email: user.email, passkey, hasApp, wrong }));
+  sendPage(
+    ctx,
+    wrong ? 403 : 200,
+    askPage({ email: user.email, passkey, hasApp, wrong, areCodesClosed: open.areCodesClosed }),
+  );
 }
 
 function shownIn({ method, code, task, response }: z.output<typeof form>): Shown {

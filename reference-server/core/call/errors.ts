@@ -78,6 +78,8 @@ export const secondFactorRequired = () =>
 export const signInAgain = (why: string) => new ApiProblem(403, 'sign-in-again', `Sign out and in again first: ${why}`);
 export const secondFactorWrong = () =>
   new ApiProblem(403, 'second-factor-wrong', 'That code is not right. Codes work once and for about a minute');
+export const codesClosed = () =>
+  new ApiProblem(403, 'second-factor-wrong', 'Codes of apps are not accepted in this browser after many wrong ones');
 export const wouldLockYouOut = (why: string) =>
   new ApiProblem(409, 'would-lock-you-out', `This would lock you out: ${why}`);
 export const policyFixed = (variable: string) =>

@@ -8,6 +8,8 @@ export interface WrongFactors {
   inARow: number;
   /** When there were last very many in a row. */
   many: Schemas['ManyWrongFactors'] | null;
+  /** In browsers without an earlier proof, since the last right one in such a browser. */
+  byStrangers?: number;
 }
 
 export interface InvitationRecord {

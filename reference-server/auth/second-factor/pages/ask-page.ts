@@ -9,11 +9,17 @@ export interface AskPage {
   /** Null for a user without one. */
   passkey: { task: string; options: object } | null;
   hasApp: boolean;
+  /** After too many wrong ones in browsers like this one. */
+  areCodesClosed: boolean;
   /** The method and message of the last failed try. */
   wrong: { method: 'totp' | 'passkey'; message: string } | null;
 }
 
-export function askPage({ email, passkey, hasApp, wrong }: AskPage): string {
+const closed =
+  'Codes of your app are not accepted here: too many wrong ones were entered in browsers in which you never signed in. Use a recovery code or a passkey, or a browser that you have used before. An administrator of the data room can reset your second factor.';
+
+export function askPage({ email, passkey, hasApp, areCodesClosed, wrong }: AskPage): string {
+  const takesCode = hasApp && !areCodesClosed;
   const passkeyError = wrong?.method === 'passkey' ? wrong.message : null;
   const codeError = wrong?.method === 'totp' ? wrong.message : null;
   const isPasskeyFirst = passkey !== null && codeError === null;
@@ -32,8 +38,9 @@ export function askPage({ email, passkey, hasApp, wrong }: AskPage): string {
         hasFocus: isPasskeyFirst,
       })
     }
-    ${passkey && hasApp ? html`<p class="or">or enter a code</p>` : null}
-    ${hasApp ? codeForm(codeError, !isPasskeyFirst, passkey !== null) : null}
+    ${passkey && takesCode ? html`<p class="or">or enter a code</p>` : null}
+    ${takesCode ? codeForm(codeError, !isPasskeyFirst, passkey !== null) : null}
+    ${hasApp && areCodesClosed ? html`<p class="alert" role="alert">${closed}</p>` : null}
     ${waysOn({ href: places.recovery, label: 'Use a recovery code' })}`,
     'passkey',
   );

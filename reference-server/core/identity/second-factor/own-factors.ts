@@ -17,4 +17,6 @@ export function passkeysAmong(factors: readonly SecondFactorRecord[]): PasskeyPr
 export async function forgetFactors(tx: ChangeTx, userId: string): Promise<void> {
   for (const { id } of await tx.secondFactors.by('user', userId)) await tx.secondFactors.delete(id);
   if (await tx.recoveryCodes.get(userId)) await tx.recoveryCodes.delete(userId);
+  const user = await tx.users.get(userId);
+  if (user?.wrongFactors) await tx.users.put({ ...user, wrongFactors: { ...user.wrongFactors, byStrangers: 0 } });
 }

@@ -8,10 +8,11 @@ import { showFactor } from './verification.ts';
 let room: FactorRoom;
 let viewer: Person;
 let secret: string;
+let recoveryCodes: string[];
 beforeEach(async () => {
   room = await openFactorRoom();
   viewer = await room.person('user-viewer');
-  ({ secret } = await viewer.addTotp());
+  ({ secret, recoveryCodes } = await viewer.addTotp());
   room.ports.clock.advance({ minutes: 1 });
 });
 
@@ -135,5 +136,30 @@ describe('a hundred wrong ones in a row', () => {
     expect((await viewer.verifyTotp(secret)).status).toBe(200);
     await tryWrong(99);
     expect([await told(), await manyWrong()]).toEqual([[], null]);
+  });
+
+  it('end codes of apps in browsers like those, until one is proven in another way: known ones and sessions go on', async () => {
+    const known = () => atSignIn('192.0.2.200', viewer, 'laptop');
+    await tryWrong(50);
+    expect(await show(known(), await viewer.codeOf(secret))).toBe(200);
+    await tryWrong(50);
+    room.ports.clock.advance({ hours: 1 });
+    const right = await viewer.codeOf(secret);
+    expect(await show(atSignIn('192.0.2.99'), right)).toBe(403);
+    expect(await show(known(), right)).toBe(200);
+    room.ports.clock.advance({ minutes: 1 });
+    expect((await viewer.verifyTotp(secret)).status).toBe(200);
+    room.ports.clock.advance({ minutes: 1 });
+    expect(await show(atSignIn('192.0.2.99'), await viewer.codeOf(secret))).toBe(403);
+    const byCode = { method: 'recovery-code', code: recoveryCodes[0]! } as const;
+    expect(await showFactor(atSignIn('192.0.2.99'), byCode, () => Promise.resolve(200))).toBe(200);
+    expect(await show(atSignIn('192.0.2.99'), await viewer.codeOf(secret))).toBe(200);
+  });
+
+  it('end with a reset of the factor', async () => {
+    await tryWrong(100);
+    await room.call('resetSecondFactor', { as: 'user-admin', params: { id: viewer.id } });
+    const user = await room.ports.store.read((tx) => tx.users.get(viewer.id));
+    expect([user?.wrongFactors?.byStrangers, await told()]).toEqual([0, [expect.anything()]]);
   });
 });

@@ -40,6 +40,6 @@ async function tellFailure(prover: Prover, why: string, count?: typeof countWron
     const during = prover.place === 'sign-in' ? 'sign-in' : 'second factor';
     const description = `Failed ${during} of ${person?.email ?? 'somebody'}: ${why}`;
     audit({ type: 'failed_login', description, actor: { userId: prover.userId } });
-    if (person) await count?.(tx, audit, person, prover.now);
+    if (person) await count?.(tx, audit, person, prover);
   });
 }

@@ -1,6 +1,6 @@
 // Verifies a second factor: a code, a recovery code or a passkey, each used once, in the transaction of what it is for.
 // Refuses wrong and used ones, and challenges that were issued elsewhere.
-import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
+import { codesClosed, invalidRequest, noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
@@ -10,7 +10,7 @@ import { factorsOf, passkeysAmong } from './own-factors.ts';
 import type { PasskeyTask } from './enrolment/passkey-enrolment.ts';
 import { callerAsProver, type Prover } from './prover.ts';
 import { tryOnce } from './trying.ts';
-import { endRow } from './wrong-in-a-row.ts';
+import { areCodesClosed, endRow } from './wrong-in-a-row.ts';
 
 const inWords: Record<Shown['method'], string> = {
   totp: 'code',
@@ -20,26 +20,29 @@ const inWords: Record<Shown['method'], string> = {
 
 /**
  * @param then the next step in the same transaction; if it throws, the proof is not used up @throws ApiProblem 403 for
- * a wrong one, 409 for a user without a factor, 429 for too many wrong ones
+ * a wrong one, or a code where none are accepted, 409 for a user without a factor, 429 for too many wrong ones
  */
 export function showFactor<T>(
   prover: Prover,
   shown: Shown,
-  then: (tx: ChangeTx, audit: Audit, proven: ProvenFactor) => Promise<T>,
+  then: (tx: ChangeTx, audit: Audit, proven: ProvenFactor, wrongBefore: number) => Promise<T>,
 ): Promise<T> {
   return tryOnce(prover, inWords[shown.method], async () => {
+    if (shown.method === 'totp' && areCodesClosed(await userOf(prover), prover)) throw codesClosed();
     const claim = await claimOf(prover, shown);
     if (!claim) return null;
     const at = prover.now.toISOString();
     return change(evenWhenFull(prover), async (tx, audit) => {
       const used = await claim.use(tx, at);
       if (used === null) return null;
-      await endRow(tx, prover.userId);
+      const wrongBefore = await endRow(tx, prover);
       audit({ type: 'second_factor_verified', description: `Proved who they are by ${used}` });
-      return { value: await then(tx, audit, { method: claim.method, at }) };
+      return { value: await then(tx, audit, { method: claim.method, at }, wrongBefore) };
     });
   });
 }
+
+const userOf = ({ ports, userId }: Prover) => ports.store.read((tx) => tx.users.get(userId));
 
 /** @throws ApiProblem 409 for a user without a passkey */
 export async function beginCheck(prover: Prover): Promise<PasskeyTask> {

@@ -18,6 +18,7 @@ import { type Half, halfOf, RefusedHalfway } from './half-sign-in.ts';
 import { beginPasskey, finishPasskey, type PasskeyTask } from '../second-factor/enrolment/passkey-enrolment.ts';
 import type { Prover } from '../second-factor/prover.ts';
 import { beginTotp, finishTotp, type TotpEnrolment } from '../second-factor/enrolment/totp-enrolment.ts';
+import { areCodesClosed } from '../second-factor/wrong-in-a-row.ts';
 import { beginCheck, showFactor } from '../second-factor/verification.ts';
 
 /** The half sign-in has expired or was used, or its user may not continue. */
@@ -32,6 +33,8 @@ export class FactorIsThere extends Error {
 
 export interface Finished extends SignedIn {
   returnTo: string | null;
+  /** The number of wrong second factors since the last right one. */
+  wrongBefore: number;
 }
 
 /** The browser's mark of an earlier proof by this user; null without one. */
@@ -62,6 +65,10 @@ export class OpenHalf {
     const userId = half.user.id;
     const who = { actor: { userId }, userId, binding, client, provenBrowser: markOf(userId) };
     return new OpenHalf(half, { ...who, ports, memory, now, place: 'sign-in' });
+  }
+
+  get areCodesClosed(): boolean {
+    return areCodesClosed(this.half.user, this.#prover);
   }
 
   async askForPasskey(): Promise<PasskeyTask | null> {
@@ -109,7 +116,7 @@ export class OpenHalf {
         await this.#now(tx);
         if (others.length > 0) throw new FactorIsThere();
       },
-      then: finish,
+      then: (tx, audit, proven) => finish(tx, audit, proven),
     };
   }
 
@@ -118,19 +125,18 @@ export class OpenHalf {
     const { ports } = this.#prover;
     const token = ports.ids.token();
     const sessionId = await ports.hasher.sha256(token);
-    return work((tx, audit, proven) => this.#finish(tx, audit, { proven, token, sessionId }));
+    return work((tx, audit, proven, wrongBefore = 0) =>
+      this.#finish(tx, audit, { proven, token, sessionId, wrongBefore }),
+    );
   }
 
-  async #finish(
-    tx: ChangeTx,
-    audit: Audit,
-    { proven, token, sessionId }: { proven: ProvenFactor; token: string; sessionId: string },
-  ): Promise<Finished> {
+  async #finish(tx: ChangeTx, audit: Audit, { proven, token, sessionId, wrongBefore }: Finishing): Promise<Finished> {
     const { row, user } = await this.#now(tx);
     await tx.halfSignIns.delete(row.id);
     const { client, now } = this.#prover;
     const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
-    return { state: 'signed-in', token, user: await admit(tx, audit, admission), returnTo: row.returnTo };
+    const admitted = await admit(tx, audit, admission);
+    return { state: 'signed-in', token, user: admitted, returnTo: row.returnTo, wrongBefore };
   }
 
   async #now(tx: Tables): Promise<Half> {
@@ -152,7 +158,14 @@ async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Pr
   return half;
 }
 
-type Finish = (tx: ChangeTx, audit: Audit, proven: ProvenFactor) => Promise<Finished>;
+interface Finishing {
+  proven: ProvenFactor;
+  token: string;
+  sessionId: string;
+  wrongBefore: number;
+}
+
+type Finish = (tx: ChangeTx, audit: Audit, proven: ProvenFactor, wrongBefore?: number) => Promise<Finished>;
 
 /** Whether a code or passkey was wrong, so that the user may try again. */
 export function isWrongFactor(error: unknown): boolean {
