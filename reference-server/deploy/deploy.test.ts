@@ -54,6 +54,10 @@ describe('the systemd unit', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(drainSeconds + drainNoticeSeconds + 15);
   });
 
+  it('never gives up starting, however long the database is away', async () => {
+    expect(await read('strongroom.service')).toMatch(/^StartLimitIntervalSec=0$/m);
+  });
+
   const analyze = (...args: string[]) =>
     execFileSync('systemd-analyze', [...args, path.join(import.meta.dirname, 'strongroom.service')], {
       encoding: 'utf8',
