@@ -99,12 +99,11 @@ const prepared: Readonly<Record<string, Prepare>> = {
   },
   updateFolderPermissions: async (room) => {
     const groupId = await group(room);
-    const { headers } = await room.must({ id: 'listGroupFolderPermissions' });
     return (await foldersOf(room)).map(({ what, folderId }) => ({
       what: `many permissions, one of them on ${what}`,
       call: {
         id: 'updateFolderPermissions',
-        headers: { 'if-match': headers.get('etag') ?? '' },
+        headers: { 'if-match': '*' },
         json: { changes: [{ folderId, groupId, permission: toEnter }] },
       },
     }));

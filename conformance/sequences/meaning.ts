@@ -24,7 +24,7 @@ const figures = z.object({
 const rows = z.array(z.looseObject({}));
 const entry = z.looseObject({ id: z.string() });
 
-/** Texts that differ by server, and values that depend on the time. */
+/** Texts that differ by server, and values that depend on the time or on what was in the room before. */
 const ownWords = new Set([
   'message',
   'title',
@@ -34,6 +34,7 @@ const ownWords = new Set([
   'description',
   'link',
   'instance',
+  'tasks',
 ]);
 /** Lists whose order the contract specifies. */
 const ordered = new Set([
