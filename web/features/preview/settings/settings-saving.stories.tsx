@@ -29,7 +29,6 @@ export const Saving: Story = {
 };
 
 export const FailedWithServerMessage: Story = {
-  tags: ['again'],
   parameters: catalogue(
     'Settings cannot be saved, and the server says why',
     'Update Failed',
@@ -47,7 +46,6 @@ export const FailedWithServerMessage: Story = {
 };
 
 export const FailedWithoutMessage: Story = {
-  tags: ['again'],
   parameters: catalogue(
     'Settings cannot be saved',
     'Update Failed',
