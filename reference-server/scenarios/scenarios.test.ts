@@ -82,7 +82,8 @@ describe('the demonstration', () => {
     }
     expect(counts).toEqual({
       'pdf as pdf': 32,
-      'page as html': 31,
+      'page as html': 26,
+      'page as text': 5,
       'html as html': 3,
       'raster as image': 2,
       'svg as image': 2,

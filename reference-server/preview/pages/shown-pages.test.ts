@@ -55,14 +55,14 @@ it('the head and the numbers of a long and wide table stay in sight', async () =
 });
 
 it('the frozen columns of a workbook stay beside its row numbers', async () => {
-  const wide = Array.from({ length: 40 }, (_, at) => `a somewhat long cell ${at}`);
+  const wide = Array.from({ length: 20 }, (_, at) => `a somewhat long cell ${at}`);
   const parts = xlsxParts({ sheets: { One: Array.from({ length: 60 }, (_, at) => row(at + 1, ...wide)).join('') } });
   const part = 'xl/worksheets/sheet1.xml';
   const pane = '<pane xSplit="2" ySplit="1" state="frozen"/><sheetData>';
   await show(await zipOf({ ...parts, [part]: parts[part]!.replace('<sheetData>', pane) }), PAGE_TYPES.xlsx);
   const cells = frame().locator('tbody tr:last-child > *');
   await cells.last().scrollIntoViewIfNeeded();
-  const [number, first, second, last] = await Promise.all([0, 1, 2, 40].map((at) => cells.nth(at).boundingBox()));
+  const [number, first, second, last] = await Promise.all([0, 1, 2, 20].map((at) => cells.nth(at).boundingBox()));
   expect(first!.x).toBeCloseTo(number!.x + number!.width, 0);
   expect(second!.x).toBeCloseTo(first!.x + first!.width, 0);
   expect(last!.x).toBeGreaterThan(second!.x + second!.width);
