@@ -63,8 +63,8 @@ it('the frozen columns of a workbook stay beside its row numbers', async () => {
   const cells = frame().locator('tbody tr:last-child > *');
   await cells.last().scrollIntoViewIfNeeded();
   const [number, first, second, last] = await Promise.all([0, 1, 2, 20].map((at) => cells.nth(at).boundingBox()));
-  expect(first!.x).toBeCloseTo(number!.x + number!.width, 0);
-  expect(second!.x).toBeCloseTo(first!.x + first!.width, 0);
+  expect(Math.abs(first!.x - number!.x - number!.width)).toBeLessThan(1);
+  expect(Math.abs(second!.x - first!.x - first!.width)).toBeLessThan(1);
   expect(last!.x).toBeGreaterThan(second!.x + second!.width);
 });
 
