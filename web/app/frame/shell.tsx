@@ -16,7 +16,8 @@ export function Shell() {
   const [path] = useLocation();
   const { Screen } = routeOf(path) ?? notFound;
   const isCalm = useCalm();
-  const [isAccountOpen, setAccountOpen] = useState(false);
+  // Null until it is opened once: what it leads to outlives it, also where the screen is not calm yet.
+  const [isAccountOpen, setAccountOpen] = useState<boolean | null>(null);
   const keys = useKeysShown();
   const openAccount = () => setAccountOpen(true);
   return (
@@ -30,8 +31,8 @@ export function Shell() {
       <aside className="border-r border-border bg-canvas max-md:hidden">
         <Sidebar onAccount={openAccount} />
       </aside>
-      {(isCalm || isAccountOpen || keys.areUsed) && (
-        <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} keys={keys} />
+      {(isCalm || isAccountOpen !== null || keys.areUsed) && (
+        <Standby isAccountOpen={isAccountOpen === true} onAccount={setAccountOpen} keys={keys} />
       )}
       <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
         <main

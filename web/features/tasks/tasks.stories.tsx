@@ -71,7 +71,6 @@ export const Everything: Story = {
 export const EverythingOnAPhone: Story = {
   ...Everything,
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['again'],
 };
 
 /** On a phone the count is in the drawer, on the icon of its first entry. */
