@@ -8,7 +8,7 @@ import { checkPairs } from './checks/pairs.ts';
 import { checkPromises } from './checks/promises.ts';
 import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
-import { collector, newJudge } from './judge.ts';
+import { collector, newJudge } from './checks/judge.ts';
 import { newReport, type Report } from './reports/report.ts';
 import type { Tape } from './replay/tape.ts';
 import { Room } from './room.ts';

@@ -42,7 +42,7 @@ export class Kept {
     }
   }
 
-  /** @throws Error for a body that is not encoded as it says */
+  /** @throws Error if the body does not match its Content-Encoding */
   answer({ statusCode = 0, rawHeaders, headers: { 'content-encoding': encoding = '' } }: IncomingMessage): WireAnswer {
     const headers = new Headers(pairsOf(rawHeaders));
     // The length of what was not kept is not compared.

@@ -1,4 +1,4 @@
-// The proxy in front of a target over sockets: it changes nothing, tells what passes wrongly, and injects faults.
+// A test of the proxy over sockets: it passes calls on unchanged, reports wrong answers and injects faults.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
 import { createErrorsOf, answerFaults } from '../validator.ts';

@@ -5,12 +5,12 @@ import { unshown, type Changed } from '../checks/formal/places.ts';
 import { pairName } from '../cases/derived.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { isChange } from '../extensions/lint.ts';
-import { collector, newJudge, type Judge } from '../judge.ts';
+import { collector, newJudge, type Judge } from '../checks/judge.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { asCurl } from '../reports/curl.ts';
 import type { Report } from '../reports/report.ts';
 import type { Call } from '../room.ts';
-import { routesOf, type Found } from '../routes.ts';
+import { routesOf, type Found } from './routes.ts';
 import { jsonOf, roles, type Role, type Who, type WireAnswer } from '../target.ts';
 
 export interface Passing {

@@ -1,7 +1,7 @@
 // A target without any extension: the first call table alone.
 import type { Contract } from '../contract.ts';
 import { absentProperties, without } from '../extensions/absent.ts';
-import { routesOf } from '../routes.ts';
+import { routesOf } from '../proxy/routes.ts';
 import { jsonOf, mediaTypeOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 
 export function bare(target: OwnTarget, contract: Contract): OwnTarget {

@@ -9,7 +9,7 @@ export const room = (id: string, change: object) => ({
 const plain = { mimeType: 'text/plain', sniffedType: null };
 const isNotice = (id: string) => id === 'doc-zip';
 
-/** With a text in Shift-JIS, which its bytes do not say. */
+/** With a text in Shift-JIS, whose bytes do not name their encoding. */
 export const japaneseRoom = {
   ...smallRoom,
   documents: smallRoom.documents.map((row) => ({

@@ -4,7 +4,7 @@ import { useGetTermsVersion } from '#contract/hooks/security.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TermsText } from './terms-text.tsx';
 
-/** A version that somebody else published during editing; the next attempt replaces it. */
+/** The version that another administrator published during editing. Publishing again replaces it. */
 export function NewerTerms({ id, version }: { id: string; version: number }) {
   const { data } = useGetTermsVersion(id, String(version));
   const box = useRef<HTMLDivElement>(null);

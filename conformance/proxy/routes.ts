@@ -1,5 +1,5 @@
 // Which operation a request is for.
-import type { Contract, Operation } from './contract.ts';
+import type { Contract, Operation } from '../contract.ts';
 
 export interface Found {
   operation: Operation | null;
