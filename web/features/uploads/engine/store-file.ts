@@ -50,7 +50,8 @@ export async function storeFile(
     signal.throwIfAborted();
     ticket = await freshTicket(ticket, ports, signal);
     signal.throwIfAborted();
-    if (ticket === null) continue;
+    // The network may have gone during that call.
+    if (ticket === null || !ports.connection.isOnline()) continue;
     const answer = await send(file, ticket.url, ports, reports, signal);
     if (answer === 'paused') continue;
     if (answer !== null && answer.status >= 200 && answer.status < 300) return documentURL(ticket.url);

@@ -253,6 +253,18 @@ describe('the upload engine', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('pauses when the network goes while the ticket comes, and sends under it when it is back', async () => {
+    const { engine, sent, state, goOnline } = world();
+    engine.add(picked('a.txt'));
+    goOnline(false);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploading', activity: 'paused' });
+    expect(sent).toHaveLength(0);
+    goOnline(true);
+    await idle();
+    expect([state.tickets, sent.length]).toEqual([1, 1]);
+  });
+
   it('replaces a ticket that grew old in waiting', async () => {
     const { engine, sent, state, goOnline } = world();
     engine.add(picked('a.txt'));
