@@ -35,9 +35,12 @@ it(
           resolve();
         };
       });
-      const answer = await admin.request('/api/invitations', { json: { people, role: 'viewer' } });
-      expect(answer.status).toBe(200);
-      for (const { email } of people) invited.add(email);
+      // Mails of an earlier round can bring the kill before the answer.
+      const answer = await admin.request('/api/invitations', { json: { people, role: 'viewer' } }).catch(() => null);
+      if (answer !== null) {
+        expect(answer.status).toBe(200);
+        for (const { email } of people) invited.add(email);
+      }
       await killed;
       await server.ended();
       await server.restart();
@@ -45,6 +48,7 @@ it(
     onMail = () => undefined;
     const missing = () => [...invited].filter((email) => mailbox.mails.every(({ to }) => to !== email));
     await expect.poll(missing, { timeout: 60_000, interval: 500 }).toEqual([]);
+    expect(invited.size).toBeGreaterThan(KILLS);
     const ids = new Map<string, Set<string>>();
     for (const { messageId, to } of mailbox.mails) ids.set(to, (ids.get(to) ?? new Set()).add(messageId));
     expect([...ids.values()].filter((own) => own.size > 1)).toEqual([]);
