@@ -82,7 +82,8 @@ const tests = ['node', 'pages'].flatMap((name): Step[] => {
   if (parts.length === 0) return [];
   const projects = parts.map(({ project }) => project).join(',');
   const own = parts.flatMap((part) => part.files);
-  return [[name, `${projects}, ${own.length} files`, vitest(projects, ...own)]];
+  // The nearest screens and stories with what the long rounds alone run of them otherwise.
+  return [[name, `${projects}, ${own.length} files`, vitest(projects, ...own), name === 'pages' ? { DEEP: '1' } : {}]];
 });
 const results = await runSteps([...tests, ...steps.filter((step) => step !== null)]);
 const code = report(results);

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ResolvingWhoIsSignedIn: Story = {
+  tags: ['again'],
   args: { faults: [fault('getCurrentUser', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading...');

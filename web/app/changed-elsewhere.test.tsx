@@ -21,7 +21,7 @@ async function editBeta({ user }: RenderedApp): Promise<void> {
 }
 
 describe('a dialog shows what the lists have now', () => {
-  test('the level of a document whose permissions are open', async () => {
+  test.runIf(isDeep)('the level of a document whose permissions are open', async () => {
     const app = await openDocuments();
     await app.user.click(
       within(screen.getByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),

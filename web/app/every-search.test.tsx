@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -11,7 +12,7 @@ const scenario = room({
 });
 const decomposed = (name: string) => name.normalize('NFD');
 
-test('a decomposed name is found among documents and among folders of the documents page', async () => {
+test.runIf(isDeep)('a decomposed name is found among documents and among folders of the documents page', async () => {
   const { user } = await renderApp({ scenario, route: '/documents' });
   await screen.findByRole('treeitem', { name: 'Büro' });
   await user.click(screen.getByRole('searchbox'));

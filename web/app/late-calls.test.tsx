@@ -71,7 +71,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     expect(second).toHaveValue('Second');
   });
 
-  test('when a folder is edited', async () => {
+  test.runIf(isDeep)('when a folder is edited', async () => {
     const app = await openDocuments('updateFolder');
     await app.user.click(
       within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }),
@@ -86,7 +86,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     expect(second).toHaveValue('Second');
   });
 
-  test('when a document is registered', async () => {
+  test.runIf(isDeep)('when a document is registered', async () => {
     const app = await openDocuments('registerDocument');
     await app.user.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
     pickIn(await screen.findByRole('dialog', { name: 'Upload Document' }), 'Choose File');
@@ -119,7 +119,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     expect(second).toHaveValue('Second');
   });
 
-  test('when settings are saved', async () => {
+  test.runIf(isDeep)('when settings are saved', async () => {
     const app = await renderApp({
       route: '/documents?document=a.txt',
       scenario: shelf,
@@ -137,7 +137,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     expect(printing).toBeChecked();
   });
 
-  test('when a role is changed', async () => {
+  test.runIf(isDeep)('when a role is changed', async () => {
     const app = await renderApp({ route: '/users', scenario: shelf, faults: held('updateUserRole') });
     await press(app, 'Edit role of Ingrid Vos');
     await press(app, 'Update Role');

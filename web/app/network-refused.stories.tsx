@@ -30,6 +30,7 @@ export const NotAllowed: Story = {
 };
 
 export const StillNotAllowed: Story = {
+  tags: ['again'],
   async play() {
     await press('Try again');
     await says('Still not allowed from here.');
@@ -37,6 +38,7 @@ export const StillNotAllowed: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'This network is not allowed' });

@@ -21,6 +21,7 @@ export const NotFoundAsAdmin: Story = {
 };
 
 export const NotFoundAsViewer: Story = {
+  tags: ['again'],
   args: { route: '/nowhere', persona: 'viewer' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -30,6 +31,7 @@ export const NotFoundAsViewer: Story = {
 };
 
 export const NotFoundSignedOut: Story = {
+  tags: ['again'],
   args: { route: '/nowhere', persona: null },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' })).toBeVisible();

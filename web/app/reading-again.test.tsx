@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -32,7 +32,7 @@ async function shown(app: RenderedApp, reads: readonly OperationId[]): Promise<v
 const times = (count: number, reads: readonly OperationId[]) => reads.map(() => count);
 
 describe.each(pages)('%s', (link, route, heading, reads) => {
-  test('is read once on the way in, and again on the way back', async () => {
+  test.runIf(isDeep)('is read once on the way in, and again on the way back', async () => {
     const app = await renderApp({ scenario: smallRoom, route });
     await screen.findByRole('heading', { level: 1, name: heading });
     await waitFor(() => expect(answered(app, reads)).toEqual(times(1, reads)));
@@ -44,10 +44,12 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
     await waitFor(() => expect(answered(app, reads)).toEqual(times(2, reads)));
   });
 
-  test.each([
-    ['the window comes to the front', () => window.dispatchEvent(new FocusEvent('focus'))],
-    ['the tab comes back to sight', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is read again when %s, and so is the person', async (_title, comeBack) => {
+  test.each(
+    casesOf([
+      ['the window comes to the front', () => window.dispatchEvent(new FocusEvent('focus'))],
+      ['the tab comes back to sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ]),
+  )('is read again when %s, and so is the person', async (_title, comeBack) => {
     const app = await renderApp({ scenario: smallRoom, route });
     await shown(app, reads);
     comeBack();
@@ -55,7 +57,7 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
     await waitFor(() => expect(answered(app, all)).toEqual(times(2, all)));
   });
 
-  test('is not read by itself while nobody does anything', async () => {
+  test.runIf(isDeep)('is not read by itself while nobody does anything', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -68,7 +70,7 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
   });
 });
 
-test('the grants of an open dialog are read again when the window comes to the front', async () => {
+test.runIf(isDeep)('the grants of an open dialog are read again when the window comes to the front', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/documents' });
   const rows = await screen.findAllByRole('button', { name: /permissions/i });
   await app.user.click(rows[0]!);
@@ -78,7 +80,7 @@ test('the grants of an open dialog are read again when the window comes to the f
   await waitFor(() => expect(answered(app, ['listDocumentPermissions'])).toEqual([2]));
 });
 
-test('what was read is not kept: a way back begins with the skeleton, not with old rows', async () => {
+test.runIf(isDeep)('what was read is not kept: a way back begins with the skeleton, not with old rows', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/users' });
   await screen.findByRole('table', { name: 'Users' });
   await app.user.click(screen.getByRole('link', { name: 'Analytics' }));

@@ -41,6 +41,7 @@ export const AccessLevels: Story = {
 };
 
 export const Roles: Story = {
+  tags: ['again'],
   render: () => (
     <>
       <RoleBadge role="admin" />
@@ -63,6 +64,7 @@ export const Versions: Story = {
 const files = ['Accounts.pdf', 'Letter.docx', 'Model.xlsx', 'Deck.pptx', 'Site.png', 'Notes.txt'];
 
 export const Kinds: Story = {
+  tags: ['again'],
   render: () => (
     <>
       {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (

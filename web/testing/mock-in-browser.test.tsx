@@ -1,6 +1,7 @@
 // Behaviour of the mock that needs a browser: upload progress, a network that goes offline, and a world that survives
 // its page.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { startAfresh, openDatabase, type Database } from '#mock/world/database.ts';
 import { fault } from '#mock/world/fault.ts';
 import { createKeptObjects } from '#mock/world/kept-objects.ts';
@@ -45,7 +46,7 @@ function upload(url: string, size: number): Upload {
   return { request, loaded, outcome };
 }
 
-test('an upload advances in steps and arrives', async () => {
+test.runIf(isDeep)('an upload advances in steps and arrives', async () => {
   await enter({ uploadMs: 400 });
   const { loaded, outcome } = upload(await uploadURL(), 1000);
   expect(await outcome).toBe('load 200');

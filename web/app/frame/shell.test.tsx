@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-test('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
+test.runIf(isDeep)('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -20,7 +21,7 @@ test('whoever may see the dashboard finds the way back to it from an unknown pat
   expect(location()).toBe('/');
 });
 
-test.each(['/', '/users', '/audit', '/security', '/analytics'])(
+test.each(casesOf(['/', '/users', '/audit', '/security', '/analytics']))(
   'a screen that denies somebody (%s) leads on to their documents',
   async (route) => {
     const { user, location } = await renderApp({ route, persona: 'viewer' });
@@ -31,11 +32,13 @@ test.each(['/', '/users', '/audit', '/security', '/analytics'])(
   },
 );
 
-test.each([
-  ['/', 'Dashboard', 'Security Dashboard'],
-  ['/security', 'Security Settings', 'Security Settings'],
-  ['/analytics', 'Analytics', 'Analytics Dashboard'],
-])('%s marks %s as the present entry and names the page', async (route, entry, title) => {
+test.each(
+  casesOf([
+    ['/', 'Dashboard', 'Security Dashboard'],
+    ['/security', 'Security Settings', 'Security Settings'],
+    ['/analytics', 'Analytics', 'Analytics Dashboard'],
+  ]),
+)('%s marks %s as the present entry and names the page', async (route, entry, title) => {
   await renderApp({ route });
   await screen.findByRole('heading', { level: 1, name: title });
   const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: 'page' });
@@ -43,7 +46,7 @@ test.each([
   expect(document.title).toBe(`${title} · Strongroom`);
 });
 
-test('going to another screen loads no page', async () => {
+test.runIf(isDeep)('going to another screen loads no page', async () => {
   const { user, left, location } = await renderApp({ route: '/security' });
   await user.click(await screen.findByRole('link', { name: 'Analytics' }));
   expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
@@ -117,7 +120,7 @@ test('on a phone the navigation is a drawer that closes with Escape and gives th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('no screen of mine is wider than a phone', async () => {
+test.runIf(isDeep)('no screen of mine is wider than a phone', async () => {
   await page.viewport(360, 780);
   const { user } = await renderApp({ route: '/' });
   for (const [name, heading] of [

@@ -22,6 +22,7 @@ const drawn =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%234338ca'/%3E%3C/svg%3E";
 
 export const ProfileImage: Story = {
+  tags: ['again'],
   args: { faults: signedInAs({ firstName: 'Ada', lastName: 'Lindqvist', role: 'admin', profileImageUrl: drawn }) },
   async play({ canvas, canvasElement }) {
     await canvas.findByText('Ada Lindqvist');
@@ -53,6 +54,7 @@ export const BrokenImage: Story = {
 };
 
 export const EmailOnly: Story = {
+  tags: ['again'],
   args: { persona: 'viewer', faults: signedInAs({ email: 'ingrid@buyer.example', role: 'viewer' }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('ingrid@buyer.example')).toBeVisible();
@@ -61,6 +63,7 @@ export const EmailOnly: Story = {
 };
 
 export const NothingKnown: Story = {
+  tags: ['again'],
   args: { faults: signedInAs({}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Data Room')).toBeVisible();

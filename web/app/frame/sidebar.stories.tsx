@@ -22,6 +22,7 @@ async function expectActive(canvas: Canvas, name: string): Promise<void> {
 }
 
 export const Admin: Story = {
+  tags: ['again'],
   args: { route: '/', persona: 'admin' },
   async play({ canvas }) {
     await expect(await entries(canvas)).toHaveLength(6);
@@ -41,6 +42,7 @@ export const Manager: Story = {
 };
 
 export const Analyst: Story = {
+  tags: ['again'],
   args: { route: '/documents', persona: 'analyst' },
   async play({ canvas }) {
     await expect(await entries(canvas)).toEqual(['Document Management']);

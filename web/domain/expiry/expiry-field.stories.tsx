@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NoEnd: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     await expect(canvas.getByRole('combobox', { name: 'Access ends' })).toHaveValue('none');
   },
@@ -60,7 +61,10 @@ export const ADayIsToBeChosen: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};
 
 export const Badges: Story = {
   render: () => (

@@ -15,9 +15,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = {};
-export const Oneself: Story = { args: { isSelf: true } };
-export const Small: Story = { args: { size: 'sm' } };
+export const Initials: Story = {
+  tags: ['again'],
+};
+export const Oneself: Story = {
+  tags: ['again'],
+  args: { isSelf: true },
+};
+export const Small: Story = {
+  tags: ['again'],
+  args: { size: 'sm' },
+};
 export const FirstNameAlone: Story = { args: { user: { firstName: 'Ingrid' } } };
 export const NameUnknown: Story = {
   args: { user: { email: 'nobody@haldenroy.example' } },

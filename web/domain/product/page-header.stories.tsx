@@ -19,4 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithoutActions: Story = { args: { actions: undefined } };
+export const WithoutActions: Story = {
+  tags: ['again'],
+  args: { actions: undefined },
+};

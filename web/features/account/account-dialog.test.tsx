@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 import {
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     expect(screen.queryByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeNull();
   });
 
-  test('that is sent no six digits is asked for them, and no call is made', async () => {
+  test.runIf(isDeep)('that is sent no six digits is asked for them, and no call is made', async () => {
     const { user, add, calls } = await begin(first);
     await send(user, add, '12');
     expect(await add.findByText('Type the six digits that the app shows')).toBeVisible();
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     },
   );
 
-  test('that was tried too often says for how long to wait', async () => {
+  test.runIf(isDeep)('that was tried too often says for how long to wait', async () => {
     const { user, add } = await begin([having(), totpBegun, fault('finishTotpEnrolment', { ...tooOften(240) })]);
     await send(user, add, '111111');
     expect(await add.findByText(/Try again in 4 minutes\./)).toBeVisible();
@@ -260,11 +260,13 @@ describe('what there is', () => {
 });
 
 describe('recovery codes', () => {
-  test.each([
-    [8, '8 codes left', /^Made /],
-    [3, '3 codes left', /^Make new ones before you need them/],
-    [0, 'No codes left', /^Make new ones before you need them/],
-  ])('of which %d are left say so', async (left, words, note) => {
+  test.each(
+    casesOf([
+      [8, '8 codes left', /^Made /],
+      [3, '3 codes left', /^Make new ones before you need them/],
+      [0, 'No codes left', /^Make new ones before you need them/],
+    ]),
+  )('of which %d are left say so', async (left, words, note) => {
     const { dialog } = await openAccount([having({ factors: [app] }, left)], 'Recovery codes');
     expect(await dialog.findByText(words)).toBeVisible();
     expect(dialog.getByText(note)).toBeVisible();

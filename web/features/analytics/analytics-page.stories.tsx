@@ -34,6 +34,7 @@ export const AsManager: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play(context) {
     await complete(context);

@@ -22,6 +22,7 @@ export const LoadFailed: Story = {
 };
 
 export const UnknownType: Story = {
+  tags: ['again'],
   args: { faults: [answering([entry(0, 'retention_policy_applied_to_archived_documents')])] },
   async play() {
     await expect((await listed()).getByText('retention_policy_applied_to_archived_documents')).toBeVisible();

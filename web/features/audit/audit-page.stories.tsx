@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllTypes: Story = {
+  tags: ['again'],
   args: { faults: [answering(types.map((type, index) => entry(index, type)))] },
   async play() {
     const table = await listed();

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { playStory } from '#web/testing/play-story.ts';
 import { measuredRoom } from '#web/testing/measured-room.ts';
@@ -39,10 +40,12 @@ const fixedValues = {
   'Download Violations': '2',
 };
 
-test.each([
-  ['nothing', NoneGiven],
-  ['large numbers', LargeNumbers],
-])('the fixed words and values stay with %s in the metrics', async (_title, story) => {
+test.each(
+  casesOf([
+    ['nothing', NoneGiven],
+    ['large numbers', LargeNumbers],
+  ]),
+)('the fixed words and values stay with %s in the metrics', async (_title, story) => {
   await playStory(story);
   expect(screen.getByRole('heading', { level: 1, name: 'Security Dashboard' })).toBeVisible();
   for (const words of fixedWords) expect(screen.getByText(words)).toBeVisible();
@@ -63,11 +66,14 @@ test('while both load it is busy and says so, and shows no numbers', async () =>
   expect(valueOf('Active Users')).toBe('');
 });
 
-test('metrics that fail are asked again by Retry alone, and what they bring takes the alert away', async () => {
-  const { calls } = await playStory(FailedToLoad);
-  expect(calls('getDashboardMetrics')).toHaveLength(2);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.runIf(isDeep)(
+  'metrics that fail are asked again by Retry alone, and what they bring takes the alert away',
+  async () => {
+    const { calls } = await playStory(FailedToLoad);
+    expect(calls('getDashboardMetrics')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('metrics out of reach are zeros, until Retry brings them', async () => {
   const { user, calls, change } = await playStory(OutOfReach);
@@ -92,19 +98,23 @@ test('a failed load says why the activity is missing, and not that there is none
   expect((await screen.findAllByText(/ ago$/)).length).toBeGreaterThan(0);
 });
 
-test.each([
-  ['an analyst', ToAnalyst],
-  ['a viewer', ToViewer],
-])('for %s nothing is asked, and no metric is named', async (_title, story) => {
+test.each(
+  casesOf([
+    ['an analyst', ToAnalyst],
+    ['a viewer', ToViewer],
+  ]),
+)('for %s nothing is asked, and no metric is named', async (_title, story) => {
   const { calls } = await playStory(story);
   expect(screen.queryByText('Active Users')).toBeNull();
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
 });
 
-test.each([
-  ['an administrator', AsAdmin],
-  ['a manager', AsManager],
-])('%s sees it, from two reads without a body', async (_title, story) => {
+test.each(
+  casesOf([
+    ['an administrator', AsAdmin],
+    ['a manager', AsManager],
+  ]),
+)('%s sees it, from two reads without a body', async (_title, story) => {
   const { calls } = await playStory(story);
   await waitFor(() => expect(calls()).toHaveLength(3));
   expect(
@@ -135,7 +145,7 @@ test('a room that measures shows its own figures and policy, and nothing of the 
   expect(calls('getMeasures')).toHaveLength(1);
 });
 
-test('each card of the sample says that it is one, and nothing is measured', async () => {
+test.runIf(isDeep)('each card of the sample says that it is one, and nothing is measured', async () => {
   const { calls } = await playStory(AsAdmin);
   expect(screen.getAllByText(/^Sample data/)).toHaveLength(5);
   expect(calls('getMeasures')).toEqual([]);

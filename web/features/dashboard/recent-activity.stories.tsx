@@ -48,6 +48,7 @@ const badges =
   };
 
 export const Nothing: Story = {
+  tags: ['again'],
   args: { faults: activity() },
   play: () => says('No recent activity'),
 };
@@ -115,6 +116,7 @@ export const AgesUpToADay: Story = {
 };
 
 export const AgesInDays: Story = {
+  tags: ['again'],
   args: { faults: aged(24 * 60, 400 * 24 * 60) },
   play: badges('1 day ago', '400 days ago'),
 };

@@ -74,6 +74,7 @@ export const FilterOfWhatIsNew: Story = {
 };
 
 export const ShownInItsFolder: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await person.type(screen.getByRole('searchbox'), 'statutes');

@@ -84,7 +84,7 @@ describe('what is new since the last visit', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  test('is nothing on the first visit', async () => {
+  test.runIf(isDeep)('is nothing on the first visit', async () => {
     const { user } = await open({ scenario: base });
     await row(/old\.pdf/);
     await user.click(screen.getByRole('button', { name: 'Filters' }));

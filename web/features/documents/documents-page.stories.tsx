@@ -47,6 +47,7 @@ export const EmptyAsAdmin: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: {
     faults: [fault('listDocuments', { delayMs: 'never' }), fault('listFolders', { delayMs: 'never' })],
   },

@@ -33,6 +33,7 @@ export const Create: Story = {
 };
 
 export const CreateInAParent: Story = {
+  tags: ['again'],
   async play() {
     await press('New Folder');
     await screen.findByRole('option', { name: 'Inside' });
@@ -42,6 +43,7 @@ export const CreateInAParent: Story = {
 };
 
 export const CreateRefused: Story = {
+  tags: ['again'],
   async play() {
     await create('   ');
     await says('Validation Error');
@@ -49,6 +51,7 @@ export const CreateRefused: Story = {
 };
 
 export const CreateRunning: Story = {
+  tags: ['again'],
   args: { faults: [fault('createFolder', { delayMs: 'never' })] },
   async play() {
     await create('New');
@@ -57,6 +60,7 @@ export const CreateRunning: Story = {
 };
 
 export const CreateFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A folder cannot be created', folderWords.createFolder.failed.message),
   args: { faults: [fault('createFolder', 500)] },
   async play() {

@@ -22,6 +22,7 @@ async function choose(folder: string, entry: string): Promise<void> {
 }
 
 export const Edit: Story = {
+  tags: ['again'],
   args: { persona: 'admin' },
   async play() {
     await choose('Folder 1', 'Edit');
@@ -30,6 +31,7 @@ export const Edit: Story = {
 };
 
 export const EditWithoutAName: Story = {
+  tags: ['again'],
   args: { persona: 'admin' },
   async play() {
     await choose('Folder 1', 'Edit');
@@ -39,6 +41,7 @@ export const EditWithoutAName: Story = {
 };
 
 export const EditFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A folder cannot be changed', editWords.updateFolder.failed.message),
   args: { persona: 'admin', faults: [fault('updateFolder', 500)] },
   async play() {
@@ -51,6 +54,7 @@ export const EditFailed: Story = {
 const approval = () => screen.findByRole('switch', { name: 'Documents need approval' });
 
 export const ApprovalHidesDocuments: Story = {
+  tags: ['again'],
   args: { persona: 'admin' },
   async play() {
     await choose('Folder 1', 'Edit');
@@ -60,6 +64,7 @@ export const ApprovalHidesDocuments: Story = {
 };
 
 export const ApprovalHidesNothing: Story = {
+  tags: ['again'],
   args: { persona: 'admin' },
   async play() {
     await choose('Folder 2', 'Edit');
@@ -69,6 +74,7 @@ export const ApprovalHidesNothing: Story = {
 };
 
 export const ApprovalEnds: Story = {
+  tags: ['again'],
   args: { persona: 'admin', scenario: approving },
   async play() {
     await choose('Board papers', 'Edit');
@@ -78,6 +84,7 @@ export const ApprovalEnds: Story = {
 };
 
 export const ApprovalInherited: Story = {
+  tags: ['again'],
   args: { persona: 'admin', scenario: approving, route: '/documents?folder=Minutes' },
   async play() {
     await choose('Minutes', 'Edit');
@@ -86,6 +93,7 @@ export const ApprovalInherited: Story = {
 };
 
 export const ApprovalNotCounted: Story = {
+  tags: ['again'],
   args: { persona: 'admin', faults: [fault('previewFolderApproval', 500)] },
   async play() {
     await choose('Folder 1', 'Edit');
@@ -95,6 +103,7 @@ export const ApprovalNotCounted: Story = {
 };
 
 export const Delete: Story = {
+  tags: ['again'],
   async play() {
     await choose('Folder 2', 'Delete');
     await says(/Are you sure you want to delete the folder “Folder 2”\?/);
@@ -111,6 +120,7 @@ export const DeleteWithAllContents: Story = {
 };
 
 export const DeleteRefused: Story = {
+  tags: ['again'],
   parameters: catalogue('A folder cannot be deleted, and the server says why', 'It is in use.'),
   args: {
     faults: [
@@ -125,6 +135,7 @@ export const DeleteRefused: Story = {
 };
 
 export const DeleteFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A folder cannot be deleted', folderWords.deleteFolder.failed.message),
   args: { persona: 'admin', faults: [fault('deleteFolder', { undocumented: { status: 500, body: {} } })] },
   async play() {

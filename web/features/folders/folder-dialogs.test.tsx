@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -42,7 +42,7 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'N
 const create = () => screen.getByRole('button', { name: 'Create Folder' });
 
 describe('Create New Folder', () => {
-  test('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
+  test.runIf(isDeep)('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
     const { user } = await open();
     await openCreate(user);
     await waitFor(() => expect(nameField()).toHaveFocus());
@@ -75,7 +75,7 @@ describe('Create New Folder', () => {
     expect(await screen.findByText('Only people with a permission, set here or above')).toBeVisible();
   });
 
-  test('says in the permissions of a public folder that a permission would change nothing', async () => {
+  test.runIf(isDeep)('says in the permissions of a public folder that a permission would change nothing', async () => {
     const { user } = await open();
     await choose(user, 'Empty', 'Permissions');
     expect(await screen.findByText(/^Everybody sees it already: a permission changes nothing/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('Create New Folder', () => {
     expect(screen.queryByText(/^Everybody sees it already/)).toBeNull();
   });
 
-  test('sends a trimmed name and no more than was filled in', async () => {
+  test.runIf(isDeep)('sends a trimmed name and no more than was filled in', async () => {
     const { user, calls } = await open();
     await openCreate(user);
     await user.type(nameField(), '  A  ');
@@ -126,7 +126,7 @@ describe('Create New Folder', () => {
     expect(calls('createFolder')).toEqual([]);
   });
 
-  test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
+  test.runIf(isDeep)('that fails says so, keeps what was typed, and shows no word of the server', async () => {
     const { user } = await open({
       faults: [fault('createFolder', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -138,7 +138,7 @@ describe('Create New Folder', () => {
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  test('makes one folder, however often its button is clicked', async () => {
+  test.runIf(isDeep)('makes one folder, however often its button is clicked', async () => {
     const { user, calls } = await open({ latencyMs: 20 });
     await openCreate(user);
     await user.type(nameField(), 'Bids');
@@ -219,7 +219,7 @@ describe('whether documents need approval', () => {
     expect(calls('previewFolderApproval')).toEqual([]);
   });
 
-  test('is said before it is switched on: how many documents disappear', async () => {
+  test.runIf(isDeep)('is said before it is switched on: how many documents disappear', async () => {
     const { user, calls } = await open({ scenario: approving });
     await choose(user, 'Open', 'Edit');
     expect(screen.queryByText(/never approved and disappear/)).toBeNull();
@@ -274,7 +274,7 @@ describe('whether documents need approval', () => {
 describe('Delete Folder', () => {
   const cascade = 'Delete Folder and All Contents';
 
-  test('asks first and sends a plain DELETE', async () => {
+  test.runIf(isDeep)('asks first and sends a plain DELETE', async () => {
     const { user, calls } = await open();
     await choose(user, 'Empty', 'Delete');
     expect(await screen.findByRole('alertdialog', { name: 'Delete Folder' })).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('Delete Folder', () => {
     expect(calls('deleteFolder')).toHaveLength(2);
   });
 
-  test('sends no second call when the second question is declined', async () => {
+  test.runIf(isDeep)('sends no second call when the second question is declined', async () => {
     const { user, calls } = await open();
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
@@ -335,13 +335,15 @@ describe('Delete Folder', () => {
     expect(screen.getByRole('treeitem', { name: 'Beta' })).toBeVisible();
   });
 
-  test.each([
-    [409, { message: 'It is in use.', canCascade: false, childFolderCount: 0, documentCount: 0 }, 'It is in use.'],
-    [500, { message: 'The disk is full.' }, 'The disk is full.'],
-    [500, {}, 'Failed to delete folder'],
-    [500, '', 'Failed to delete folder'],
-    [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
-  ])('that fails with %s %j says %s', async (status, body, message) => {
+  test.each(
+    casesOf([
+      [409, { message: 'It is in use.', canCascade: false, childFolderCount: 0, documentCount: 0 }, 'It is in use.'],
+      [500, { message: 'The disk is full.' }, 'The disk is full.'],
+      [500, {}, 'Failed to delete folder'],
+      [500, '', 'Failed to delete folder'],
+      [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
+    ]),
+  )('that fails with %s %j says %s', async (status, body, message) => {
     const { user } = await open({ faults: [fault('deleteFolder', { undocumented: { status, body } })] });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
@@ -350,7 +352,7 @@ describe('Delete Folder', () => {
     expect(screen.getByRole('treeitem', { name: 'Beta' })).toBeVisible();
   });
 
-  test('with all contents that fails says what the server says', async () => {
+  test.runIf(isDeep)('with all contents that fails says what the server says', async () => {
     const { user } = await open({
       faults: [fault('deleteFolder', { undocumented: { status: 500, body: { message: 'No.' } }, after: 1 })],
     });

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 const longName = 'A folder whose name is so long that no pane is wide enough for all of its words';
 
 export const NoMatch: Story = {
+  tags: ['again'],
   async play() {
     await item('Folder 1');
     await person.type(screen.getByRole('searchbox'), 'zzz');
@@ -25,6 +26,7 @@ export const NoMatch: Story = {
 };
 
 export const Levels: Story = {
+  tags: ['again'],
   args: {
     scenario: room({
       folders: [
@@ -43,6 +45,7 @@ export const Levels: Story = {
 };
 
 export const ActionsForAnalysts: Story = {
+  tags: ['again'],
   args: { persona: 'analyst' },
   async play() {
     await person.click(within(await item('Folder 2')).getByRole('button', { name: /^Actions/ }));
@@ -66,6 +69,7 @@ export const LongNamesAndDeepNesting: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['again'],
   ...LongNamesAndDeepNesting,
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {

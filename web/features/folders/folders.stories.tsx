@@ -23,6 +23,7 @@ export const ExpandedThreeLevels: Story = {
 };
 
 export const Collapsed: Story = {
+  tags: ['again'],
   async play() {
     await item('Folder 1');
     const names = screen.getAllByRole('treeitem').map((row) => row.ariaLabel);
@@ -31,16 +32,19 @@ export const Collapsed: Story = {
 };
 
 export const NoFolders: Story = {
+  tags: ['again'],
   args: { scenario: room({ documents: [{ name: 'a.pdf' }] }), persona: 'viewer' },
   play: () => says('No folders yet'),
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listFolders', { delayMs: 'never' })] },
   play: () => says('Loading folders...'),
 };
 
 export const Actions: Story = {
+  tags: ['again'],
   async play() {
     await person.click(within(await item('Folder 2')).getByRole('button', { name: /^Actions/ }));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(9);

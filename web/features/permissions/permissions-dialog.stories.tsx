@@ -53,6 +53,7 @@ export const EverybodyGranted: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentPermissions', { delayMs: 'never' })] },
   async play() {
     await (await open(granted)).findByText('Loading permissions');
@@ -60,6 +61,7 @@ export const Loading: Story = {
 };
 
 export const ReadThroughTheFolder: Story = {
+  tags: ['again'],
   args: {
     route: '/documents?folder=folder-legal',
     scenario: {

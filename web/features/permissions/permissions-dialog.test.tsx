@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -47,21 +47,23 @@ describe('the permissions of a document', () => {
     expect(calls('listDocumentPermissions')[0]?.path).toBe('/api/documents/doc-pdf/permissions');
   });
 
-  it.each([
-    ['public', 'Anyone with folder access can view'],
-    ['restricted', 'Only users with specific permissions'],
-  ] as const)('explain the level %s', async (accessLevel, explanation) => {
+  it.each(
+    casesOf([
+      ['public', 'Anyone with folder access can view'],
+      ['restricted', 'Only users with specific permissions'],
+    ] as const),
+  )('explain the level %s', async (accessLevel, explanation) => {
     const documents = smallRoom.documents.map((row) => (row.id === 'doc-zip' ? { ...row, accessLevel } : row));
     const { dialog } = await openPermissions('Data Export.zip', { scenario: { ...smallRoom, documents } });
     expect(dialog.getByText(explanation)).toBeVisible();
   });
 
-  it('say when nobody holds one', async () => {
+  it.runIf(isDeep)('say when nobody holds one', async () => {
     const { dialog } = await openPermissions('Data Export.zip');
     expect(await dialog.findByText(none)).toBeVisible();
   });
 
-  it('give access: view on and download off, and the person leaves the choice', async () => {
+  it.runIf(isDeep)('give access: view on and download off, and the person leaves the choice', async () => {
     const { user, dialog, select, options, people, grantButton, calls } = await openPermissions('Data Export.zip');
     expect(dialog.getByRole('switch', { name: 'Can View' })).toBeChecked();
     expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
@@ -90,7 +92,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
   });
 
-  it('ask for a person first', async () => {
+  it.runIf(isDeep)('ask for a person first', async () => {
     const { user, grantButton, calls } = await openPermissions('Data Export.zip');
     await user.click(grantButton());
     await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
@@ -108,10 +110,12 @@ describe('the permissions of a document', () => {
     expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)');
   });
 
-  it.each([
-    ['what the server says', { message: 'Too many grants' }, 'Too many grants'],
-    ['the words of the product', '', 'Failed to grant document permission.'],
-  ])('say on a failed grant %s', async (_, body, message) => {
+  it.each(
+    casesOf([
+      ['what the server says', { message: 'Too many grants' }, 'Too many grants'],
+      ['the words of the product', '', 'Failed to grant document permission.'],
+    ]),
+  )('say on a failed grant %s', async (_, body, message) => {
     const { user, select, options, grantButton } = await openPermissions('Data Export.zip', {
       faults: [fault('grantDocumentPermission', { undocumented: { status: 500, body } })],
     });
@@ -122,10 +126,12 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('user-viewer');
   });
 
-  it.each([
-    ['what the server says', { message: 'Already gone' }, 'Already gone'],
-    ['the words of the product', '', 'Failed to revoke document permission.'],
-  ])('say on a failed revocation %s', async (_, body, message) => {
+  it.each(
+    casesOf([
+      ['what the server says', { message: 'Already gone' }, 'Already gone'],
+      ['the words of the product', '', 'Failed to revoke document permission.'],
+    ]),
+  )('say on a failed revocation %s', async (_, body, message) => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
       faults: [fault('revokeDocumentPermission', { undocumented: { status: 500, body } })],
     });
@@ -134,7 +140,7 @@ describe('the permissions of a document', () => {
     expect(people()).toHaveLength(2);
   });
 
-  it('count as none when they cannot be read, without a toast, and can be asked for again', async () => {
+  it.runIf(isDeep)('count as none when they cannot be read, without a toast, and can be asked for again', async () => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
       faults: [fault('listDocumentPermissions', { status: 500, times: 1 })],
     });
@@ -151,34 +157,33 @@ describe('the permissions of a document', () => {
     await waitFor(() => expect(people()).toEqual(['user-gone']));
   });
 
-  it.each([
-    ['restricted', [], '1 person by level and folder'],
-    ['restricted', ['user-analyst'], '1 person, 1 more by level and folder'],
-    ['restricted', ['user-viewer'], '1 person'],
-    ['confidential', [], '0 people'],
-  ] as const)(
-    'count who reads a %s document by its folder beside the grants of %j',
-    async (accessLevel, holders, said) => {
-      const createdAt = smallRoom.now;
-      const documents = smallRoom.documents.map((row) =>
-        row.id === 'doc-zip' ? { ...row, accessLevel, folderId: 'folder-legal' } : row,
-      );
-      const grants = holders.map((userId) => ({
-        id: userId,
-        userId,
-        documentId: 'doc-zip',
-        canRead: true,
-        canDownload: false,
-        createdAt,
-      }));
-      const permission = { id: 'p', userId: 'user-viewer', folderId: 'folder-legal', canRead: true, canWrite: false };
-      const { dialog } = await openPermissions('Data Export.zip', {
-        scenario: { ...smallRoom, documents, grants, folderPermissions: [permission] },
-        route: '/documents?folder=folder-legal',
-      });
-      expect(await dialog.findByText(said)).toBeVisible();
-    },
-  );
+  it.each(
+    casesOf([
+      ['restricted', [], '1 person by level and folder'],
+      ['restricted', ['user-analyst'], '1 person, 1 more by level and folder'],
+      ['restricted', ['user-viewer'], '1 person'],
+      ['confidential', [], '0 people'],
+    ] as const),
+  )('count who reads a %s document by its folder beside the grants of %j', async (accessLevel, holders, said) => {
+    const createdAt = smallRoom.now;
+    const documents = smallRoom.documents.map((row) =>
+      row.id === 'doc-zip' ? { ...row, accessLevel, folderId: 'folder-legal' } : row,
+    );
+    const grants = holders.map((userId) => ({
+      id: userId,
+      userId,
+      documentId: 'doc-zip',
+      canRead: true,
+      canDownload: false,
+      createdAt,
+    }));
+    const permission = { id: 'p', userId: 'user-viewer', folderId: 'folder-legal', canRead: true, canWrite: false };
+    const { dialog } = await openPermissions('Data Export.zip', {
+      scenario: { ...smallRoom, documents, grants, folderPermissions: [permission] },
+      route: '/documents?folder=folder-legal',
+    });
+    expect(await dialog.findByText(said)).toBeVisible();
+  });
 
   it('say so when everybody holds one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({

@@ -38,6 +38,7 @@ export const GrantedToAGroup: Story = {
 };
 
 export const Changing: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open(granted);
     await person.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));

@@ -25,6 +25,7 @@ export const PublicExplained: Story = {
 };
 
 export const RestrictedExplained: Story = {
+  tags: ['again'],
   args: { scenario: withLevel('restricted') },
   async play() {
     await expect((await open(ungranted)).getByText('Only users with specific permissions')).toBeVisible();
@@ -32,6 +33,7 @@ export const RestrictedExplained: Story = {
 };
 
 export const ConfidentialExplained: Story = {
+  tags: ['again'],
   args: { scenario: withLevel('confidential') },
   async play() {
     const words = 'Highly restricted, explicit permissions required';

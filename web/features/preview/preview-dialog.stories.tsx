@@ -42,6 +42,7 @@ export const Image: Story = {
 };
 
 export const OtherType: Story = {
+  tags: ['again'],
   args: { route: route('doc-zip'), persona: 'analyst' },
   async play() {
     const dialog = await open();
@@ -51,6 +52,7 @@ export const OtherType: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { route: route('doc-html'), faults: [fault('previewDocument', { delayMs: 'never' })] },
   async play() {
     await (await open()).findByText('Loading preview');

@@ -81,10 +81,12 @@ describe('the preview', () => {
     await waitFor(() => expect(image).toBeVisible());
   });
 
-  it.each([
-    ['doc-html', 'Consolidated Accounts.html'],
-    ['doc-image', 'Site Plan.svg'],
-  ])('lays no pattern over %s, whose bytes bear the watermark, and keeps the line', async (id, name) => {
+  it.each(
+    casesOf([
+      ['doc-html', 'Consolidated Accounts.html'],
+      ['doc-image', 'Site Plan.svg'],
+    ]),
+  )('lays no pattern over %s, whose bytes bear the watermark, and keeps the line', async (id, name) => {
     const { element, dialog } = await openPreview(id);
     await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
     expect(dialog.queryByText('Loading preview')).toBeNull();
@@ -94,13 +96,13 @@ describe('the preview', () => {
     expect(dialog.getByRole('heading', { name })).toBeVisible();
   });
 
-  it('lays the pattern over a picture whose bytes bear none', async () => {
+  it.runIf(isDeep)('lays the pattern over a picture whose bytes bear none', async () => {
     const { element, dialog } = await openPreview('doc-image', { scenario: rasterRoom });
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     expect(patternOver(element)).toBeVisible();
   });
 
-  it('asks again for an image that the browser still has in memory', async () => {
+  it.runIf(isDeep)('asks again for an image that the browser still has in memory', async () => {
     const { user, dialog, change, calls } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -111,7 +113,7 @@ describe('the preview', () => {
     expect(await screen.findByText('Your access has ended')).toBeVisible();
   });
 
-  it('gives the memory of an image back when it is closed', async () => {
+  it.runIf(isDeep)('gives the memory of an image back when it is closed', async () => {
     const { user, dialog } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -199,7 +201,7 @@ describe('the preview', () => {
       fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' }, times }),
     ];
 
-    it('is asked for again by itself', async () => {
+    it.runIf(isDeep)('is asked for again by itself', async () => {
       const { element, calls } = await openPreview(id, { faults: busy(3) });
       await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
       expect(calls('previewDocument').length).toBeGreaterThanOrEqual(4);
@@ -213,7 +215,7 @@ describe('the preview', () => {
       await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
     });
 
-    it('waits as long as the server asks for, and says why', async () => {
+    it.runIf(isDeep)('waits as long as the server asks for, and says why', async () => {
       const faults: Fault[] = [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })];
       const { dialog, calls } = await openPreview(id, { faults });
       expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
@@ -221,7 +223,7 @@ describe('the preview', () => {
     });
   });
 
-  it('holds the place of what is loading', async () => {
+  it.runIf(isDeep)('holds the place of what is loading', async () => {
     const { dialog } = await openPreview('doc-html', {
       faults: [fault('previewDocument', { delayMs: 'never' })],
     });
@@ -261,14 +263,14 @@ describe('the preview', () => {
     expect(opened).toEqual(['/api/documents/doc-pdf/preview']);
   });
 
-  it('prints nothing that may not be printed, whatever its level', async () => {
+  it.runIf(isDeep)('prints nothing that may not be printed, whatever its level', async () => {
     const { dialog } = await openPreview('doc-image', {
       scenario: withDocument('doc-image', { printingRestricted: true }),
     });
     expect(dialog.getByRole('button', { name: 'Print Restricted' })).toBeDisabled();
   });
 
-  it.each(everyone)('offers the settings to those who may change them: %s', async (persona) => {
+  it.each(casesOf(everyone))('offers the settings to those who may change them: %s', async (persona) => {
     const { dialog } = await openPreview('doc-zip', { persona });
     const settings = dialog.queryByRole('button', { name: 'Settings' });
     expect(settings !== null).toBe(persona === 'admin' || persona === 'manager');
@@ -333,7 +335,7 @@ describe('the settings', () => {
     expect(settings.getByText('Printing restricted')).toBeVisible();
   });
 
-  it('are saved as one, read the lists again and show at once', async () => {
+  it.runIf(isDeep)('are saved as one, read the lists again and show at once', async () => {
     const { user, settings, calls, dialog } = await openSettings('doc-image');
     await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');
     await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
@@ -357,10 +359,12 @@ describe('the settings', () => {
     expect(dialog.getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
   });
 
-  it.each([
-    ['what the server says', { message: 'The document is locked' }, 'The document is locked'],
-    ['the words of the product', '', 'Failed to update document settings.'],
-  ])('say on failure %s', async (_, body, message) => {
+  it.each(
+    casesOf([
+      ['what the server says', { message: 'The document is locked' }, 'The document is locked'],
+      ['the words of the product', '', 'Failed to update document settings.'],
+    ]),
+  )('say on failure %s', async (_, body, message) => {
     const { user, settings } = await openSettings('doc-image', {
       faults: [fault('updateDocumentSettings', { undocumented: { status: 500, body } })],
     });

@@ -28,6 +28,7 @@ export const Letter: Story = framed('document-nda');
 export const Slides: Story = framed('document-teaser');
 
 export const WordsFoundInText: Story = {
+  tags: ['again'],
   ...framed('document-incoterms'),
   async play() {
     await open();
@@ -71,6 +72,7 @@ export const AccessEnded: Story = {
 };
 
 export const Damaged: Story = {
+  tags: ['again'],
   args: { route: route('document-index'), faults: [fault('previewDocument', 415)] },
   async play() {
     await expect(await (await open()).findByText(/This file is damaged/)).toBeVisible();

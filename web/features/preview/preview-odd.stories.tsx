@@ -25,6 +25,7 @@ export const UnknownTypeAndSize: Story = {
 const shut = room('doc-zip', { accessLevel: 'confidential', downloadRestricted: true });
 
 export const NobodyCanOpen: Story = {
+  tags: ['again'],
   args: { route: route('doc-zip'), persona: 'manager', scenario: shut },
   async play() {
     await expect(await (await open()).findByText(/Nobody can open this document at present/)).toBeVisible();

@@ -1,6 +1,7 @@
 // Messages for documents that cannot be shown, or no longer.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '#web/testing/deep.ts';
 
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,14 +12,16 @@ async function findFrame(): Promise<HTMLElement> {
 }
 
 describe('a preview that is refused', () => {
-  it.each([
-    ['doc-html', 404, 'Your access has ended'],
-    ['doc-pdf', 404, 'Your access has ended'],
-    ['doc-image', 404, 'Your access has ended'],
-    ['doc-html', 415, /is damaged, has a password/],
-    ['doc-pdf', 415, /is damaged, has a password/],
-    ['doc-image', 415, /is damaged, has a password/],
-  ] as const)('of %s with %i says why', async (id, status, words) => {
+  it.each(
+    casesOf([
+      ['doc-html', 404, 'Your access has ended'],
+      ['doc-pdf', 404, 'Your access has ended'],
+      ['doc-image', 404, 'Your access has ended'],
+      ['doc-html', 415, /is damaged, has a password/],
+      ['doc-pdf', 415, /is damaged, has a password/],
+      ['doc-image', 415, /is damaged, has a password/],
+    ] as const),
+  )('of %s with %i says why', async (id, status, words) => {
     await renderApp({
       scenario: smallRoom,
       route: `/documents?document=${id}`,

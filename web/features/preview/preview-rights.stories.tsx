@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DownloadRestricted: Story = {
+  tags: ['again'],
   args: { route: route('doc-secret'), scenario: readable('doc-secret') },
   async play() {
     await expect((await open()).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
@@ -30,6 +31,7 @@ export const ViewedAndNotDownloaded: Story = {
 const mayDownload = smallRoom.grants.map((grant) => ({ ...grant, canDownload: true }));
 
 export const ConfidentialNotRestricted: Story = {
+  tags: ['again'],
   args: { route: route('doc-pdf'), scenario: { ...smallRoom, grants: mayDownload } },
   async play() {
     await expect((await open()).getByRole('button', { name: 'Download' })).toBeEnabled();
@@ -39,6 +41,7 @@ export const ConfidentialNotRestricted: Story = {
 const ending = smallRoom.grants.map((grant) => ({ ...grant, expiresAt: '2026-01-18T22:59:59.999Z' }));
 
 export const AccessEndsSoon: Story = {
+  tags: ['again'],
   args: { route: route('doc-pdf'), scenario: { ...smallRoom, grants: ending } },
   async play() {
     await expect((await open()).getByText('Ends Jan 18')).toBeVisible();
@@ -80,6 +83,7 @@ export const Versions: Story = {
 };
 
 export const RestoreVersion: Story = {
+  tags: ['again'],
   args: { route: route('doc-html'), persona: 'manager' },
   async play() {
     const dialog = await open();

@@ -1,6 +1,7 @@
 // Stepping through documents and versions without closing the preview.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -29,7 +30,7 @@ describe('the documents before and after', () => {
     expect(steps()).toHaveTextContent('2 of 6');
   });
 
-  it('end at the first and the last', async () => {
+  it.runIf(isDeep)('end at the first and the last', async () => {
     const { user } = await openFrom('Aerial View.svg');
     expect(within(steps()).getByRole('button', { name: /^Previous document/ })).toBeDisabled();
     await user.keyboard('k');
@@ -39,7 +40,7 @@ describe('the documents before and after', () => {
     expect(within(steps()).getByRole('button', { name: /^Next document/ })).toBeDisabled();
   });
 
-  it('are those that a filter leaves', async () => {
+  it.runIf(isDeep)('are those that a filter leaves', async () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
     await screen.findAllByText('Unlabelled');
     await user.type(screen.getByRole('searchbox'), 'svg');
@@ -58,7 +59,7 @@ describe('the documents before and after', () => {
     expect(location()).toBe('/documents');
   });
 
-  it('are not there where the list does not show the document', async () => {
+  it.runIf(isDeep)('are not there where the list does not show the document', async () => {
     await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
     await screen.findByRole('dialog');
     expect(screen.queryByRole('group', { name: 'Documents of the list' })).toBeNull();

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('getSecurityPolicy', { delayMs: 'never' })] },
   async play() {
     const dialog = await openPolicy();
@@ -39,6 +40,7 @@ export const LoadFailed: Story = {
 };
 
 export const ReachUnknown: Story = {
+  tags: ['again'],
   args: {
     faults: [reading(aPolicy(), '"1"'), fault('getSecurityPolicyReach', 500)],
   },
@@ -49,6 +51,7 @@ export const ReachUnknown: Story = {
 };
 
 export const WrongNetwork: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
@@ -111,6 +114,7 @@ export const LocksOneselfOut: Story = {
 
 /** The administrator lacks a second factor and sets it up over the dialog, which keeps the choices. */
 export const SetsUpOwnFactor: Story = {
+  tags: ['again'],
   args: { faults: reads({}, { yourSessionHasSecondFactor: false }) },
   async play() {
     const dialog = await openPolicy();
@@ -173,6 +177,7 @@ export const SetByTheServer: Story = {
 };
 
 export const RulesOffOnThisServer: Story = {
+  tags: ['again'],
   args: { faults: reads({ networksEnforced: false }) },
   async play() {
     const dialog = await openPolicy();
@@ -193,6 +198,7 @@ export const UnsavedChanges: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['again'],
   args: { faults: [...reads(), fault('updateSecurityPolicy', { delayMs: 'never' })] },
   async play() {
     const dialog = await openPolicy();
@@ -216,6 +222,7 @@ export const SaveFailed: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { faults: reads({ networks: [office] }) },
   async play() {

@@ -38,6 +38,7 @@ export const Networks: Story = {
 };
 
 export const NoRulesYet: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
@@ -58,6 +59,7 @@ export const Sessions: Story = {
 };
 
 export const Approvals: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Approvals');
@@ -67,6 +69,7 @@ export const Approvals: Story = {
 };
 
 export const TooFewToApprove: Story = {
+  tags: ['again'],
   args: { faults: reads({}, { roles: aReach().roles.filter(({ role }) => role !== 'admin') }) },
   async play() {
     const dialog = await openPolicy();

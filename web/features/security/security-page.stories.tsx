@@ -20,6 +20,7 @@ export const FiveCards: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {
     await canvas.findByRole('region', { name: 'Policies' });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aPolicy, reading } from './testing/policy-scene.ts';
 import { office } from './testing/reach.ts';
 import { measuredRoom } from '../../testing/measured-room.ts';
@@ -23,7 +24,7 @@ const cards = [
   ['Policies', /IP logging/],
 ] as const;
 
-test('the cards say how the room is protected', async () => {
+test.runIf(isDeep)('the cards say how the room is protected', async () => {
   await renderApp({ route: '/security', persona: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Settings' })).toBeVisible();
   for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
@@ -57,14 +58,14 @@ test('the cards of a room that measures say after how long a session ends there'
   expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
-test('the page itself has nothing to fill in, and asks for the policy alone', async () => {
+test.runIf(isDeep)('the page itself has nothing to fill in, and asks for the policy alone', async () => {
   const { calls } = await renderApp({ route: '/security', persona: 'admin' });
   await screen.findByText('Second factor');
   expect(document.querySelector('main :is(input, select, textarea)')).toBeNull();
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser', 'getSecurityPolicy']);
 });
 
-test.each(['manager', 'analyst', 'viewer'])('%s is refused', async (persona) => {
+test.each(casesOf(['manager', 'analyst', 'viewer']))('%s is refused', async (persona) => {
   const { calls } = await renderApp({ route: '/security', persona });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText(/This area is restricted to administrators only\.$/)).toBeVisible();

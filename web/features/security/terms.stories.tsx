@@ -99,7 +99,7 @@ export const List: Story = {
 
 export const OnAPhone: Story = {
   ...List,
-  tags: [],
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
@@ -112,6 +112,7 @@ export const None: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listTerms', { delayMs: 'never' })] },
   async play() {
     const dialog = await openTerms();
@@ -120,6 +121,7 @@ export const Loading: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['again'],
   args: { faults: [fault('listTerms', 500)] },
   async play() {
     await openTerms();
@@ -138,7 +140,7 @@ export const NewTerms: Story = {
 
 export const NewOnAPhone: Story = {
   ...NewTerms,
-  tags: [],
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
@@ -157,6 +159,7 @@ export const Incomplete: Story = {
 };
 
 export const TooLarge: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Terms are larger than 100 KB',
     'At most 100 KB, and this is 200 KB: shorten it, or share it as a document',
@@ -175,6 +178,7 @@ export const TooLarge: Story = {
 
 /** The author of terms must accept them as well, and is informed before. */
 export const AsksMeToo: Story = {
+  tags: ['again'],
   async play() {
     const form = await openNew();
     await write(form);
@@ -185,6 +189,7 @@ export const AsksMeToo: Story = {
 };
 
 export const Published: Story = {
+  tags: ['again'],
   async play() {
     const form = await openNew();
     await write(form);
@@ -200,6 +205,7 @@ export const Published: Story = {
 };
 
 export const TheSameAgain: Story = {
+  tags: ['again'],
   parameters: catalogue('Terms are published that are in force', 'These very terms are in force already'),
   args: { faults: [fault('publishTerms', 409)] },
   async play() {
@@ -214,6 +220,7 @@ export const TheSameAgain: Story = {
 };
 
 export const NotPublished: Story = {
+  tags: ['again'],
   parameters: catalogue('Terms cannot be published', securityWords.publishTerms.failed.message),
   args: { faults: [fault('publishTerms', 500)] },
   async play() {
@@ -228,6 +235,7 @@ export const NotPublished: Story = {
 };
 
 export const Discard: Story = {
+  tags: ['again'],
   async play() {
     const form = await openNew();
     await write(form);
@@ -239,6 +247,7 @@ export const Discard: Story = {
 };
 
 export const NextVersion: Story = {
+  tags: ['again'],
   args: { faults: [listed(nda), shown(aVersion)] },
   async play() {
     await openTerms();
@@ -250,6 +259,7 @@ export const NextVersion: Story = {
 };
 
 export const NextVersionLoading: Story = {
+  tags: ['again'],
   args: { faults: [listed(nda), fault('getTermsVersion', { delayMs: 'never' })] },
   async play() {
     await openTerms();
@@ -260,6 +270,7 @@ export const NextVersionLoading: Story = {
 };
 
 export const NextVersionNotLoaded: Story = {
+  tags: ['again'],
   args: { faults: [listed(nda), fault('getTermsVersion', 500)] },
   async play() {
     await openTerms();
@@ -328,6 +339,7 @@ export const Versions: Story = {
 };
 
 export const VersionsOnAPhone: Story = {
+  tags: ['again'],
   args: { faults: [listed(nda), shown(aVersion)] },
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
@@ -366,6 +378,7 @@ export const ManyAcceptances: Story = {
 };
 
 export const VersionLoading: Story = {
+  tags: ['again'],
   args: { faults: [listed(nda), fault('getTermsVersion', { delayMs: 'never' })] },
   async play() {
     const dialog = await openVersions();

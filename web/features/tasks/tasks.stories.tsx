@@ -84,6 +84,7 @@ export const CountInTheDrawer: Story = {
 };
 
 export const OpenedFromTheDrawer: Story = {
+  tags: ['again'],
   ...CountInTheDrawer,
   async play(context) {
     await CountInTheDrawer.play?.(context);
@@ -94,6 +95,7 @@ export const OpenedFromTheDrawer: Story = {
 };
 
 export const NothingAnyMore: Story = {
+  tags: ['again'],
   args: { faults: waiting.slice(0, 1) },
   async play() {
     await openTasks();
@@ -103,6 +105,7 @@ export const NothingAnyMore: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   parameters: catalogue('What waits cannot be loaded', 'Failed to load what waits'),
   args: { faults: [...waiting.slice(0, 1), fault('listMyTasks', 500)] },
   async play() {

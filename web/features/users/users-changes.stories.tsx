@@ -27,6 +27,7 @@ async function openDeactivate() {
 }
 
 export const EditRole: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openEdit();
     await expect(dialog.getByText('ingrid@buyer.example')).toBeInTheDocument();
@@ -57,6 +58,7 @@ export const EditRoleFailed: Story = {
 };
 
 export const DeactivateAsks: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openDeactivate();
     await expect(dialog.getByText(/^They lose access at once\./)).toBeInTheDocument();
@@ -76,6 +78,7 @@ export const DeactivateFailed: Story = {
 };
 
 export const NewInvitationLink: Story = {
+  tags: ['again'],
   args: {
     scenario: {
       ...empty,

@@ -29,6 +29,7 @@ async function openEnd(name = 'Ingrid Vos') {
 }
 
 export const InTheList: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Ends Jan 18')).toBeVisible();
     await expect(canvas.getByText('Ended Jan 10')).toBeVisible();
@@ -47,6 +48,7 @@ export const Change: Story = {
 };
 
 export const ADayIsMissing: Story = {
+  tags: ['again'],
   args: { scenario: 'empty' },
   async play() {
     const dialog = await openEnd();
@@ -57,6 +59,7 @@ export const ADayIsMissing: Story = {
 };
 
 export const TheLastWhoStays: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'No administrator would stay',
     'Somebody has to stay: no other administrator is here without an end.',

@@ -38,6 +38,7 @@ async function openNew() {
 }
 
 export const List: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openGroups();
     await waitFor(() => expect(dialog.getByText('2 people: Ingrid Vos, Priya Raman')).toBeVisible());
@@ -56,6 +57,7 @@ export const NoGroups: Story = {
 };
 
 export const ForManagers: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     const dialog = await openGroups();
@@ -65,6 +67,7 @@ export const ForManagers: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listGroups', { delayMs: 'never' })] },
   async play() {
     const dialog = await openGroups();
@@ -73,6 +76,7 @@ export const Loading: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['again'],
   args: { faults: [fault('listGroups', 500)] },
   async play() {
     await openGroups();
@@ -81,6 +85,7 @@ export const NotLoaded: Story = {
 };
 
 export const NewGroup: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openNew();
     await person.type(dialog.getByLabelText('Name'), 'Auditors');
@@ -113,6 +118,7 @@ export const NotCreated: Story = {
 };
 
 export const Edit: Story = {
+  tags: ['again'],
   async play() {
     await openGroups();
     await press('Edit the group Bidders');
@@ -134,6 +140,7 @@ export const NotUpdated: Story = {
 };
 
 export const DeleteAsks: Story = {
+  tags: ['again'],
   async play() {
     await openGroups();
     await press('Delete the group Bidders');

@@ -41,6 +41,7 @@ export const EmptyAsAdmin: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listUsers', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading users...')).toBeInTheDocument();

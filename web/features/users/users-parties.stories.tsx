@@ -74,6 +74,7 @@ export const SuspendedInThreeActions: Story = {
 };
 
 export const Suspended: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openParty('Bidder C');
     await expect(dialog.getAllByText('Suspended')).toHaveLength(2);
@@ -82,6 +83,7 @@ export const Suspended: Story = {
 };
 
 export const NotSuspended: Story = {
+  tags: ['again'],
   parameters: catalogue('A group cannot be suspended', partyWords.suspend.failed.message),
   args: { faults: [fault('updateGroup', 500)] },
   async play() {
@@ -100,6 +102,7 @@ export const WithAnEndAndNetworks: Story = {
 };
 
 export const Ended: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openParty('Bidder E');
     await expect(dialog.getByText(/^Ended Jan/)).toBeVisible();
@@ -131,6 +134,7 @@ export const WeeklyDigest: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['again'],
   args: { faults: [fault('listGroupPermissions', 500)] },
   async play() {
     await openParty('Bidder B');
@@ -139,6 +143,7 @@ export const NotLoaded: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listGroupPermissions', { delayMs: 'never' })] },
   async play() {
     const dialog = await openParty('Bidder B');
@@ -147,6 +152,7 @@ export const Loading: Story = {
 };
 
 export const ForManagers: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     const dialog = await openParty('Bidder C');

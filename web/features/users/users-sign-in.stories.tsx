@@ -32,6 +32,7 @@ async function openReset() {
 }
 
 export const WhoHasASecondFactor: Story = {
+  tags: ['again'],
   async play() {
     const table = within(await listed());
     await expect(table.getByText('Second factor: authenticator app')).toBeInTheDocument();
@@ -40,6 +41,7 @@ export const WhoHasASecondFactor: Story = {
 };
 
 export const TheMenu: Story = {
+  tags: ['again'],
   async play() {
     await person.click(await screen.findByRole('button', { name: 'More actions for Ingrid Vos' }));
     await says('No second factor to reset');
@@ -57,6 +59,7 @@ export const Sessions: Story = {
 };
 
 export const SessionsOnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     const dialog = await openSessions();
@@ -66,6 +69,7 @@ export const SessionsOnAPhone: Story = {
 };
 
 export const SignedInNowhere: Story = {
+  tags: ['again'],
   args: { faults: [listingPeople, listingSessions([])] },
   async play() {
     await openSessions();
@@ -74,6 +78,7 @@ export const SignedInNowhere: Story = {
 };
 
 export const SessionsLoading: Story = {
+  tags: ['again'],
   args: { faults: [listingPeople, fault('listUserSessions', { delayMs: 'never' })] },
   async play() {
     const dialog = await openSessions();
@@ -82,6 +87,7 @@ export const SessionsLoading: Story = {
 };
 
 export const SessionsFailed: Story = {
+  tags: ['again'],
   parameters: catalogue("Somebody's sessions cannot be loaded", 'Failed to load the sessions'),
   args: { faults: [listingPeople, fault('listUserSessions', 500)] },
   async play() {
@@ -111,6 +117,7 @@ export const ResetAsks: Story = {
 };
 
 export const ResetFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('A second factor cannot be reset', userWords.resetSecondFactor.failed.message),
   args: { faults: [listingPeople, fault('resetSecondFactor', 500)] },
   async play() {

@@ -43,6 +43,7 @@ export const Tones: Story = {
 };
 
 export const WithIcon: Story = {
+  tags: ['again'],
   render: () => (
     <>
       <Badge tone="success" icon={Check}>

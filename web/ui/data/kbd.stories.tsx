@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Several: Story = {
+  tags: ['again'],
   render: () => (
     <div className="flex gap-1">
       <Kbd>Ctrl</Kbd>

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithTheNextStep: Story = {
+  tags: ['again'],
   args: {
     action: (
       <Button variant="primary" icon={Upload}>

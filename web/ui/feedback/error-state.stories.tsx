@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     onRetry.mockClear();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load documents');

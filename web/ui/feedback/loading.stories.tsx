@@ -16,8 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Turning: Story = {};
-export const Small: Story = { args: { size: 16 } };
+export const Small: Story = {
+  tags: ['again'],
+  args: { size: 16 },
+};
 export const Skeletons: Story = {
+  tags: ['again'],
   render: () => (
     <div role="status" className="flex items-center gap-3">
       <span className="sr-only">Loading...</span>

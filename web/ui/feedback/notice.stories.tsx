@@ -17,7 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = {};
+export const Neutral: Story = {
+  tags: ['again'],
+};
 export const Warning: Story = { args: { tone: 'warning', children: 'Rules are off on this server.' } };
 export const Danger: Story = {
   args: { tone: 'danger', isAlert: true, children: 'This would lock you out.' },

@@ -45,6 +45,7 @@ export const Default: Story = {
 };
 
 export const Destructive: Story = {
+  tags: ['again'],
   args: { toasts: [{ title: 'Error', message: 'Failed to create folder', tone: 'destructive' }] },
   async play() {
     await waitFor(() => expect(screen.getByText('Failed to create folder')).toBeVisible());
@@ -53,6 +54,7 @@ export const Destructive: Story = {
 };
 
 export const SecondReplacesFirst: Story = {
+  tags: ['again'],
   args: { toasts: [{ title: 'Download Started' }, { title: 'Copied!' }] },
   async play() {
     await waitFor(() => expect(screen.getByText('Copied!')).toBeVisible());
@@ -84,6 +86,7 @@ export const RegionFocusedByF8: Story = {
 };
 
 export const WithUndo: Story = {
+  tags: ['again'],
   args: {
     toasts: [{ title: 'Moved', message: '3 items moved to Legal', action: { label: 'Undo', run: () => undefined } }],
   },
@@ -112,6 +115,7 @@ export const LongMessage: Story = {
 };
 
 export const LongMessageOnAPhone: Story = {
+  tags: ['again'],
   ...LongMessage,
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {

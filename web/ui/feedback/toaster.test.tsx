@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { casesOf } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import '../theme/theme.css';
 import { DISMISSED_KEPT_MS, toast, toastStore } from './toast.ts';
@@ -95,10 +96,12 @@ test('a dismissed toast leaves the page at once and the memory after 1,000,000 m
   expect(kept()).toBe(0);
 });
 
-test.each([
-  [60, 0],
-  [30, 1],
-])('a swipe of %d px to the right leaves %d toasts', async (distance, left) => {
+test.each(
+  casesOf([
+    [60, 0],
+    [30, 1],
+  ]),
+)('a swipe of %d px to the right leaves %d toasts', async (distance, left) => {
   show('Success');
   const card = screen.getByText('Success message').closest('li')!;
   const at = (x: number) => ({ clientX: 100 + x, clientY: 100, button: 0, pointerId: 1, pointerType: 'mouse' });
@@ -115,7 +118,7 @@ test('the region is at most 420 px wide on a large screen', () => {
   expect(region.getBoundingClientRect().width).toBeLessThanOrEqual(420);
 });
 
-test.each(['dialog', 'alertdialog'])('on a phone a toast leaves the buttons of a %s free', async (role) => {
+test.each(casesOf(['dialog', 'alertdialog']))('on a phone a toast leaves the buttons of a %s free', async (role) => {
   await page.viewport(360, 740);
   const { unmount } = render(<div role={role} aria-label="Open" />);
   show('Success');

@@ -48,6 +48,7 @@ export const Variants: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['again'],
   render: (args) => (
     <div className="flex items-center gap-3">
       <Button {...args} size="sm" />
@@ -58,6 +59,7 @@ export const Sizes: Story = {
 };
 
 export const WithIcon: Story = {
+  tags: ['again'],
   render: (args) => (
     <div className="flex items-center gap-3">
       <Button {...args} variant="primary" icon={Upload}>
@@ -74,6 +76,7 @@ export const WithIcon: Story = {
 };
 
 export const Pressed: Story = {
+  tags: ['again'],
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onClick).toHaveBeenCalledOnce();

@@ -33,4 +33,7 @@ export const Default: Story = {
     await expect(two).toHaveAccessibleDescription('Both, and neither of them who asked.');
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};

@@ -22,9 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rest: Story = {};
-export const ForDialogs: Story = { args: { size: 'md' } };
-export const Destructive: Story = { args: { label: 'Delete', icon: Trash2, tone: 'danger' } };
+export const Rest: Story = {
+  tags: ['again'],
+};
+export const ForDialogs: Story = {
+  tags: ['again'],
+  args: { size: 'md' },
+};
+export const Destructive: Story = {
+  tags: ['again'],
+  args: { label: 'Delete', icon: Trash2, tone: 'danger' },
+};
 
 export const TooltipOnFocusGoesWithEscape: Story = {
   async play({ canvas }) {
@@ -37,6 +45,7 @@ export const TooltipOnFocusGoesWithEscape: Story = {
 };
 
 export const DisabledSaysWhy: Story = {
+  tags: ['again'],
   args: { disabledReason: 'Download Restricted' },
   async play({ args, canvas }) {
     const button = canvas.getByRole('button', { name: 'Download Restricted' });

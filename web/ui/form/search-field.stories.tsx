@@ -21,8 +21,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const WithItsKey: Story = { args: { kbd: '/' } };
+export const Default: Story = {
+  tags: ['again'],
+};
+export const WithItsKey: Story = {
+  tags: ['again'],
+  args: { kbd: '/' },
+};
 export const ClearedWithItsButton: Story = {
   args: { value: 'accounts' },
   async play({ canvas }) {

@@ -28,13 +28,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     const select = canvas.getByRole('combobox', { name: 'Role' });
     await userEvent.selectOptions(select, 'Admin');
     await expect(select).toHaveValue('admin');
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};
 export const WithError: Story = {
   args: { error: 'Choose a role' },
   async play({ canvas }) {

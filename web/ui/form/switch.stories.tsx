@@ -22,5 +22,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('switch', { name: 'Restrict printing' })).toBeChecked();
   },
 };
-export const On: Story = { args: { label: 'Restrict downloads', defaultChecked: true } };
-export const Disabled: Story = { args: { disabled: true } };
+export const On: Story = {
+  tags: ['again'],
+  args: { label: 'Restrict downloads', defaultChecked: true },
+};
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};

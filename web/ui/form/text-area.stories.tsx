@@ -16,8 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const Disabled: Story = { args: { disabled: true } };
+export const Default: Story = {
+  tags: ['again'],
+};
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};
 export const WithError: Story = {
   args: { error: 'At most 2000 characters' },
   async play({ canvas }) {

@@ -16,11 +16,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  tags: ['again'],
+};
 export const WithHint: Story = { args: { hint: 'Pre-filled from the file name' } };
-export const Disabled: Story = { args: { disabled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const Disabled: Story = {
+  tags: ['again'],
+  args: { disabled: true },
+};
+export const ReadOnly: Story = {
+  tags: ['again'],
+  args: { readOnly: true },
+};
 export const HiddenLabel: Story = {
+  tags: ['again'],
   args: { isLabelHidden: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeVisible();

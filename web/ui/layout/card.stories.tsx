@@ -16,7 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  tags: ['again'],
+};
 export const WithAction: Story = {
   args: {
     title: 'Recent Activity',

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('tab', { name: 'Folders (3)' }));
     await userEvent.keyboard('{ArrowRight}');

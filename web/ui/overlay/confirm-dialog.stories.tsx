@@ -32,6 +32,7 @@ export const Default: Story = {
 };
 
 export const Busy: Story = {
+  tags: ['again'],
   args: { isBusy: true },
   async play() {
     const dialog = await screen.findByRole('alertdialog');

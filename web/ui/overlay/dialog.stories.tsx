@@ -58,6 +58,7 @@ export const Open: Story = {
 };
 
 export const GivesTheFocusBack: Story = {
+  tags: ['again'],
   async play({ canvas }) {
     const opener = canvas.getByRole('button', { name: 'New Folder' });
     await userEvent.click(opener);

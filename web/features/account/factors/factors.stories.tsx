@@ -39,6 +39,7 @@ async function addApp(code: string) {
 }
 
 export const NoneYet: Story = {
+  tags: ['again'],
   args: { faults: [having()] },
   async play() {
     await openAccount();
@@ -82,6 +83,7 @@ export const ManyWrongInARow: Story = {
 };
 
 export const TheLastOneStays: Story = {
+  tags: ['again'],
   args: { faults: [having({ factors: [passkey], isRequired: true })] },
   async play() {
     const dialog = await openAccount();
@@ -91,6 +93,7 @@ export const TheLastOneStays: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('getMySecondFactor', { delayMs: 'never' })] },
   async play() {
     await openAccount();
@@ -147,6 +150,7 @@ export const RecoveryCodesShownOnce: Story = {
 export const RecoveryCodesShownOnceOnAPhone: Story = { ...RecoveryCodesShownOnce, globals: phone, tags: ['again'] };
 
 export const AddPasskey: Story = {
+  tags: ['again'],
   args: { faults: [having({ factors: [app] })] },
   async play() {
     await openAccount();
@@ -156,6 +160,7 @@ export const AddPasskey: Story = {
 };
 
 export const PasskeyCancelled: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A passkey is not confirmed',
     'Nothing was confirmed: it was cancelled, or it took too long. Try again when you are ready.',
@@ -171,6 +176,7 @@ export const PasskeyCancelled: Story = {
 };
 
 export const PasskeyKnownAlready: Story = {
+  tags: ['again'],
   parameters: catalogue('A device is added a second time', 'This device has a passkey for your account already.'),
   args: { faults: [both, passkeyBegun] },
   beforeEach: () => playDevice('known'),
@@ -183,6 +189,7 @@ export const PasskeyKnownAlready: Story = {
 };
 
 export const PasskeysNotSupported: Story = {
+  tags: ['again'],
   args: { faults: [having()] },
   beforeEach: () => playDevice('is missing'),
   async play() {
@@ -192,6 +199,7 @@ export const PasskeysNotSupported: Story = {
 };
 
 export const Rename: Story = {
+  tags: ['again'],
   args: { faults: [both] },
   async play() {
     await openAccount();
@@ -201,6 +209,7 @@ export const Rename: Story = {
 };
 
 export const RemoveAsks: Story = {
+  tags: ['again'],
   args: { faults: [having({ factors: [passkey] })] },
   async play() {
     await openAccount();

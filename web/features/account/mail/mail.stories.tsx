@@ -37,6 +37,7 @@ export const Changed: Story = {
 };
 
 export const ChangeRefused: Story = {
+  tags: ['again'],
   args: { faults: [fault('updateMyMailSettings', 500)] },
   async play() {
     const dialog = await openAccount('Mail');
@@ -48,6 +49,7 @@ export const ChangeRefused: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   parameters: catalogue('The mail settings cannot be loaded', 'Failed to load your mail settings'),
   args: { faults: [fault('getMyMailSettings', 500)] },
   async play() {

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enough: Story = {
+  tags: ['again'],
   async play() {
     await openAccount('Recovery codes');
     await says('8 codes left');
@@ -38,6 +39,7 @@ export const NoneYet: Story = {
 };
 
 export const MakeNewAsks: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openAccount('Recovery codes');
     await person.click(await dialog.findByRole('button', { name: 'Make New Codes' }));

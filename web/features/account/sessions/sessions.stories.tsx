@@ -26,6 +26,7 @@ export const ThreeDevices: Story = {
 export const ThreeDevicesOnAPhone: Story = { ...ThreeDevices, globals: phone, tags: ['again'] };
 
 export const ThisOneAlone: Story = {
+  tags: ['again'],
   args: { faults: [factor, signedInOn(threeSessions.slice(0, 1))] },
   async play() {
     await openAccount('Sessions');
@@ -34,6 +35,7 @@ export const ThisOneAlone: Story = {
 };
 
 export const EndAsks: Story = {
+  tags: ['again'],
   async play() {
     await openAccount('Sessions');
     await press('End session on Safari 19 on iOS');
@@ -42,6 +44,7 @@ export const EndAsks: Story = {
 };
 
 export const EndAllOthersAsks: Story = {
+  tags: ['again'],
   async play() {
     await openAccount('Sessions');
     await press('End all others');
@@ -50,6 +53,7 @@ export const EndAllOthersAsks: Story = {
 };
 
 export const EndedMeanwhile: Story = {
+  tags: ['again'],
   parameters: catalogue('A session that is to be ended was over already', 'That session was over before you ended it.'),
   args: { faults: [factor, signedInOn(threeSessions), fault('endMySession', 404)] },
   async play() {

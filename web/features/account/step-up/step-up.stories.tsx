@@ -68,6 +68,7 @@ export const WithACode: Story = {
 export const WithACodeOnAPhone: Story = { ...WithACode, globals: phone, tags: ['again'] };
 
 export const WrongCode: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A code is wrong where it is asked for again',
     'That code is not right. Codes work once, and only for a minute.',
@@ -89,6 +90,7 @@ export const WrongTooOften: Story = {
 };
 
 export const PasskeyCancelled: Story = {
+  tags: ['again'],
   args: { faults: [refused, having({ factors: [passkey] }), checkBegun] },
   beforeEach: () => playDevice('cancelled'),
   async play() {
@@ -99,6 +101,7 @@ export const PasskeyCancelled: Story = {
 };
 
 export const NoSecondFactorYet: Story = {
+  tags: ['again'],
   args: { faults: [refused, having()] },
   async play() {
     await asked();
@@ -115,6 +118,7 @@ export const WithTheIdentityProvider: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['again'],
   parameters: catalogue('A change is not confirmed', 'You did not confirm that it is you. Nothing was changed.'),
   async play() {
     const dialog = await asked();
@@ -124,6 +128,7 @@ export const Cancelled: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   args: { faults: [refused, fault('getMySecondFactor', 500)] },
   async play() {
     await asked();

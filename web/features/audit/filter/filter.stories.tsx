@@ -44,6 +44,7 @@ export const EverythingSet: Story = {
 };
 
 export const MoreThanWereCounted: Story = {
+  tags: ['again'],
   args: { faults: [finding(views, { hasMore: true, matched: null }), soundLog] },
   async play() {
     await says('More than 3 entries match');
@@ -52,6 +53,7 @@ export const MoreThanWereCounted: Story = {
 };
 
 export const TypesToChooseFrom: Story = {
+  tags: ['again'],
   async play() {
     await listed();
     await press('Type: Viewed');
@@ -70,6 +72,7 @@ export const OwnDates: Story = {
 };
 
 export const Searching: Story = {
+  tags: ['again'],
   args: { faults: [fault('searchAuditLogs', { delayMs: 'never' }), soundLog] },
   async play() {
     await says('Searching...');

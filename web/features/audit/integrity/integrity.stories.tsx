@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Intact: Story = {
+  tags: ['again'],
   args: { faults: [integrity({}), log] },
   async play() {
     await says(/^Log intact, 1,046 entries, head/);
@@ -45,6 +46,6 @@ export const NotChecked: Story = {
 
 export const BrokenOnAPhone: Story = {
   ...Broken,
-  tags: [],
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

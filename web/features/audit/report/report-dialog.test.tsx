@@ -38,7 +38,7 @@ const choose = (dialog: Opened['dialog'], label: string, day: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value: day } });
 
 describe('before it is asked for', () => {
-  test('a report says what it holds, and of which moments', async () => {
+  test.runIf(isDeep)('a report says what it holds, and of which moments', async () => {
     const { dialog } = await open();
     expect(dialog.getByRole('region', { name: 'What it holds' })).toHaveTextContent('Who had access to what');
     expect(dialog.getByLabelText('Period')).toHaveAccessibleDescription(
@@ -150,7 +150,7 @@ describe('a report that is asked for', () => {
     expect(app.dialog.getByRole('radio', { name: 'JSON' })).toBeChecked();
   });
 
-  test('and not waited for is not downloaded', async () => {
+  test.runIf(isDeep)('and not waited for is not downloaded', async () => {
     const app = await open([{ ...creating, delayMs: 300 }, downloading]);
     await create(app);
     await app.user.click(app.dialog.getByRole('button', { name: 'Cancel' }));

@@ -83,6 +83,7 @@ export const UnderWay: Story = {
 export const UnderWayOnAPhone: Story = { ...UnderWay, globals: phone, tags: ['again'] };
 
 export const AboutToBegin: Story = {
+  tags: ['again'],
   args: { faults: [creating, downloading, at({})] },
   async play() {
     await created();
@@ -91,6 +92,7 @@ export const AboutToBegin: Story = {
 };
 
 export const Complete: Story = {
+  tags: ['again'],
   args: { faults: [creating, downloading, at({ state: 'complete', done: made.of })] },
   async play() {
     await created();

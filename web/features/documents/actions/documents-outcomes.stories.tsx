@@ -26,9 +26,14 @@ const downloadFault = (status: StatusOf<'downloadDocument'> & (403 | 404 | 500))
   faults: [fault('downloadDocument', status)],
 });
 
-export const DownloadStarted: Story = { args: { scenario: own }, play: downloadSays('Download Started') };
+export const DownloadStarted: Story = {
+  tags: ['again'],
+  args: { scenario: own },
+  play: downloadSays('Download Started'),
+};
 
 export const DownloadForbidden: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A download is not allowed',
     'Access Denied',
@@ -45,6 +50,7 @@ export const DownloadNotFound: Story = {
 };
 
 export const DownloadFailed: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A download fails for another reason',
     'Download Failed',
@@ -55,6 +61,7 @@ export const DownloadFailed: Story = {
 };
 
 export const DeleteDocument: Story = {
+  tags: ['again'],
   args: { scenario: own, persona: 'manager' },
   async play() {
     await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));

@@ -20,6 +20,7 @@ const onlyOwn = (mine: string, theirs: string) => async () => {
 };
 
 export const ListAsManager: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     await list();
@@ -33,11 +34,13 @@ export const OwnUploadAsAnalyst: Story = {
 };
 
 export const OwnUploadAsViewer: Story = {
+  tags: ['again'],
   args: { scenario: own, persona: 'viewer' },
   play: onlyOwn('Mine', 'Theirs'),
 };
 
 export const GridAsViewer: Story = {
+  tags: ['again'],
   args: { persona: 'viewer' },
   async play() {
     await press('Grid view');
@@ -46,6 +49,7 @@ export const GridAsViewer: Story = {
 };
 
 export const EmptyAsViewer: Story = {
+  tags: ['again'],
   args: { scenario: room({}), persona: 'viewer' },
   async play() {
     await says('No documents yet');
@@ -54,6 +58,7 @@ export const EmptyAsViewer: Story = {
 };
 
 export const DownloadRestricted: Story = {
+  tags: ['again'],
   args: { scenario: levels, persona: 'viewer' },
   async play() {
     await expect(within(await row('Locked')).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
@@ -61,6 +66,7 @@ export const DownloadRestricted: Story = {
 };
 
 export const RowMenu: Story = {
+  tags: ['again'],
   args: { scenario: own },
   async play() {
     await person.rightClick(await row('Theirs'));
@@ -69,6 +75,7 @@ export const RowMenu: Story = {
 };
 
 export const LinkToNothing: Story = {
+  tags: ['again'],
   args: { scenario: own, route: '/documents?document=nothing', persona: 'viewer' },
   async play() {
     await says(/This document is not available to you/);

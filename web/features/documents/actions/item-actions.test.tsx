@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { File } from 'lucide-react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 import type { Action, Item } from './action.ts';
@@ -38,7 +39,7 @@ async function open() {
 }
 
 describe('an action of the list', () => {
-  test('is in the menus of what it applies to, with its key, and runs on that item', async () => {
+  test.runIf(isDeep)('is in the menus of what it applies to, with its key, and runs on that item', async () => {
     const { runs } = probe({ key: { hint: 'F9', pressed: ['F9'] }, applies: ({ kind }) => kind === 'folder' });
     const { user, row, folder } = await open();
     await user.click(folder.getByRole('button', { name: 'Actions for Deals' }));
@@ -51,7 +52,7 @@ describe('an action of the list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Probe' })).toBeNull();
   });
 
-  test('is a button of a row and of a card where it says so, and says why it is barred', async () => {
+  test.runIf(isDeep)('is a button of a row and of a card where it says so, and says why it is barred', async () => {
     const { runs } = probe({
       buttons: ['row'],
       barred: (item) => (nameOf(item) === 'One.pdf' ? undefined : 'Not this one'),
@@ -83,7 +84,7 @@ describe('an action of the list', () => {
     await waitFor(() => expect(runs).toEqual([selection, selection]));
   });
 
-  test('that takes one item rests while two are selected, and stands in no bar', async () => {
+  test.runIf(isDeep)('that takes one item rests while two are selected, and stands in no bar', async () => {
     const { runs } = probe({ key: { hint: 'F9', pressed: ['F9'] }, selection: 'one' });
     const { user, row } = await open();
     await user.keyboard('{Control>}a{/Control}');

@@ -55,6 +55,7 @@ export const NothingToDownload: Story = {
 };
 
 export const NotThereAnyMore: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Something of a selection is gone',
     'Not Found',
@@ -68,6 +69,7 @@ export const NotThereAnyMore: Story = {
 };
 
 export const PreparingFailed: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A download of several fails',
     'Download Failed',

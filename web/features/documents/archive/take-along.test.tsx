@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -40,7 +40,7 @@ async function holds(app: App, name: string) {
 }
 
 describe('a selection', () => {
-  test('is downloaded as one file by the browser itself, by everybody', async () => {
+  test.runIf(isDeep)('is downloaded as one file by the browser itself, by everybody', async () => {
     const app = await open({ persona: 'viewer' });
     await select(app, 'a\\.txt', 'b\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));
@@ -66,7 +66,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('of which nothing may be downloaded is not', async () => {
+  test.runIf(isDeep)('of which nothing may be downloaded is not', async () => {
     const app = await open();
     await select(app, 'locked\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
@@ -74,11 +74,13 @@ describe('a selection', () => {
     expect(app.downloads).toEqual([]);
   });
 
-  test.each([
-    [404, 'Not Found', 'Some of it is not there any more. Select again what you want to download.'],
-    [500, 'Download Failed', 'Unable to prepare the download. Please try again.'],
-    ['offline', 'Download Failed', 'Unable to prepare the download. Please try again.'],
-  ] as const)('that cannot be prepared (%s) says why', async (status, title, message) => {
+  test.each(
+    casesOf([
+      [404, 'Not Found', 'Some of it is not there any more. Select again what you want to download.'],
+      [500, 'Download Failed', 'Unable to prepare the download. Please try again.'],
+      ['offline', 'Download Failed', 'Unable to prepare the download. Please try again.'],
+    ] as const),
+  )('that cannot be prepared (%s) says why', async (status, title, message) => {
     const app = await open({ faults: [fault('prepareArchive', status)] });
     await select(app, 'a\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));

@@ -24,6 +24,7 @@ const says = async (words: string, told: string | RegExp) => {
 };
 
 export const Found: Story = {
+  tags: ['again'],
   async play() {
     const contents = await search('break fee');
     await expect(await within(contents).findAllByRole('listitem')).toHaveLength(2);
@@ -31,11 +32,13 @@ export const Found: Story = {
 };
 
 export const FoundOnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: Found.play!,
 };
 
 export const NarrowedOnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { route: '/documents?q=break+fee&in=Deal' },
   play: async () => {
@@ -51,6 +54,7 @@ export const FoundNothing: Story = {
 };
 
 export const Searching: Story = {
+  tags: ['again'],
   args: { faults: [fault('searchContents', { delayMs: 'never' })] },
   play: () => says('fee', 'Searching...'),
 };
@@ -66,6 +70,7 @@ export const FilesAreBeingRead: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   args: { faults: [fault('searchContents', { status: 500 })] },
   async play() {
     const contents = await search('fee');

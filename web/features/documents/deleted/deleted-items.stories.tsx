@@ -28,6 +28,7 @@ async function openItems(): Promise<void> {
 }
 
 export const Empty: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await person.keyboard('{Shift}');

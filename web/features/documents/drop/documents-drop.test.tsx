@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -32,7 +33,7 @@ const legal = () => screen.getByRole('treeitem', { name: 'Legal' });
 const overlay = () => screen.queryByText('Drop files to upload');
 
 describe('files dragged over the page', () => {
-  test('are taken while the panel of filters is open, which is no dialog over the page', async () => {
+  test.runIf(isDeep)('are taken while the panel of filters is open, which is no dialog over the page', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -65,7 +66,7 @@ describe('files dragged over the page', () => {
     expect(screen.getByText('Files will be uploaded to the selected folder')).toBeVisible();
   });
 
-  test('do not flicker on their way over nested elements', async () => {
+  test.runIf(isDeep)('do not flicker on their way over nested elements', async () => {
     await open();
     drag('dragenter', document.body);
     drag('dragenter', heading());
@@ -84,7 +85,7 @@ describe('files dragged over the page', () => {
 });
 
 describe('files dropped on the page', () => {
-  test('open Upload to Folder for the row they fell on', async () => {
+  test.runIf(isDeep)('open Upload to Folder for the row they fell on', async () => {
     const { user, calls } = await open({ persona: 'manager' });
     drag('dragenter', legal());
     expect(drag('drop', legal())).toBe(true);
@@ -100,18 +101,21 @@ describe('files dropped on the page', () => {
     );
   });
 
-  test('go to the root where no folder is open', async () => {
+  test.runIf(isDeep)('go to the root where no folder is open', async () => {
     await open();
     drag('drop', heading());
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Files go to Home/);
     expect(await screen.findByRole('button', { name: 'Process 1 File(s)' })).toBeVisible();
   });
 
-  test.each(['analyst', 'viewer'] as const)('are refused to the %s, and not opened by the browser', async (persona) => {
-    const { calls } = await open({ persona });
-    expect(drag('drop', heading())).toBe(true);
-    await findToast('Access Denied', 'Only administrators and managers can upload documents.', 'destructive');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls('createUploadTicket')).toEqual([]);
-  });
+  test.each(casesOf(['analyst', 'viewer'] as const))(
+    'are refused to the %s, and not opened by the browser',
+    async (persona) => {
+      const { calls } = await open({ persona });
+      expect(drag('drop', heading())).toBe(true);
+      await findToast('Access Denied', 'Only administrators and managers can upload documents.', 'destructive');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(calls('createUploadTicket')).toEqual([]);
+    },
+  );
 });

@@ -34,6 +34,7 @@ export const FoundNothing: Story = {
 };
 
 export const FoundInsideAFolder: Story = {
+  tags: ['again'],
   args: { scenario: nested },
   async play() {
     await screen.findByRole('treeitem', { name: 'One' });
@@ -43,6 +44,7 @@ export const FoundInsideAFolder: Story = {
 };
 
 export const FiltersPanel: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await press('Filters');
@@ -51,6 +53,7 @@ export const FiltersPanel: Story = {
 };
 
 export const FilteredToNothing: Story = {
+  tags: ['again'],
   args: { scenario: own },
   async play() {
     await list();
@@ -70,6 +73,7 @@ export const SortMenu: Story = {
 };
 
 export const FilteredByOtherTypes: Story = {
+  tags: ['again'],
   args: { scenario: sortable },
   async play() {
     await list();

@@ -25,6 +25,7 @@ const recent = (count: number) => async () => {
 };
 
 export const AwkwardNamesInTheList: Story = {
+  tags: ['again'],
   args: { scenario: 'awkward' },
   async play() {
     await expect(within(await list()).getAllByRole('row').length).toBeGreaterThan(5);
@@ -32,6 +33,7 @@ export const AwkwardNamesInTheList: Story = {
 };
 
 export const AwkwardNamesInTheGrid: Story = {
+  tags: ['again'],
   args: { scenario: 'awkward' },
   async play() {
     await press('Grid view');
@@ -40,6 +42,7 @@ export const AwkwardNamesInTheGrid: Story = {
 };
 
 export const UnknownSizeAndType: Story = {
+  tags: ['again'],
   args: { scenario: room({ documents: [{ name: 'Unlabelled', size: null, mimeType: null }] }) },
   async play() {
     await expect(await row('Unlabelled')).toHaveTextContent('File · Unknown');
@@ -47,6 +50,7 @@ export const UnknownSizeAndType: Story = {
 };
 
 export const AccessLevels: Story = {
+  tags: ['again'],
   args: { scenario: levels },
   async play() {
     for (const level of ['Public', 'Restricted', 'Confidential']) {
@@ -91,13 +95,21 @@ export const Sizes: Story = {
   },
 };
 
-export const RecentWithThree: Story = { args: { scenario: own }, play: recent(3) };
+export const RecentWithThree: Story = {
+  tags: ['again'],
+  args: { scenario: own },
+  play: recent(3),
+};
 
-export const RecentWithMore: Story = { play: recent(6) };
+export const RecentWithMore: Story = {
+  tags: ['again'],
+  play: recent(6),
+};
 
 const staysInside = async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
 export const AwkwardNamesInTheListOnAPhone: Story = {
+  tags: ['again'],
   args: { scenario: 'awkward' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {

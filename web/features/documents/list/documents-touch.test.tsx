@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -22,7 +23,7 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 describe('a tap', () => {
-  test('anywhere on a row opens the document', async () => {
+  test.runIf(isDeep)('anywhere on a row opens the document', async () => {
     const { user, location } = await open();
     await user.pointer({ keys: '[TouchA]', target: facts('b\\.txt') });
     expect(location()).toBe('/documents?document=b.txt');
@@ -40,7 +41,7 @@ describe('a tap', () => {
     await waitFor(() => expect(location()).toBe('/documents'));
   });
 
-  test('anywhere on a card opens the document', async () => {
+  test.runIf(isDeep)('anywhere on a card opens the document', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('button', { name: 'Grid view' }));
     await user.pointer({ keys: '[TouchA]', target: screen.getByRole('gridcell', { name: /a\.txt/ }) });
@@ -54,7 +55,7 @@ describe('a tap', () => {
     expect(location()).toBe('/documents?folder=Folder');
   });
 
-  test('on the button of a row opens its menu and nothing else', async () => {
+  test.runIf(isDeep)('on the button of a row opens its menu and nothing else', async () => {
     const { user, location } = await open();
     await user.pointer({
       keys: '[TouchA]',
@@ -64,7 +65,7 @@ describe('a tap', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('in select mode chooses', async () => {
+  test.runIf(isDeep)('in select mode chooses', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.pointer({ keys: '[TouchA]', target: facts('b\\.txt') });
@@ -74,7 +75,7 @@ describe('a tap', () => {
 });
 
 describe('a long press', () => {
-  test('selects its item and enters select mode, without a menu, and its end opens nothing', async () => {
+  test.runIf(isDeep)('selects its item and enters select mode, without a menu, and its end opens nothing', async () => {
     const { user, location } = await open();
     await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
     expect(await screen.findByText('1 selected')).toBeVisible();
@@ -97,7 +98,7 @@ describe('a long press', () => {
   });
 });
 
-test('a click of the mouse still selects a row and opens nothing', async () => {
+test.runIf(isDeep)('a click of the mouse still selects a row and opens nothing', async () => {
   const { user, location } = await open();
   await user.click(facts('b\\.txt'));
   expect(row('b\\.txt')).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -58,7 +59,7 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks first where somebody gains or loses access', async () => {
+  test.runIf(isDeep)('asks first where somebody gains or loses access', async () => {
     const { user, calls } = await open();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
     const dialog = await screen.findByRole('dialog', { name: 'Move “a.pdf” to Closed' });
@@ -104,7 +105,7 @@ describe('a row that is dragged', () => {
     expect(document.querySelector('[data-dropping]')).toBeNull();
   });
 
-  test('may be a card of the grid', async () => {
+  test.runIf(isDeep)('may be a card of the grid', async () => {
     const { user } = await open();
     await user.keyboard('g');
     const card = await screen.findByRole('gridcell', { name: /a\.pdf/ });
@@ -112,7 +113,7 @@ describe('a row that is dragged', () => {
     await findToast('Moved', 'a.pdf moved to Legal | Undo', 'success');
   });
 
-  test('opens a closed folder when it lingers above it', async () => {
+  test.runIf(isDeep)('opens a closed folder when it lingers above it', async () => {
     await open();
     const dragging = await drag(row('a\\.pdf'));
     expect(screen.queryByRole('treeitem', { name: 'Drafts' })).toBeNull();
@@ -122,7 +123,7 @@ describe('a row that is dragged', () => {
     await findToast('Moved', 'a.pdf moved to Drafts | Undo', 'success');
   });
 
-  test('moves nothing when it is let go elsewhere', async () => {
+  test.runIf(isDeep)('moves nothing when it is let go elsewhere', async () => {
     const { calls } = await open();
     const dragging = await drag(row('a\\.pdf'));
     dragging.over(folder('Legal'));
@@ -132,7 +133,7 @@ describe('a row that is dragged', () => {
     expect([...calls('previewMove'), ...calls('moveDocument')]).toEqual([]);
   });
 
-  test('is no file: nothing is uploaded', async () => {
+  test.runIf(isDeep)('is no file: nothing is uploaded', async () => {
     await open();
     (await drag(row('a\\.pdf'))).over(screen.getByRole('heading', { name: 'Document Management' }));
     expect(screen.queryByText('Drop files to upload')).toBeNull();
@@ -140,7 +141,7 @@ describe('a row that is dragged', () => {
 });
 
 describe('nothing is dragged', () => {
-  test('by a finger, by a button of the row, or where a name is being typed', async () => {
+  test.runIf(isDeep)('by a finger, by a button of the row, or where a name is being typed', async () => {
     const { user } = await open();
     (await drag(row('a\\.pdf'))).cancel();
     expect(dragItem(row('a\\.pdf'), row('a\\.pdf'), 'touch')).toBeNull();
@@ -150,7 +151,7 @@ describe('nothing is dragged', () => {
     expect(dragItem(row('b\\.pdf'), await screen.findByRole('textbox', { name: /^New name/ }))).toBeNull();
   });
 
-  test.each(['analyst', 'viewer'] as const)('by the %s', async (persona) => {
+  test.each(casesOf(['analyst', 'viewer'] as const))('by the %s', async (persona) => {
     const { settled } = await open({ persona });
     await settled();
     expect(dragItem(row('a\\.pdf'))).toBeNull();

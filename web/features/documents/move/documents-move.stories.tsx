@@ -68,6 +68,7 @@ export const WhereTo: Story = {
 };
 
 export const NobodysAccessChanges: Story = {
+  tags: ['again'],
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
@@ -86,6 +87,7 @@ export const SomeLoseAccess: Story = {
 export const SomeLoseAccessOnAPhone: Story = { ...SomeLoseAccess, globals: phone, tags: ['again'] };
 
 export const FolderNotIntoItself: Story = {
+  tags: ['again'],
   async play() {
     await person.rightClick(await folder('02 Financials'));
     await person.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
@@ -108,6 +110,7 @@ export const EffectUnknown: Story = {
 };
 
 export const AskingForTheEffect: Story = {
+  tags: ['again'],
   args: { faults: [fault('previewMove', { delayMs: 'never' })] },
   async play() {
     await askFor('Annual Report');
@@ -117,6 +120,7 @@ export const AskingForTheEffect: Story = {
 };
 
 export const Moved: Story = {
+  tags: ['again'],
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
@@ -134,6 +138,7 @@ async function undo(): Promise<void> {
 }
 
 export const MovedBack: Story = {
+  tags: ['again'],
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
@@ -144,6 +149,7 @@ export const MovedBack: Story = {
 };
 
 export const NotMovedBack: Story = {
+  tags: ['again'],
   args: {
     faults: [fault('moveDocument', { status: 404, after: 1 })],
   },
@@ -157,6 +163,7 @@ export const NotMovedBack: Story = {
 };
 
 export const NotMoved: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A name is taken where a document is moved to',
     'Cap table.xlsx: Another document there has that name.',
@@ -188,6 +195,7 @@ async function moveAllButOne(isPhone = false): Promise<void> {
 }
 
 export const SomeNotMoved: Story = {
+  tags: ['again'],
   parameters: catalogue('Some of several items cannot be moved', '1 of 3 items not moved'),
   play: () => moveAllButOne(),
 };
@@ -195,6 +203,7 @@ export const SomeNotMoved: Story = {
 export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(true), tags: ['again'] };
 
 export const DraggedOntoAFolder: Story = {
+  tags: ['again'],
   async play() {
     const target = await folder('02 Financials');
     const dragged = await row('Annual Report');

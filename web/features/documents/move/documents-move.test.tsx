@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -51,7 +51,7 @@ async function moveTo(user: User, name: string): Promise<void> {
 }
 
 describe('Move to…', () => {
-  test('moves a document from its menu, says where to, and takes it back', async () => {
+  test.runIf(isDeep)('moves a document from its menu, says where to, and takes it back', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     expect(moveButton()).toBeDisabled();
@@ -67,7 +67,7 @@ describe('Move to…', () => {
     ]);
   });
 
-  test('says who gains and who loses before anything is moved', async () => {
+  test.runIf(isDeep)('says who gains and who loses before anything is moved', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -80,7 +80,7 @@ describe('Move to…', () => {
     });
   });
 
-  test('moves nothing while it cannot be said who gains and loses', async () => {
+  test.runIf(isDeep)('moves nothing while it cannot be said who gains and loses', async () => {
     const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -196,7 +196,7 @@ describe('Move to…', () => {
     await waitFor(() => expect(left).toEqual(['/api/login']));
   });
 
-  test.each(['analyst', 'viewer'] as const)('is not offered to the %s', async (persona) => {
+  test.each(casesOf(['analyst', 'viewer'] as const))('is not offered to the %s', async (persona) => {
     const { user } = await open({ persona });
     await user.pointer({ keys: '[MouseRight]', target: row('b\\.pdf') });
     expect(await screen.findByRole('menuitem', { name: 'Preview' })).toBeVisible();
@@ -207,7 +207,7 @@ describe('Move to…', () => {
   });
 });
 
-test('the bar of a selection stays within a phone', async () => {
+test.runIf(isDeep)('the bar of a selection stays within a phone', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}a{/Control}');
   const bar = await screen.findByRole('toolbar', { name: 'Selection' });

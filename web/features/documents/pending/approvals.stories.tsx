@@ -23,6 +23,7 @@ export const InTheList: Story = {
 };
 
 export const InTheGrid: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await press('Grid view');
@@ -32,6 +33,7 @@ export const InTheGrid: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await list();
@@ -40,6 +42,7 @@ export const OnAPhone: Story = {
 };
 
 export const WaitingForMe: Story = {
+  tags: ['again'],
   async play() {
     await press(/To approve/);
     await says('Figures as agreed with the auditors');
@@ -47,6 +50,7 @@ export const WaitingForMe: Story = {
 };
 
 export const FilteredByAwaiting: Story = {
+  tags: ['again'],
   async play() {
     await list();
     await press('Filters');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -79,7 +80,7 @@ describe('F2', () => {
 });
 
 describe('a pending rename', () => {
-  test('keeps the shortcuts of the page at rest', async () => {
+  test.runIf(isDeep)('keeps the shortcuts of the page at rest', async () => {
     const { user } = await open();
     const input = await rename(user, row('a\\.txt'));
     await user.keyboard('g');
@@ -100,7 +101,7 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
   });
 
-  test('is committed when one clicks elsewhere, if the name has changed', async () => {
+  test.runIf(isDeep)('is committed when one clicks elsewhere, if the name has changed', async () => {
     const { user, calls } = await open();
     await rename(user, row('a\\.txt'));
     await user.click(screen.getByRole('heading', { name: 'Document Management' }));
@@ -114,10 +115,12 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toHaveLength(1);
   });
 
-  test.each([
-    ['a document', 'Document name is required', () => row('a\\.txt')],
-    ['a folder', 'Folder name is required', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
-  ])('of %s refuses an empty name and stays', async (_what, message, item) => {
+  test.each(
+    casesOf([
+      ['a document', 'Document name is required', () => row('a\\.txt')],
+      ['a folder', 'Folder name is required', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
+    ]),
+  )('of %s refuses an empty name and stays', async (_what, message, item) => {
     const { user, calls } = await open();
     const input = await rename(user, item());
     await user.clear(input);
@@ -127,10 +130,12 @@ describe('a pending rename', () => {
     expect(calls().filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  test.each([
-    ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
-    ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
-  ] as const)('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
+  test.each(
+    casesOf([
+      ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
+      ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
+    ] as const),
+  )('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
     const { user } = await open({
       faults: [fault(operationId, { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -155,7 +160,7 @@ describe('a rename whose field is gone', () => {
     expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull();
   });
 
-  test('because its folder was left is over, and does not come back with it', async () => {
+  test.runIf(isDeep)('because its folder was left is over, and does not come back with it', async () => {
     const { user } = await open({
       route: '/documents?folder=Legal',
       scenario: room({ folders: [{ name: 'Legal' }], documents: [{ name: 'b.txt', folderId: 'Legal' }] }),
@@ -171,7 +176,7 @@ describe('a rename whose field is gone', () => {
     expect(field()).toBeNull();
   });
 
-  test('leaves the field of the next rename open when its call ends', async () => {
+  test.runIf(isDeep)('leaves the field of the next rename open when its call ends', async () => {
     const { user } = await open({ faults: [fault('renameDocument', { delayMs: 400 })] });
     await rename(user, row('a\\.txt'));
     await user.keyboard('first{Enter}');
@@ -184,12 +189,14 @@ describe('a rename whose field is gone', () => {
   });
 });
 
-test.each([
-  ['no extension', 'README', 6],
-  ['a dot alone at its start', '.htaccess', 9],
-  ['two extensions', 'backup.tar.gz', 10],
-  ['a sentence after a dot', 'No. 5 of the minutes', 20],
-])('of a name with %s as much is selected as one means to change', async (_what, name, end) => {
+test.each(
+  casesOf([
+    ['no extension', 'README', 6],
+    ['a dot alone at its start', '.htaccess', 9],
+    ['two extensions', 'backup.tar.gz', 10],
+    ['a sentence after a dot', 'No. 5 of the minutes', 20],
+  ]),
+)('of a name with %s as much is selected as one means to change', async (_what, name, end) => {
   const { user } = await renderApp({ route: '/documents', scenario: room({ documents: [{ id: 'one', name }] }) });
   const input = await rename(user, (await screen.findAllByRole('row')).at(-1)!);
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, end]);

@@ -22,6 +22,7 @@ async function open() {
 }
 
 export const AsAFileOrOnPaper: Story = {
+  tags: ['again'],
   async play() {
     await open();
   },

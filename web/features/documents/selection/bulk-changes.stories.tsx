@@ -58,6 +58,7 @@ async function save(name: string): Promise<void> {
 export const Bar: Story = { tags: ['cover'], play: select };
 
 export const SheetOfAPhone: Story = {
+  tags: ['again'],
   globals: phone,
   async play() {
     await select();
@@ -67,11 +68,13 @@ export const SheetOfAPhone: Story = {
 };
 
 export const AViewersVerbs: Story = {
+  tags: ['again'],
   args: { persona: 'viewer', scenario: room({ documents: names.map((name) => ({ name: `${name}.pdf` })) }) },
   play: select,
 };
 
 export const SettingsAsTheyAre: Story = {
+  tags: ['again'],
   async play() {
     await select();
     await press('Access level and restrictions… (3)');
@@ -80,6 +83,7 @@ export const SettingsAsTheyAre: Story = {
 };
 
 export const SomeGainAccess: Story = {
+  tags: ['again'],
   async play() {
     await chooseLevel('Public');
     await says(/^2 people gain access/);
@@ -87,6 +91,7 @@ export const SomeGainAccess: Story = {
 };
 
 export const SomeGainAccessOnAPhone: Story = {
+  tags: ['again'],
   globals: phone,
   async play() {
     await select();
@@ -98,6 +103,7 @@ export const SomeGainAccessOnAPhone: Story = {
 };
 
 export const ChangingSettings: Story = {
+  tags: ['again'],
   args: { faults: [fault('updateDocumentSettings', { delayMs: 'never' })] },
   async play() {
     await chooseLevel('Confidential');
@@ -123,6 +129,7 @@ async function give(): Promise<void> {
 }
 
 export const GiveAccess: Story = {
+  tags: ['again'],
   async play() {
     await give();
     await person.click(await screen.findByRole('checkbox', { name: /Priya/ }));
@@ -131,6 +138,7 @@ export const GiveAccess: Story = {
 };
 
 export const HoldsMoreAlready: Story = {
+  tags: ['again'],
   async play() {
     await give();
     await says('1 permission goes further than this already. They keep what they have.');
@@ -138,6 +146,7 @@ export const HoldsMoreAlready: Story = {
 };
 
 export const WhatTheyHoldIsUnknown: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentPermissions', 500)] },
   parameters: catalogue('What people hold already cannot be read', 'What they hold already could not be read'),
   async play() {

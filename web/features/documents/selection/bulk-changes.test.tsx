@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -207,7 +207,7 @@ describe('giving access to a selection', () => {
 });
 
 describe('what a selection offers', () => {
-  test.each(['analyst', 'viewer'] as const)(
+  test.each(casesOf(['analyst', 'viewer'] as const))(
     'to the %s is Download, and nothing that they may not do',
     async (persona) => {
       const { user } = await open({

@@ -53,6 +53,7 @@ async function drag(target: Element, type: 'dragenter' | 'drop' = 'dragenter'): 
 }
 
 export const NothingSelected: Story = {
+  tags: ['again'],
   async play() {
     await select();
     await says('0 selected');
@@ -68,6 +69,7 @@ export const ThreeSelected: Story = {
 };
 
 export const AllSelected: Story = {
+  tags: ['again'],
   async play() {
     await selectAll();
     await says('3 selected');
@@ -75,6 +77,7 @@ export const AllSelected: Story = {
 };
 
 export const AllSelectedInTheTree: Story = {
+  tags: ['again'],
   async play() {
     await row('a.pdf');
     (await folder('Legal')).focus();
@@ -84,6 +87,7 @@ export const AllSelectedInTheTree: Story = {
 };
 
 export const OnlyOwnDeletable: Story = {
+  tags: ['again'],
   args: { persona: 'analyst' },
   async play() {
     await selectAll();
@@ -92,6 +96,7 @@ export const OnlyOwnDeletable: Story = {
 };
 
 export const DeleteOne: Story = {
+  tags: ['again'],
   async play() {
     await select('a.pdf');
     await person.keyboard('{Delete}');
@@ -100,6 +105,7 @@ export const DeleteOne: Story = {
 };
 
 export const DeleteManyWithLongNames: Story = {
+  tags: ['again'],
   args: {
     scenario: room({
       folders: [{ name: 'Legal' }],
@@ -117,6 +123,7 @@ export const DeleteManyWithLongNames: Story = {
 };
 
 export const DeleteThree: Story = {
+  tags: ['again'],
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
     await person.keyboard('{Backspace}');
@@ -125,6 +132,7 @@ export const DeleteThree: Story = {
 };
 
 export const DeleteRunning: Story = {
+  tags: ['again'],
   args: { faults: [fault('deleteDocument', { delayMs: 'never' })] },
   async play() {
     await select('a.pdf');
@@ -135,6 +143,7 @@ export const DeleteRunning: Story = {
 };
 
 export const DeletePartlyFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('Some of several items cannot be deleted', 'Failed to delete some items'),
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
@@ -148,6 +157,7 @@ export const DeletePartlyFailed: Story = {
 };
 
 export const RenamingADocument: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     await expect(await rename(await row('a.pdf'))).toHaveFocus();
@@ -155,6 +165,7 @@ export const RenamingADocument: Story = {
 };
 
 export const RenamingAFolder: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     await expect(await rename(await folder('Legal'))).toHaveFocus();
@@ -162,6 +173,7 @@ export const RenamingAFolder: Story = {
 };
 
 export const RenameRefused: Story = {
+  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
     const field = await rename(await folder('Legal'));
@@ -183,6 +195,7 @@ export const DropToTheRoot: Story = {
 };
 
 export const DropToTheOpenFolder: Story = {
+  tags: ['again'],
   args: { persona: 'manager', route: '/documents?folder=Tax' },
   async play() {
     await row('d.pdf');
@@ -192,6 +205,7 @@ export const DropToTheOpenFolder: Story = {
 };
 
 export const DropOnAFolder: Story = {
+  tags: ['again'],
   async play() {
     await drag(await folder('Legal'));
     await says('Files will be uploaded to the selected folder');
@@ -199,6 +213,7 @@ export const DropOnAFolder: Story = {
 };
 
 export const DropRefused: Story = {
+  tags: ['again'],
   args: { persona: 'viewer' },
   async play() {
     await row('a.pdf');
@@ -208,6 +223,7 @@ export const DropRefused: Story = {
 };
 
 export const FoldersOfTheTree: Story = {
+  tags: ['again'],
   async play() {
     (await folder('Legal')).focus();
     await person.keyboard('{Control>}a{/Control}{Delete}');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RecordedCall, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -54,7 +54,7 @@ describe('select mode', () => {
     expect(screen.queryByText('0 selected')).toBeNull();
   });
 
-  test('toggles a row by a click anywhere on it, its name too, and counts', async () => {
+  test.runIf(isDeep)('toggles a row by a click anywhere on it, its name too, and counts', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
@@ -66,10 +66,12 @@ describe('select mode', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
   });
 
-  test.each([
-    ['Control', '{Control>}a{/Control}'],
-    ['Meta', '{Meta>}a{/Meta}'],
-  ])('begins with %s+A, which takes the rows of the list and no folder of the tree beside it', async (_name, keys) => {
+  test.each(
+    casesOf([
+      ['Control', '{Control>}a{/Control}'],
+      ['Meta', '{Meta>}a{/Meta}'],
+    ]),
+  )('begins with %s+A, which takes the rows of the list and no folder of the tree beside it', async (_name, keys) => {
     const { user } = await open();
     await user.keyboard(keys);
     expect(screen.getByText('4 selected')).toBeVisible();
@@ -88,7 +90,7 @@ describe('select mode', () => {
     expect(selected()).toEqual(['document:inside.pdf']);
   });
 
-  test.each(['Clear', 'Leave select mode'])('ends by %s', async (name) => {
+  test.each(casesOf(['Clear', 'Leave select mode']))('ends by %s', async (name) => {
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('button', { name }));
@@ -117,7 +119,7 @@ describe('select mode', () => {
     expect(selected()).not.toContain('folder:Empty');
   });
 
-  test('drops what a search hides, for good', async () => {
+  test.runIf(isDeep)('drops what a search hides, for good', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
     await user.type(screen.getByRole('searchbox'), 'b.pdf');
@@ -241,7 +243,7 @@ describe('the focused item where nothing is selected', () => {
 });
 
 describe('shortcuts rest', () => {
-  test('while somebody types', async () => {
+  test.runIf(isDeep)('while somebody types', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
     const search = screen.getByRole('searchbox');
@@ -306,17 +308,20 @@ describe('shortcuts rest while a menu is open', () => {
 describe('a bulk deletion', () => {
   const question = (count: number) => `Are you sure you want to delete ${count} item(s)? This action cannot be undone.`;
 
-  test.each(['Delete', 'Backspace'])('asks when %s is pressed, and sends nothing when declined', async (key) => {
-    const { user, calls } = await open();
-    await user.click(screen.getByRole('button', { name: 'Select' }));
-    for (const name of ['a\\.pdf', 'b\\.pdf', 'd\\.pdf']) await user.click(row(name));
-    await user.keyboard(`{${key}}`);
-    expect(await screen.findByText(question(3))).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(deletions(calls())).toEqual([]);
-    expect(screen.getByText('3 selected')).toBeVisible();
-  });
+  test.each(casesOf(['Delete', 'Backspace']))(
+    'asks when %s is pressed, and sends nothing when declined',
+    async (key) => {
+      const { user, calls } = await open();
+      await user.click(screen.getByRole('button', { name: 'Select' }));
+      for (const name of ['a\\.pdf', 'b\\.pdf', 'd\\.pdf']) await user.click(row(name));
+      await user.keyboard(`{${key}}`);
+      expect(await screen.findByText(question(3))).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(deletions(calls())).toEqual([]);
+      expect(screen.getByText('3 selected')).toBeVisible();
+    },
+  );
 
   test('takes documents first and then folders from the deepest, plainly, and reads the lists once', async () => {
     const { user, calls, world } = await open();
@@ -376,10 +381,16 @@ describe('a bulk deletion', () => {
     expect((await world.store.read((tx) => tx.documents.list())).map(({ id }) => id)).toEqual(['a.pdf']);
   });
 
-  test.each([
-    ['a right that has ended', 403 as const, 'Your access has changed.'],
-    ['an item that another tab has deleted', 404 as const, 'It is not there any more, or you may not see it any more.'],
-  ])('names %s', async (_what, status, reason) => {
+  test.each(
+    casesOf([
+      ['a right that has ended', 403 as const, 'Your access has changed.'],
+      [
+        'an item that another tab has deleted',
+        404 as const,
+        'It is not there any more, or you may not see it any more.',
+      ],
+    ]),
+  )('names %s', async (_what, status, reason) => {
     const { user } = await open({ faults: [fault('deleteDocument', status)] });
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
@@ -447,7 +458,7 @@ describe('a bulk deletion', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('needs no answer of the lists for its question to go', async () => {
+  test.runIf(isDeep)('needs no answer of the lists for its question to go', async () => {
     const { user, calls, change } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));

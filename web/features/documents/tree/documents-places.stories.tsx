@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RootIsEmpty: Story = {
+  tags: ['again'],
   args: { scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a.pdf', folderId: 'Folder' }] }) },
   async play() {
     await says('No documents in the root directory');
@@ -21,6 +22,7 @@ export const RootIsEmpty: Story = {
 };
 
 export const EmptyFolder: Story = {
+  tags: ['again'],
   args: { scenario: room({ folders: [{ name: 'Empty' }] }), route: '/documents?folder=Empty' },
   async play() {
     await says('This folder is empty');
@@ -36,6 +38,7 @@ export const LongBreadcrumb: Story = {
 };
 
 export const Breadcrumb: Story = {
+  tags: ['again'],
   args: { scenario: nested, route: '/documents?folder=Three' },
   async play() {
     const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -46,6 +49,7 @@ export const Breadcrumb: Story = {
 };
 
 export const LongBreadcrumbOnAPhone: Story = {
+  tags: ['again'],
   ...LongBreadcrumb,
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -89,7 +90,7 @@ describe('the folder tree', () => {
     expect(list()).toEqual(['teaser.pdf']);
   });
 
-  test('offers a manager what can be done with a folder', async () => {
+  test.runIf(isDeep)('offers a manager what can be done with a folder', async () => {
     const { user } = await open('/documents', 'manager');
     await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
     expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
@@ -108,7 +109,7 @@ describe('the folder tree', () => {
     expect(within(item('alpha')).getByRole('button', { name: /^Actions/ })).toHaveFocus();
   });
 
-  test.each(['analyst', 'viewer'] as const)(
+  test.each(casesOf(['analyst', 'viewer'] as const))(
     'offers %ss nothing but to take a folder along and to link to it',
     async (persona) => {
       const { user } = await open('/documents', persona);
@@ -180,7 +181,7 @@ describe('the folder tree', () => {
 });
 
 describe('an open folder', () => {
-  test('fills the list and the breadcrumb, and lives in the address', async () => {
+  test.runIf(isDeep)('fills the list and the breadcrumb, and lives in the address', async () => {
     const { user, location } = await open();
     expect(list()).toEqual(['lost.pdf', 'root.pdf']);
     expect(pathNames()).toEqual(['Home']);
@@ -197,7 +198,7 @@ describe('an open folder', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('is left by Back', async () => {
+  test.runIf(isDeep)('is left by Back', async () => {
     const { user, location } = await open();
     await user.click(openFolder('Beta'));
     expect(list()).toEqual(['teaser.pdf']);
@@ -214,7 +215,7 @@ describe('an open folder', () => {
     expect(item('Aurora')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('that is empty says so', async () => {
+  test.runIf(isDeep)('that is empty says so', async () => {
     const { user } = await open();
     await user.click(openFolder('alpha'));
     expect(screen.getByText('This folder is empty')).toBeVisible();

@@ -38,6 +38,7 @@ export const ThoseWhoCan: Story = {
 };
 
 export const NobodyFound: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openAccess();
     await person.type(await dialog.findByRole('searchbox', { name: 'Search people' }), 'zoe');
@@ -46,6 +47,7 @@ export const NobodyFound: Story = {
 };
 
 export const NobodyElse: Story = {
+  tags: ['again'],
   args: {
     scenario: { ...sharedRoom, users: sharedRoom.users.filter(({ role }) => role === 'admin' || role === 'manager') },
   },
@@ -78,6 +80,7 @@ export const FiveHundredPeople: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentAccess', { delayMs: 'never' })] },
   async play() {
     await (await openAccess()).findByText('Loading who has access');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -39,7 +40,7 @@ async function openTab(app: Awaited<ReturnType<typeof renderApp>>, title: string
 }
 
 describe('who has access', () => {
-  it('to a document is everybody with what they may do and why, in plain words', async () => {
+  it.runIf(isDeep)('to a document is everybody with what they may do and why, in plain words', async () => {
     const { people, table, calls } = await openDocument('Data Export.zip');
     await table();
     expect(people()).toEqual([
@@ -63,7 +64,7 @@ describe('who has access', () => {
     await page.viewport(1280, 800);
   });
 
-  it('to a folder says who sees it, and what stops at it', async () => {
+  it.runIf(isDeep)('to a folder says who sees it, and what stops at it', async () => {
     const { dialog, people, table } = await openFolder('Sealed', 'folder-sealed');
     await table();
     expect(people()).toHaveLength(2);

@@ -50,6 +50,7 @@ export const WithDownloads: Story = {
 };
 
 export const UntilADay: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await chooseCounsel(dialog);
@@ -59,6 +60,7 @@ export const UntilADay: Story = {
 };
 
 export const ADayThatHasPassed: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openFolder('Contracts');
     await chooseCounsel(dialog);
@@ -71,6 +73,7 @@ export const ADayThatHasPassed: Story = {
 };
 
 export const Giving: Story = {
+  tags: ['again'],
   args: { faults: [fault('setFolderPermission', { delayMs: 'never' })] },
   async play() {
     const dialog = await openFolder('Contracts');
@@ -100,6 +103,7 @@ export const Removed: Story = {
 };
 
 export const GiveFailed: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'A folder permission cannot be given',
     'Failed to Grant Permission',
@@ -127,6 +131,7 @@ export const RemoveFailed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listFolderPermissions', { delayMs: 'never' })] },
   async play() {
     await (await openFolder('Contracts')).findByText('Loading permissions');
@@ -134,6 +139,7 @@ export const Loading: Story = {
 };
 
 export const NotReadable: Story = {
+  tags: ['again'],
   parameters: catalogue('The permissions of a folder cannot be read', 'Failed to load the permissions'),
   args: { faults: [fault('listFolderPermissions', 500)] },
   async play() {
@@ -142,6 +148,7 @@ export const NotReadable: Story = {
 };
 
 export const Forbidden: Story = {
+  tags: ['again'],
   args: { faults: [fault('listFolderPermissions', 403)] },
   async play() {
     await expect(await (await openFolder('Contracts')).findByText('Failed to load the permissions')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { permissionWords, groupGranted } from '#web/domain/words/permission-words.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { asRead } from '../testing/rows-as-read.ts';
@@ -35,23 +35,26 @@ async function openPermissions(name: string, folderId: string, scene: Partial<Sc
 const here = 'Permissions on this folder';
 
 describe('the permissions of a folder', () => {
-  it('tell the level with its explanation, who holds one here and until when, and what comes from where', async () => {
-    const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
-    await waitFor(() =>
-      expect(rows(here)).toEqual([
-        'Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove',
-        'Priya Raman | Analyst | priya@strongroom.example | Can View | Ended Jan 12 | Remove',
-      ]),
-    );
-    expect(rows('Inherited from 01 Corporate')).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Can View']);
-    expect(dialog.getByText('01 Corporate / Contracts')).toBeVisible();
-    expect(dialog.getByText('Only people with a permission, set here or above')).toBeVisible();
-    expect(dialog.getByText('Administrators and managers see every folder.')).toBeVisible();
-    expect(calls('listFolderPermissions')[0]?.path).toBe('/api/folders/folder-contracts/permissions');
-    expect(calls('listFolderAccess')).toEqual([]);
-  });
+  it.runIf(isDeep)(
+    'tell the level with its explanation, who holds one here and until when, and what comes from where',
+    async () => {
+      const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
+      await waitFor(() =>
+        expect(rows(here)).toEqual([
+          'Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove',
+          'Priya Raman | Analyst | priya@strongroom.example | Can View | Ended Jan 12 | Remove',
+        ]),
+      );
+      expect(rows('Inherited from 01 Corporate')).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Can View']);
+      expect(dialog.getByText('01 Corporate / Contracts')).toBeVisible();
+      expect(dialog.getByText('Only people with a permission, set here or above')).toBeVisible();
+      expect(dialog.getByText('Administrators and managers see every folder.')).toBeVisible();
+      expect(calls('listFolderPermissions')[0]?.path).toBe('/api/folders/folder-contracts/permissions');
+      expect(calls('listFolderAccess')).toEqual([]);
+    },
+  );
 
-  it('say where what comes from above stops, and why', async () => {
+  it.runIf(isDeep)('say where what comes from above stops, and why', async () => {
     const { dialog, rows } = await openPermissions('Sealed', 'folder-sealed');
     expect(await dialog.findByText(none)).toBeVisible();
     const why = 'This folder is confidential: permissions from above stop here, and it needs its own.';
@@ -76,7 +79,7 @@ describe('the permissions of a folder', () => {
     expect(dialog.queryByText(/^Inherited from/)).toBeNull();
   });
 
-  it('are given to a group, which stands apart from people and then leaves the choice', async () => {
+  it.runIf(isDeep)('are given to a group, which stands apart from people and then leaves the choice', async () => {
     const { user, dialog, select, options, rows, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
     await waitFor(() => expect(options()).toContain('Bidders (2 members)'));
     expect([...select().querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['People', 'Groups']);
@@ -182,10 +185,12 @@ describe('the permissions of a folder', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
-  it.each([
-    ['given', 'setFolderPermission', permissionWords.setFolderPermission.failed],
-    ['removed', 'revokeGroupFolderPermission', permissionWords.revokeGroupFolderPermission.failed],
-  ] as const)('that cannot be %s say so', async (_, operationId, failed) => {
+  it.each(
+    casesOf([
+      ['given', 'setFolderPermission', permissionWords.setFolderPermission.failed],
+      ['removed', 'revokeGroupFolderPermission', permissionWords.revokeGroupFolderPermission.failed],
+    ] as const),
+  )('that cannot be %s say so', async (_, operationId, failed) => {
     const { user, dialog, select, options, grantButton } = await openPermissions('Contracts', 'folder-contracts', {
       faults: [fault(operationId, { undocumented: { status: 500, body: '' } })],
     });
@@ -199,10 +204,12 @@ describe('the permissions of a folder', () => {
     await findFailed(failed);
   });
 
-  it.each([
-    [500, 'server'],
-    [403, 'permission'],
-  ] as const)('that cannot be read (%i) say why, and are asked for again', async (status, words) => {
+  it.each(
+    casesOf([
+      [500, 'server'],
+      [403, 'permission'],
+    ] as const),
+  )('that cannot be read (%i) say why, and are asked for again', async (status, words) => {
     const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts', {
       faults: [fault('listFolderPermissions', { status, times: 1 })],
     });

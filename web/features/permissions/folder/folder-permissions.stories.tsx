@@ -33,6 +33,7 @@ export const StoppedByAConfidentialFolder: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['again'],
   args: { route: '/documents?folder=folder-open' },
   async play() {
     const dialog = await openFolder('Welcome');

@@ -43,6 +43,7 @@ async function save() {
 }
 
 export const Small: Story = {
+  tags: ['again'],
   async play() {
     const { cell } = await open();
     await expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says, until Mar 3');
@@ -73,11 +74,13 @@ export const MatchedOnAPhone: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone' } },
   play: change,
 };
 
 export const FullSize: Story = {
+  tags: ['again'],
   args: { faults: largeMatrix(2000, 40) },
   async play() {
     const { grid } = await open();
@@ -97,6 +100,7 @@ export const Review: Story = {
 };
 
 export const End: Story = {
+  tags: ['again'],
   async play() {
     const { cell } = await open();
     await person.click(cell('Contracts', 0));
@@ -134,6 +138,7 @@ export const ChangedBySomebodyElse: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['again'],
   parameters: catalogue('The matrix cannot be saved', 'Failed to save the permissions'),
   args: { faults: [fault('updateFolderPermissions', 500)] },
   async play() {
@@ -152,6 +157,7 @@ export const NoGroups: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listGroupFolderPermissions', { delayMs: 'never' })] },
   async play() {
     await press('Access Matrix');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import { gone, sharedRoom } from '../testing/shared-room.ts';
@@ -28,7 +29,7 @@ async function openMatrix(scene: Partial<Scene> = {}) {
 }
 
 describe('the matrix', () => {
-  it('tells what each group has of each folder, from where, and what its level gives', async () => {
+  it.runIf(isDeep)('tells what each group has of each folder, from where, and what its level gives', async () => {
     const { grid, cell } = await openMatrix();
     expect(grid).toHaveAttribute('aria-colcount', '3');
     expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says, until Mar 3');
@@ -128,7 +129,7 @@ describe('the matrix', () => {
     expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
   });
 
-  it('asks again where somebody else changed a cell while it was being reviewed', async () => {
+  it.runIf(isDeep)('asks again where somebody else changed a cell while it was being reviewed', async () => {
     const { user, cell, review, dialog, world, focusWindow, settled, calls } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');

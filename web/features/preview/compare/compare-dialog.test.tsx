@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { VersionComparison } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('Compare in the version panel', () => {
-  it('is there for each version that has one before it, and asks about the two', async () => {
+  it.runIf(isDeep)('is there for each version that has one before it, and asks about the two', async () => {
     const { panel, user, ...app } = await openPanel({
       scenario: threeVersions,
       faults: answering(sample.textComparison),
@@ -69,7 +69,7 @@ describe('Compare in the version panel', () => {
     expect(asked(app)).toEqual(['?from=2&to=3']);
   });
 
-  it('is not there where only one version is to be seen', async () => {
+  it.runIf(isDeep)('is not there where only one version is to be seen', async () => {
     const scene = { ...smallRoom, versions: smallRoom.versions.filter(({ id }) => id !== 'doc-html:1') };
     const app = await renderApp({ scenario: scene, persona: 'viewer', route: '/documents?document=doc-html' });
     await app.user.click(await screen.findByRole('button', { name: 'Version history' }));
@@ -222,14 +222,16 @@ describe('a comparison', () => {
     expect(from.getByRole('option', { name: /Version 1/ })).toBeDisabled();
   });
 
-  it.each([
-    ['same', 'The same file'],
-    ['no-text', 'No text to compare'],
-    ['too-large', 'Too large to compare'],
-    ['encrypted', 'Protected by a password'],
-    ['damaged', 'The file cannot be read'],
-    ['type', 'No comparison for this type'],
-  ] as const)('that cannot be made (%s) says why', async (reason, words) => {
+  it.each(
+    casesOf([
+      ['same', 'The same file'],
+      ['no-text', 'No text to compare'],
+      ['too-large', 'Too large to compare'],
+      ['encrypted', 'Protected by a password'],
+      ['damaged', 'The file cannot be read'],
+      ['type', 'No comparison for this type'],
+    ] as const),
+  )('that cannot be made (%s) says why', async (reason, words) => {
     const { dialog } = await openComparison(sample.notCompared(reason));
     expect(await dialog.findByText(words)).toBeInTheDocument();
     expect(dialog.queryAllByRole('button', { name: /^Download Version/ })).toHaveLength(reason === 'same' ? 0 : 2);
@@ -296,7 +298,7 @@ describe('while versions are compared', () => {
     expect(await dialog.findByText('19,250,000')).toBeInTheDocument();
   });
 
-  it('a version that has vanished is said to be gone, with the way back', async () => {
+  it.runIf(isDeep)('a version that has vanished is said to be gone, with the way back', async () => {
     const { dialog, user } = await openComparison([fault('compareDocumentVersions', 404)]);
     await user.click(await dialog.findByRole('button', { name: 'Back to Version History' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare Versions' })).toBeNull());

@@ -45,7 +45,11 @@ export const Inline: Story = {
 };
 
 export const InlineDark: Story = { ...Inline, globals: inDark, tags: ['again'] };
-export const InlineOnAPhone: Story = { ...Inline, globals: phone };
+export const InlineOnAPhone: Story = {
+  tags: ['again'],
+  ...Inline,
+  globals: phone,
+};
 export const InlineOnAPhoneDark: Story = { ...Inline, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const SideBySide: Story = {
@@ -76,6 +80,7 @@ export const LongLines: Story = { args: { faults: answering(sample.longLinesComp
 export const LongLinesOnAPhone: Story = { ...LongLines, globals: phone, tags: ['again'] };
 
 export const ThousandsOfChanges: Story = {
+  tags: ['again'],
   args: { faults: answering(sample.manyChanges(5_000)) },
   async play() {
     const dialog = await openComparison();
@@ -161,6 +166,7 @@ export const VersionGone: Story = {
 };
 
 export const MayNotCompare: Story = {
+  tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', 403)] },
   play: shows('Your access has changed.'),
 };

@@ -1,6 +1,7 @@
 // Text, tables and office files are read like PDFs: events in the frame reach the surrounding reader.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 
 import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -27,14 +28,14 @@ describe('a document in a frame', () => {
     expect(dialog.getByRole('status', { name: 'Zoom' })).toHaveTextContent('110%');
   });
 
-  it('is as wide as the room it has', async () => {
+  it.runIf(isDeep)('is as wide as the room it has', async () => {
     const { frame } = await openHtml();
     const stage = frame.closest('[data-preview-stage]');
     expect(frame.getBoundingClientRect().width).toBe(stage?.getBoundingClientRect().width);
   });
 });
 
-it('a text is read in the encoding that its reader chooses, with the choice still at hand', async () => {
+it.runIf(isDeep)('a text is read in the encoding that its reader chooses, with the choice still at hand', async () => {
   const { user } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip') });
   await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
@@ -46,7 +47,7 @@ it('a text is read in the encoding that its reader chooses, with the choice stil
   expect(await (await fetch(address)).text()).toContain('東京');
 });
 
-it('a document that names its encoding offers none', async () => {
+it.runIf(isDeep)('a document that names its encoding offers none', async () => {
   await openHtml();
   expect(screen.queryByRole('button', { name: /^Encoding/ })).toBeNull();
 });

@@ -30,6 +30,7 @@ const blank =
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<<>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
 export const PdfSearched: Story = {
+  tags: ['again'],
   args: { route: route(pdf) },
   async play() {
     await open();
@@ -51,6 +52,7 @@ export const PdfOnAPhone: Story = {
 };
 
 export const PdfReadOnAPhone: Story = {
+  tags: ['again'],
   ...PdfOnAPhone,
   async play() {
     await open();
@@ -79,6 +81,7 @@ export const PdfOutlineOnAPhone: Story = {
 };
 
 export const PdfThumbnails: Story = {
+  tags: ['again'],
   args: { route: route(pdf) },
   async play() {
     await open();
@@ -92,6 +95,7 @@ export const PdfThumbnails: Story = {
 };
 
 export const PdfWithoutText: Story = {
+  tags: ['again'],
   args: withBytes(blank),
   async play() {
     await open();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { type Fault, fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -29,7 +29,7 @@ const withFlags = (change: object) => ({
 });
 
 describe('a PDF in the preview', () => {
-  it('is read in place, page by page, with its words for screen readers', async () => {
+  it.runIf(isDeep)('is read in place, page by page, with its words for screen readers', async () => {
     const { dialog } = await read();
     const first = await drawn(1);
     await waitFor(() => expect(first).toHaveTextContent(/Share Purchase Agreement.*Clause 1\. The seller/));
@@ -110,10 +110,12 @@ describe('a PDF in the preview', () => {
     }
   });
 
-  it.each([
-    [{ downloadRestricted: true }, 'Off: downloads of this document are restricted.'],
-    [{ printingRestricted: true }, 'Off: printing of this document is restricted.'],
-  ])('does not open in a tab where %o, and says why', async (flags, why) => {
+  it.each(
+    casesOf([
+      [{ downloadRestricted: true }, 'Off: downloads of this document are restricted.'],
+      [{ printingRestricted: true }, 'Off: printing of this document is restricted.'],
+    ]),
+  )('does not open in a tab where %o, and says why', async (flags, why) => {
     const { dialog } = await read({ scenario: withFlags(flags) });
     await drawn(1);
     const button = dialog.getByRole('button', { name: 'Open PDF in New Tab' });
@@ -129,7 +131,7 @@ describe('a PDF in the preview', () => {
     expect(getComputedStyle(first.querySelector('.page-text span')!).userSelect).toBe('none');
   });
 
-  it('says of a file that is no PDF that it cannot be read here', async () => {
+  it.runIf(isDeep)('says of a file that is no PDF that it cannot be read here', async () => {
     const objects = { ...smallRoom.objects, 'object-doc-pdf': () => new TextEncoder().encode('%PDF-1.4\n%%EOF') };
     const { dialog } = await read({ scenario: { ...smallRoom, objects } });
     expect(await dialog.findByText(/damaged or has a password/, undefined, { timeout: 15_000 })).toBeVisible();
@@ -146,7 +148,7 @@ describe('a PDF in the preview', () => {
     expect(await dialog.findByText(title)).toBeVisible();
   });
 
-  it.each([429, 503] as const)('is asked for again after %i, and once more by its reader', async (status) => {
+  it.each(casesOf([429, 503] as const))('is asked for again after %i, and once more by its reader', async (status) => {
     const faults: Fault[] = [fault('previewDocument', { status, headers: { 'Retry-After': '0' }, times: 4 })];
     const { user, dialog } = await read({ faults });
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));

@@ -66,7 +66,7 @@ it('a search says of a file without text that its pages are pictures', async () 
   await says('This document has no text to search: its pages are pictures.');
 });
 
-it('a document that was found by what it says opens at the words', async () => {
+it.runIf(isDeep)('a document that was found by what it says opens at the words', async () => {
   const { user } = await renderApp({ scenario: contract, route: '/documents?q=%22clause+80%22' });
   const contents = await screen.findByRole('region', { name: 'In contents' });
   const hit = await within(contents).findByRole('button', { name: /Contract\.pdf.*page 3/ }, { timeout: 30_000 });

@@ -21,6 +21,7 @@ export const CurrentValues: Story = {
 };
 
 export const AllRestricted: Story = {
+  tags: ['again'],
   args: { route: '/documents?document=doc-secret' },
   async play() {
     const settings = await open();
@@ -30,6 +31,7 @@ export const AllRestricted: Story = {
 };
 
 export const NoneRestricted: Story = {
+  tags: ['again'],
   args: { route: '/documents?document=doc-zip' },
   async play() {
     const settings = await open();
@@ -39,6 +41,7 @@ export const NoneRestricted: Story = {
 };
 
 export const NobodyCouldOpen: Story = {
+  tags: ['again'],
   args: { route: '/documents?document=doc-zip' },
   async play() {
     const settings = await open();

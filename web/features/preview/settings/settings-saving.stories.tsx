@@ -21,6 +21,7 @@ async function save() {
 }
 
 export const Saving: Story = {
+  tags: ['again'],
   args: { faults: [fault('updateDocumentSettings', { delayMs: 'never' })] },
   async play() {
     await save();
@@ -46,6 +47,7 @@ export const FailedWithServerMessage: Story = {
 };
 
 export const FailedWithoutMessage: Story = {
+  tags: ['again'],
   parameters: catalogue(
     'Settings cannot be saved',
     'Update Failed',

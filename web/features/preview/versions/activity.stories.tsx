@@ -77,6 +77,7 @@ export const Nothing: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['again'],
   args: { faults: [fault('listDocumentActivity', { delayMs: 'never' })] },
   async play() {
     await expect(await (await openActivity()).findByText('Loading activity')).toBeInTheDocument();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NobodyHasAsked: Story = {
+  tags: ['again'],
   args: { faults: approvalAnswers({ asked: null, isNeverApproved: true }) },
   async play() {
     const panel = await openHistory();
@@ -25,6 +26,7 @@ export const NobodyHasAsked: Story = {
 };
 
 export const WaitsForMe: Story = {
+  tags: ['again'],
   args: { faults: approvalAnswers({}) },
   async play() {
     const panel = await openHistory();
@@ -35,6 +37,7 @@ export const WaitsForMe: Story = {
 };
 
 export const WaitsForSomebodyElse: Story = {
+  tags: ['again'],
   args: {
     faults: approvalAnswers({
       asked: { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], needed: 2, mayDecide: false },
@@ -47,6 +50,7 @@ export const WaitsForSomebodyElse: Story = {
 };
 
 export const Rejected: Story = {
+  tags: ['again'],
   args: {
     faults: approvalAnswers({
       state: 'rejected',
@@ -66,6 +70,7 @@ export const Rejected: Story = {
 };
 
 export const Approved: Story = {
+  tags: ['again'],
   args: {
     faults: approvalAnswers({
       state: 'approved',
@@ -96,6 +101,7 @@ export const Approve: Story = {
 };
 
 export const Reject: Story = {
+  tags: ['again'],
   args: { faults: approvalAnswers({}) },
   async play() {
     await openDialog('Reject', 'Reject Version 2');
@@ -103,6 +109,7 @@ export const Reject: Story = {
 };
 
 export const DecidedMeanwhile: Story = {
+  tags: ['again'],
   args: {
     faults: [
       ...approvalAnswers({}),
@@ -128,6 +135,7 @@ export const Withdraw: Story = {
 };
 
 export const ApprovalsNotRead: Story = {
+  tags: ['again'],
   args: { faults: [...approvalAnswers({}).slice(0, 2), fault('listDocumentApprovals', 500)] },
   async play() {
     const panel = await openHistory();

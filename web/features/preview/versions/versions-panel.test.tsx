@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -28,7 +28,7 @@ describe('a comment', () => {
     expect(await panel.findByText('Back to the first')).toBeVisible();
   });
 
-  it('of more than 500 characters is told before anything is sent', async () => {
+  it.runIf(isDeep)('of more than 500 characters is told before anything is sent', async () => {
     const { user, panel, calls } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
     const dialog = await dialogNamed('Restore Version 1');
@@ -106,7 +106,7 @@ describe('the activity of a document', () => {
     expect(await panel.findByText('No activity yet')).toBeVisible();
   });
 
-  it.each(['analyst', 'viewer'] as const)('is not offered to an %s', async (persona) => {
+  it.each(casesOf(['analyst', 'viewer'] as const))('is not offered to an %s', async (persona) => {
     const { panel } = await openPanel({ persona });
     await panel.findByText('Current');
     expect(panel.queryByRole('tab')).toBeNull();
@@ -161,12 +161,14 @@ describe('approval', () => {
     expect(calls('decideApproval')[0]?.body).toEqual({ decision, version: 2, sha256, comment: 'Seen' });
   });
 
-  it.each([
-    [409, 'approval-superseded', /There is a newer version/],
-    [409, 'approval-over', /decided or withdrawn meanwhile/],
-    [409, 'approval-not-required', /does not require approval any more/],
-    [403, 'approval-own', /Somebody else has to decide/],
-  ] as const)('that is refused with %i %s says why, and the panel is read again', async (status, code, words) => {
+  it.each(
+    casesOf([
+      [409, 'approval-superseded', /There is a newer version/],
+      [409, 'approval-over', /decided or withdrawn meanwhile/],
+      [409, 'approval-not-required', /does not require approval any more/],
+      [403, 'approval-own', /Somebody else has to decide/],
+    ] as const),
+  )('that is refused with %i %s says why, and the panel is read again', async (status, code, words) => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({}),
       fault('decideApproval', { undocumented: { status, body: { code, message: code } } }),
@@ -205,7 +207,7 @@ describe('approval', () => {
     expect(panel.getByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 
-  it('is nothing that readers are told of', async () => {
+  it.runIf(isDeep)('is nothing that readers are told of', async () => {
     const { panel, calls } = await asked([], { persona: 'viewer' });
     await panel.findByText('Current');
     expect(panel.queryByRole('region', { name: 'Approval' })).toBeNull();

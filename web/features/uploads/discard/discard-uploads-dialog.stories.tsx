@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 const asked = (name: string) => screen.findByRole('alertdialog', { name });
 
 export const FilesReady: Story = {
+  tags: ['again'],
   async play() {
     await openReady();
     await person.keyboard('{Escape}');
@@ -27,6 +28,7 @@ export const FilesReady: Story = {
 };
 
 export const FilesUnderWay: Story = {
+  tags: ['again'],
   args: { uploadMs: 600_000 },
   async play() {
     const dialog = await open(...three);
@@ -40,6 +42,7 @@ export const FilesUnderWay: Story = {
 };
 
 export const HalfProcessed: Story = {
+  tags: ['again'],
   args: { faults: [fault('registerDocument', { delayMs: 'never', after: 2 })] },
   async play() {
     const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
@@ -72,6 +75,7 @@ export const OneDocument: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
   async play() {
     await openReady();

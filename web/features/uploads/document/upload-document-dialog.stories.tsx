@@ -25,6 +25,7 @@ export const Open: Story = {
 };
 
 export const Uploading: Story = {
+  tags: ['again'],
   args: { uploadMs: 600_000 },
   async play() {
     const dialog = await open();
@@ -46,6 +47,7 @@ export const Uploaded: Story = {
 };
 
 export const Processing: Story = {
+  tags: ['again'],
   args: { faults: [fault('registerDocument', { delayMs: 'never' })] },
   async play() {
     const dialog = await openWithFile();

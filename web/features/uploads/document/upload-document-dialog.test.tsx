@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
@@ -33,7 +33,7 @@ async function openDialog(scene: Partial<Scene> = {}) {
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
 describe('the Upload Document dialog', () => {
-  it('takes one file and says what the room does with it', async () => {
+  it.runIf(isDeep)('takes one file and says what the room does with it', async () => {
     const { dialog, input, submit } = await openDialog();
     expect(input.multiple).toBe(false);
     expect(submit).toBeDisabled();
@@ -51,14 +51,14 @@ describe('the Upload Document dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).not.toBeChecked();
   });
 
-  it('reads the lists that it shows again when it opens', async () => {
+  it.runIf(isDeep)('reads the lists that it shows again when it opens', async () => {
     const { calls } = await openDialog();
     await waitFor(() =>
       expect([calls('listDocuments'), calls('listFolders')].map(({ length }) => length)).toEqual([2, 2]),
     );
   });
 
-  it('uploads, names, registers and closes, and reads the lists again', async () => {
+  it.runIf(isDeep)('uploads, names, registers and closes, and reads the lists again', async () => {
     const { calls, user, pick, name, submit, dialog, isOpen, settled } = await openDialog();
     pick(report());
     expect(name).toHaveValue('report.pdf');
@@ -135,7 +135,7 @@ describe('the Upload Document dialog', () => {
     expect(Object.keys(body)).toHaveLength(9);
   });
 
-  it('takes the level of the chosen folder until a person has chosen one', async () => {
+  it.runIf(isDeep)('takes the level of the chosen folder until a person has chosen one', async () => {
     const folders = smallRoom.folders.map((row) =>
       row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,
     );
@@ -155,7 +155,7 @@ describe('the Upload Document dialog', () => {
     expect(level).toHaveValue('public');
   });
 
-  it('keeps a name that was typed before the file was picked', async () => {
+  it.runIf(isDeep)('keeps a name that was typed before the file was picked', async () => {
     const { user, pick, name } = await openDialog();
     await user.type(name, 'Quarterly report');
     pick(report());
@@ -173,14 +173,14 @@ describe('the Upload Document dialog', () => {
     await findToast('Success', 'File uploaded successfully');
   });
 
-  it('refuses a file of more than 50 MB before any call', async () => {
+  it.runIf(isDeep)('refuses a file of more than 50 MB before any call', async () => {
     const { pick, calls } = await openDialog();
     pick(sized(52_428_801));
     await findToast('File Too Large', 'large.bin is too large (50.0MB). Max size is 50MB.', 'destructive');
     expect(calls('createUploadTicket')).toEqual([]);
   });
 
-  it('takes a file of exactly 50 MB', async () => {
+  it.runIf(isDeep)('takes a file of exactly 50 MB', async () => {
     const { pick, calls } = await openDialog();
     pick(sized(52_428_800));
     await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(1));
@@ -193,7 +193,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')).toEqual([]);
   });
 
-  it('asks for a name', async () => {
+  it.runIf(isDeep)('asks for a name', async () => {
     const { user, pick, name, submit, dialog, calls } = await openDialog();
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
@@ -215,7 +215,7 @@ describe('the Upload Document dialog', () => {
     await findToast('Success', 'File uploaded successfully');
   });
 
-  it('shows why the storage refused, at once', async () => {
+  it.runIf(isDeep)('shows why the storage refused, at once', async () => {
     const { pick, dialog, calls } = await openDialog({ faults: [fault('storeObject', 403)] });
     pick(report());
     await findToast('Error', 'Upload failed: 403 Forbidden', 'destructive');
@@ -232,7 +232,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('storeObject').map(({ status }) => status)).toEqual([503, 200]);
   });
 
-  it('stays open with what was typed when the registration fails', async () => {
+  it.runIf(isDeep)('stays open with what was typed when the registration fails', async () => {
     const { user, pick, submit, name, isOpen } = await openDialog({
       faults: [fault('registerDocument', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -253,7 +253,7 @@ describe('the Upload Document dialog', () => {
     expect(await dialog.findByText('Ready')).toBeVisible();
   });
 
-  it('registers once however often the button is pressed', async () => {
+  it.runIf(isDeep)('registers once however often the button is pressed', async () => {
     const { pick, submit, calls, isOpen, change } = await openDialog({
       faults: [fault('registerDocument', { delayMs: 'never' })],
     });
@@ -267,19 +267,21 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')).toHaveLength(1);
   });
 
-  it('closes without a question while there is no file, whatever was typed', async () => {
+  it.runIf(isDeep)('closes without a question while there is no file, whatever was typed', async () => {
     const { user, name, isOpen } = await openDialog();
     await user.type(name, 'Report');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it.each([
-    ['Cancel', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
-    ['Close', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Close' }))],
-    ['Escape', ({ user }: Opened) => user.keyboard('{Escape}')],
-    ['a click beside it', ({ user }: Opened) => user.click(besideTheDialog())],
-  ])('asks at %s before an uploaded file is thrown away, and keeps file and words', async (_way, leave) => {
+  it.each(
+    casesOf([
+      ['Cancel', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
+      ['Close', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Close' }))],
+      ['Escape', ({ user }: Opened) => user.keyboard('{Escape}')],
+      ['a click beside it', ({ user }: Opened) => user.click(besideTheDialog())],
+    ]),
+  )('asks at %s before an uploaded file is thrown away, and keeps file and words', async (_way, leave) => {
     const app = await openDialog();
     app.pick(report());
     expect(await app.dialog.findByText('Ready')).toBeVisible();
@@ -293,7 +295,7 @@ describe('the Upload Document dialog', () => {
     expect(app.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Third quarter');
   });
 
-  it('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
+  it.runIf(isDeep)('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
     const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
     const aborts = watchAborts();
     pick(report());
@@ -307,7 +309,7 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('asks before the page is left while a file is in no document yet', async () => {
+  it.runIf(isDeep)('asks before the page is left while a file is in no document yet', async () => {
     const { user, pick, dialog, submit, isOpen } = await openDialog();
     expect(asksBeforeLeaving()).toBe(false);
     pick(report());
@@ -337,38 +339,47 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(left).toEqual(['/api/login']));
   });
 
-  it('says beforehand that a taken name becomes the next version, and keeps its description', async () => {
-    const { user, pick, dialog, name, submit, calls } = await openDialog({
-      route: '/documents?folder=folder-financials',
-    });
-    await user.type(name, 'Consolidated Accounts.html');
-    expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
-    pick(report());
-    await waitFor(() => expect(submit).toBeEnabled());
-    await user.click(submit);
-    await findDone(documentWords.registerDocument.done);
-    expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
-  });
+  it.runIf(isDeep)(
+    'says beforehand that a taken name becomes the next version, and keeps its description',
+    async () => {
+      const { user, pick, dialog, name, submit, calls } = await openDialog({
+        route: '/documents?folder=folder-financials',
+      });
+      await user.type(name, 'Consolidated Accounts.html');
+      expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
+      pick(report());
+      await waitFor(() => expect(submit).toBeEnabled());
+      await user.click(submit);
+      await findDone(documentWords.registerDocument.done);
+      expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
+    },
+  );
 
-  it('shows the level and the restriction that a next version keeps, and a stricter one that was chosen', async () => {
-    const { user, pick, dialog, name, submit, calls } = await openDialog();
-    const level = () => dialog.getByRole('combobox', { name: 'Access Level' });
-    await user.selectOptions(level(), 'restricted');
-    await user.type(name, 'Board Minutes.pdf');
-    expect(level()).toBeDisabled();
-    expect(level()).toHaveValue('confidential');
-    expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).toBeChecked();
-    await user.clear(name);
-    await user.type(name, 'Site Plan.svg');
-    expect(level()).toHaveValue('restricted');
-    pick(report());
-    await waitFor(() => expect(submit).toBeEnabled());
-    await user.click(submit);
-    await findDone(documentWords.registerDocument.done);
-    expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'restricted', downloadRestricted: false });
-  });
+  it.runIf(isDeep)(
+    'shows the level and the restriction that a next version keeps, and a stricter one that was chosen',
+    async () => {
+      const { user, pick, dialog, name, submit, calls } = await openDialog();
+      const level = () => dialog.getByRole('combobox', { name: 'Access Level' });
+      await user.selectOptions(level(), 'restricted');
+      await user.type(name, 'Board Minutes.pdf');
+      expect(level()).toBeDisabled();
+      expect(level()).toHaveValue('confidential');
+      expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).toBeChecked();
+      await user.clear(name);
+      await user.type(name, 'Site Plan.svg');
+      expect(level()).toHaveValue('restricted');
+      pick(report());
+      await waitFor(() => expect(submit).toBeEnabled());
+      await user.click(submit);
+      await findDone(documentWords.registerDocument.done);
+      expect(calls('registerDocument')[0]?.body).toMatchObject({
+        accessLevel: 'restricted',
+        downloadRestricted: false,
+      });
+    },
+  );
 
-  it('stays open when a toast over it is dismissed', async () => {
+  it.runIf(isDeep)('stays open when a toast over it is dismissed', async () => {
     const { user, pick, isOpen } = await openDialog();
     pick(report());
     await findToast('Success', 'File uploaded successfully');

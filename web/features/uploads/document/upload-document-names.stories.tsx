@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OpenedInAFolder: Story = {
+  tags: ['again'],
   args: { persona: 'manager', route: '/documents?folder=folder-financials' },
   async play() {
     const dialog = await open();

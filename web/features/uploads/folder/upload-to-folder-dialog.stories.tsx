@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await expect(process(dialog)).toHaveAccessibleName('Process 0 File(s)');
@@ -22,6 +23,7 @@ export const Empty: Story = {
 };
 
 export const Uploading: Story = {
+  tags: ['again'],
   args: { uploadMs: 600_000 },
   async play() {
     const dialog = await open(text('Articles.docx'), text('Register.xlsx'));
@@ -38,6 +40,7 @@ export const AllReady: Story = {
 };
 
 export const Processing: Story = {
+  tags: ['again'],
   args: { faults: [fault('registerDocument', { delayMs: 'never' })] },
   async play() {
     const dialog = await openReady();
@@ -47,6 +50,7 @@ export const Processing: Story = {
 };
 
 export const Completed: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));

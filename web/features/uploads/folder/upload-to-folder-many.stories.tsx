@@ -19,6 +19,7 @@ const manyFiles = Array.from({ length: 30 }, (_, index) =>
 );
 
 export const ManyLongNames: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open(...manyFiles);
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(30), { timeout: 20_000 });
@@ -43,6 +44,7 @@ export const AWholeFolder: Story = {
 };
 
 export const ManyLongNamesOnAPhone: Story = {
+  tags: ['again'],
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
   async play() {
     const dialog = await open(...manyFiles);

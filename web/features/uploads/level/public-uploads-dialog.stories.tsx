@@ -22,12 +22,14 @@ async function processDozen() {
 }
 
 export const ManyAsPublic: Story = {
+  tags: ['again'],
   async play() {
     await expect(await processDozen()).toHaveTextContent('This data room has 2 analysts and viewers.');
   },
 };
 
 export const ManyAsPublicUncounted: Story = {
+  tags: ['again'],
   args: { faults: [fault('listUsers', 500)] },
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
   async play() {

@@ -80,10 +80,14 @@ export const SignedOut: Story = {
 };
 
 export const WaitsForItsLevel: Story = {
+  tags: ['again'],
   args: { uploads: [uploadOf({ uploaded: 3 }, { isHandedOver: false, isProcessing: false })] },
 };
 
-export const Finished: Story = { args: { uploads: [uploadOf({ completed: 12 })] } };
+export const Finished: Story = {
+  tags: ['again'],
+  args: { uploads: [uploadOf({ completed: 12 })] },
+};
 
 export const FinishedWithFailures: Story = {
   args: { uploads: [uploadOf({ completed: 8, failed: 2 })] },
@@ -116,11 +120,13 @@ export const BarOfAPhone: Story = {
 };
 
 export const SheetOfAPhone: Story = {
+  tags: ['again'],
   globals: phone,
   args: { uploads: [running], rate: 2_200_000, isPhone: true },
 };
 
 export const SheetOfAPhoneInTheDark: Story = {
+  tags: ['again'],
   globals: { ...phone, theme: 'dark' },
   args: { uploads: [uploadOf({ completed: 8, failed: 2 })], isPhone: true },
 };

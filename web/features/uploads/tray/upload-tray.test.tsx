@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -68,10 +68,12 @@ test('what was handed over goes on over other screens, and is registered by itse
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test.each([
-  ['Escape', (app: Awaited<ReturnType<typeof pick>>) => app.user.keyboard('{Escape}')],
-  ['a click beside it', (app: Awaited<ReturnType<typeof pick>>) => app.user.click(besideTheDialog())],
-])('%s closes a dialog that processes without a question, and the tray goes on', async (_, close) => {
+test.each(
+  casesOf([
+    ['Escape', (app: Awaited<ReturnType<typeof pick>>) => app.user.keyboard('{Escape}')],
+    ['a click beside it', (app: Awaited<ReturnType<typeof pick>>) => app.user.click(besideTheDialog())],
+  ]),
+)('%s closes a dialog that processes without a question, and the tray goes on', async (_, close) => {
   const app = await pick(5, { faults: [fault('registerDocument', { delayMs: 'never', after: 1 })] });
   const button = await app.dialog.findByRole('button', { name: 'Process 5 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -250,7 +252,7 @@ test('what was chosen for one document is there again after another screen, and 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
-test('the level that was chosen for many files is there again after another screen', async () => {
+test.runIf(isDeep)('the level that was chosen for many files is there again after another screen', async () => {
   const { user, dialog, tray } = await pick(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
   fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));

@@ -50,6 +50,7 @@ export const Filtered: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await dialog.findByRole('tree');
@@ -67,6 +68,7 @@ export const OfAnAdministrator: Story = {
 };
 
 export const AccessEnded: Story = {
+  tags: ['again'],
   args: {
     scenario: {
       ...deal,
@@ -81,6 +83,7 @@ export const AccessEnded: Story = {
 };
 
 export const NothingTakenAway: Story = {
+  tags: ['again'],
   args: { scenario: { ...deal, grants: [], folderPermissions: [], documents: [], folders: [] } },
   async play() {
     const dialog = await open();
@@ -117,6 +120,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  tags: ['again'],
   parameters: catalogue('What somebody can see cannot be loaded', 'Failed to load what they can see'),
   args: { faults: [fault('listUserAccess', 500)] },
   async play() {

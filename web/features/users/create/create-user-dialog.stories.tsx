@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openCreate();
     await expect(dialog.getByLabelText('Role')).toHaveValue('viewer');
@@ -33,6 +34,7 @@ export const FoldersTicked: Story = {
 };
 
 export const DocumentsTicked: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openCreate();
     await person.click(dialog.getByRole('tab', { name: 'Documents (0)' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { fault } from '#mock/world/fault.ts';
-import { isDeep } from '#web/testing/deep.ts';
+import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(calls('createUser')).toEqual([]);
   });
 
-  test.each(['abc', 'a@'])('refuses the address %s, and sends nothing', async (email) => {
+  test.each(casesOf(['abc', 'a@']))('refuses the address %s, and sends nothing', async (email) => {
     const { dialog, fill, submit, calls } = await openCreate();
     await fill(email);
     await submit();
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(calls('createUser')).toHaveLength(1);
   });
 
-  test('says that it failed without the words of the server, and keeps what was typed', async () => {
+  test.runIf(isDeep)('says that it failed without the words of the server, and keeps what was typed', async () => {
     const { dialog, fill, submit, calls } = await openCreate([
       fault('createUser', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
@@ -171,10 +171,12 @@ describe('the permissions', () => {
     });
   });
 
-  test.each([
-    ['Folders (0)', 'Read Project Aurora'],
-    ['Documents (0)', 'View Board Minutes.pdf in Root'],
-  ])('are told of afterwards where only %s has one', async (tab, box) => {
+  test.each(
+    casesOf([
+      ['Folders (0)', 'Read Project Aurora'],
+      ['Documents (0)', 'View Board Minutes.pdf in Root'],
+    ]),
+  )('are told of afterwards where only %s has one', async (tab, box) => {
     const { user, dialog, fill, submit } = await openCreate([accepting]);
     await fill();
     await user.click(dialog.getByRole('tab', { name: tab }));
@@ -192,7 +194,7 @@ describe('the permissions', () => {
     expect(dialog.getByRole('tab', { name: 'Documents (0)' })).toBeVisible();
   });
 
-  test('offer Write only to roles that can upload, and say why', async () => {
+  test.runIf(isDeep)('offer Write only to roles that can upload, and say why', async () => {
     const { user, dialog, fill, submit, calls } = await openCreate([accepting]);
     const role = dialog.getByLabelText('Role');
     expect(await dialog.findByLabelText('Write Project Aurora')).toBeDisabled();
@@ -211,7 +213,7 @@ describe('the permissions', () => {
     });
   });
 
-  test('indent a folder under its parent', async () => {
+  test.runIf(isDeep)('indent a folder under its parent', async () => {
     const { dialog } = await openCreate();
     const left = async (name: string) => (await dialog.findByText(name)).getBoundingClientRect().left;
     expect(await left('02 Financials')).toBeGreaterThan(await left('Project Aurora'));
@@ -279,10 +281,12 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test.each([
-    ['Copy link', invitation.link],
-    ['Copy message', invitation.message],
-  ])('%s puts it on the clipboard, whole', async (button, text) => {
+  test.each(
+    casesOf([
+      ['Copy link', invitation.link],
+      ['Copy message', invitation.message],
+    ]),
+  )('%s puts it on the clipboard, whole', async (button, text) => {
     const { user, dialog } = await invite();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(dialog.getByRole('button', { name: button }));
@@ -321,7 +325,7 @@ describe('the invitation', () => {
     expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
   });
 
-  test('is not shown when the server made none', async () => {
+  test.runIf(isDeep)('is not shown when the server made none', async () => {
     const { fill, submit } = await openCreate([fault('createUser', { undocumented: { status: 201, body: created } })]);
     await fill();
     await submit();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RoleDescriptions: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await openCreate();
     await person.selectOptions(dialog.getByLabelText('Role'), 'manager');

@@ -65,6 +65,7 @@ export const LongInvitationOnAPhone: Story = {
 };
 
 export const Copied: Story = {
+  tags: ['again'],
   args: CreatedWithInvitation.args!,
   beforeEach() {
     // Does not touch the viewer's clipboard.

@@ -47,6 +47,7 @@ async function send(text: string) {
 }
 
 export const Empty: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await open();
     await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled();
@@ -86,13 +87,18 @@ export const UnderHeadings: Story = {
 
 export const UnderHeadingsOnAPhone: Story = {
   ...UnderHeadings,
-  tags: [],
+  tags: ['again'],
   globals: { viewport: { value: 'phone' } },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: WithSlips.play! };
+export const OnAPhone: Story = {
+  tags: ['again'],
+  globals: { viewport: { value: 'phone' } },
+  play: WithSlips.play!,
+};
 
 export const TooMany: Story = {
+  tags: ['again'],
   async play() {
     const dialog = await paste(Array.from({ length: 201 }, (_, at) => `person${at}@buyer.example`).join('; '));
     await expect(await dialog.findByText('201 people: at most 200 at a time')).toBeVisible();
@@ -101,6 +107,7 @@ export const TooMany: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['again'],
   args: { faults: [fault('inviteUsers', { delayMs: 'never' })] },
   async play() {
     await send(two);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
@@ -14,7 +15,7 @@ async function paste(first: Fault) {
   return { ...app, dialog, send };
 }
 
-test('whoever was invited by a call whose answer was lost gets a new link', async () => {
+test.runIf(isDeep)('whoever was invited by a call whose answer was lost gets a new link', async () => {
   const { user, dialog, world, send } = await paste(fault('inviteUsers', { status: 'offline', times: 1 }));
   const late = { ...empty.users[0]!, id: 'user-late', email: 'late@buyer.example', identity: null, lastLoginAt: null };
   await world.store.transact((tx) => tx.users.put(late));

@@ -28,6 +28,7 @@ const person = (id: string, name: readonly [string, string] | null, more: Partia
 });
 
 export const EmptyAsManager: Story = {
+  tags: ['again'],
   args: { persona: 'manager', faults: [listing([])] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No users found')).toBeVisible();
@@ -45,6 +46,7 @@ export const LoadFailed: Story = {
 };
 
 export const OwnRow: Story = {
+  tags: ['again'],
   async play() {
     const table = within(await listed());
     await expect(table.getByRole('button', { name: 'You cannot edit your own role' })).toBeDisabled();
@@ -122,6 +124,7 @@ export const FoundByGroup: Story = {
 };
 
 export const NobodyFound: Story = {
+  tags: ['again'],
   ...FoundByGroup,
   async play({ canvas }) {
     await listed();
