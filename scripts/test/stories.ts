@@ -22,8 +22,8 @@ export const storyProject = (retry: number) => ({
   plugins: [
     storybookTest({
       configDir: path.join(root, '.storybook'),
-      // Only the stories of one tag, for `npm run pictures`. Stories tagged `again` show what a screen test reaches as
-      // well, or repeat one of their file at another width or in the other theme: they belong to the long rounds.
+      // Only the stories of one tag, for `npm run pictures`. Stories tagged `again` show what screen tests and other
+      // stories reach as well: they belong to the long rounds.
       tags: { include: [process.env['STORIES'] ?? 'test'], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
     }),
   ],

@@ -108,11 +108,11 @@ const none = (reason: NotCompared['reason'], words: string): Story => ({
   play: shows(words),
 });
 export const SameFile = none('same', 'The same file');
-export const NoText = none('no-text', 'No text to compare');
-export const TooLarge = none('too-large', 'Too large to compare');
-export const Encrypted = none('encrypted', 'Protected by a password');
-export const Damaged = none('damaged', 'The file cannot be read');
-export const OtherType = none('type', 'No comparison for this type');
+export const NoText: Story = { ...none('no-text', 'No text to compare'), tags: ['again'] };
+export const TooLarge: Story = { ...none('too-large', 'Too large to compare'), tags: ['again'] };
+export const Encrypted: Story = { ...none('encrypted', 'Protected by a password'), tags: ['again'] };
+export const Damaged: Story = { ...none('damaged', 'The file cannot be read'), tags: ['again'] };
+export const OtherType: Story = { ...none('type', 'No comparison for this type'), tags: ['again'] };
 export const OtherTypeOnAPhoneDark: Story = { ...OtherType, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const DownloadRestricted: Story = {
