@@ -7,7 +7,6 @@ import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { Keys } from './use-keys-shown.ts';
-import { useSkipToList } from './use-skip-to-list.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const AccountDialogs = loadedLater(
@@ -111,4 +110,19 @@ function useFocusBefore(isAsked: boolean): () => void {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role$="dialog"]')?.focus();
     });
   };
+}
+
+/** "Skip to content" goes to the list, if the screen has one. */
+function useSkipToList(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.matches('a[href="#main"]')) return;
+      const row = document.querySelector<HTMLElement>('#main [role=grid] [tabindex="0"]');
+      if (!row) return;
+      event.preventDefault();
+      row.focus();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
 }

@@ -2,8 +2,6 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
-import { DataTable } from './data-table.tsx';
-import { Figures } from './figures.tsx';
 import { MostViewedCard } from './most-viewed-card.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
@@ -93,5 +91,53 @@ function SecurityEventsCard({ events }: Pick<AnalyticsFigures, 'events'>) {
         })}
       </dl>
     </Card>
+  );
+}
+
+/** Numbers side by side, with labels above. */
+function Figures({ figures }: { figures: readonly { label: string; value: number | string }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2 max-md:gap-x-6">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-caption text-text-subtle">{label}</dt>
+          <dd className="text-title text-text tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DataTableProps {
+  caption: string;
+  head: readonly [string, string];
+  rows: readonly (readonly [string, number])[];
+}
+
+/** The chart's data as a table for screen readers. */
+function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((words) => (
+              <th key={words} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -8,14 +8,17 @@ import {
   ShieldAlert,
   TrendingUp,
   Users,
+  CloudOff,
+  RefreshCw,
 } from 'lucide-react';
 import { useGetDashboardMetrics } from '#contract/hooks/dashboard.ts';
 import type { DashboardMetrics, Measures } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
-import { MetricsFailure } from './metrics-failure.tsx';
 import { useMeasures } from './use-measures.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
+import { Button } from '#web/ui/form/button.tsx';
 
 interface Metric {
   field: keyof DashboardMetrics;
@@ -110,5 +113,30 @@ export function MetricCards() {
         ))}
       </dl>
     </>
+  );
+}
+
+interface MetricsFailureProps {
+  error: unknown;
+  isTryingAgain: boolean;
+  onRetry: () => void;
+}
+
+/** Shown beside the zeros of numbers that could not be loaded. */
+function MetricsFailure({ error, isTryingAgain, onRetry }: MetricsFailureProps) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-danger-border bg-danger-soft px-5 py-3 max-md:px-4"
+    >
+      <CloudOff size={16} className="flex-none text-danger" aria-hidden />
+      <p className="min-w-52 flex-1 text-cell text-text-muted">
+        <span className="font-semibold text-text">Failed to load the metrics: the zeros are not counts.</span>{' '}
+        {failureReason(error)}
+      </p>
+      <Button size="sm" icon={RefreshCw} isBusy={isTryingAgain} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import { useNewUser } from './use-new-user.ts';
 import { ArrowRight } from 'lucide-react';
-import { VaultDrawing } from './vault-drawing.tsx';
+
+const spokes = [-72, 48, 168];
 
 /** The page for visitors, on every route. Its buttons lead to the identity provider. */
 export function LandingPage() {
@@ -62,5 +63,43 @@ function CallToAction() {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The door of a vault: wheel, rings and dial. */
+function VaultDrawing() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="-320 -160 640 320"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-y-0 -right-24 h-full w-[640px] text-brand-line max-lg:-right-48 max-md:opacity-40"
+      fill="none"
+      stroke="currentColor"
+    >
+      {[220, 275, 310].map((radius) => (
+        <circle key={radius} r={radius} strokeWidth="1" opacity="0.8" />
+      ))}
+      {Array.from({ length: 72 }, (_, index) => {
+        const isLong = index % 6 === 0;
+        return (
+          <line
+            key={index}
+            x1={isLong ? 250 : 258}
+            x2="266"
+            strokeWidth={isLong ? 2 : 1.2}
+            transform={`rotate(${index * 5})`}
+            className="text-brand-mark"
+            stroke="currentColor"
+          />
+        );
+      })}
+      <circle r="90" strokeWidth="13" />
+      {spokes.map((angle) => (
+        <line key={angle} x1="42" x2="141" strokeWidth="12" strokeLinecap="round" transform={`rotate(${angle})`} />
+      ))}
+      <circle r="36" strokeWidth="13" />
+      <circle r="7" className="text-brand-mark" fill="currentColor" stroke="none" />
+    </svg>
   );
 }

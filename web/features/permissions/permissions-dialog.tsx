@@ -1,9 +1,16 @@
 import type { Document } from '#contract/types.ts';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { DocumentAccess } from './access/document-access.tsx';
-import { GrantPanel } from './grant-panel.tsx';
 import { PermissionsFrame } from './permissions-frame.tsx';
+import { useListDocumentAccess } from '#contract/hooks/access.ts';
+import { WhoHasAccess } from './access/who-has-access.tsx';
+import { holderKey } from './holders/holder.ts';
+import { GrantForm } from './holders/grant-form.tsx';
+import { placeholderFor } from './holders/placeholder-for.ts';
+import { useGrantForm } from './holders/use-grant-form.ts';
+import { without } from './holders/use-holders.ts';
+import { GrantList } from './grant-list.tsx';
+import { useGrants } from './use-grants.ts';
 
 interface PermissionsDialogProps {
   document: Document;
@@ -24,5 +31,38 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
       access={() => <DocumentAccess document={document} />}
       onClose={onClose}
     />
+  );
+}
+
+/** Who can see, view and download a document. */
+function DocumentAccess({ document: { id, name, folderId } }: { document: Document }) {
+  return <WhoHasAccess query={useListDocumentAccess(id)} name={name} isFolder={false} homeId={folderId} />;
+}
+
+/** Grants on a document: gives, changes and revokes them. */
+function GrantPanel({ documentId }: { documentId: string }) {
+  const { holders, holding, isLoading, grant, isGranting, retry, revoke, ...list } = useGrants(documentId);
+  const api = useGrantForm();
+  const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <GrantForm
+        api={api}
+        candidates={candidates}
+        placeholder={placeholderFor(holders, candidates, isLoading)}
+        hasRights
+        isChange={holding.has(api.chosen)}
+        isBusy={isGranting}
+        onGrant={(values) => grant(values, () => api.done(values))}
+      />
+      <GrantList
+        {...list}
+        known={holders}
+        isLoading={isLoading}
+        onRetry={retry}
+        onChange={(row) => api.change({ ...row, holder: holderKey(row) })}
+        onRevoke={(row) => void revoke(row)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,11 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { ifPageStays, isPageLeaving } from './page-leaving.ts';
+
+/** If the page is still open after this time, the user cancelled, or the navigation was a download. */
+const GONE_WITHIN_MS = 2000;
+
+let leavingSince = Number.NEGATIVE_INFINITY;
+
+window.addEventListener('beforeunload', () => (leavingSince = performance.now()));
 
 /** A component that renders its fallback until its code is loaded. Rendering throws the error if loading failed. */
 export type LoadedLater<Props> = ComponentType<Props> & {
@@ -56,4 +62,14 @@ export function loadedLater<Props extends object>(
     return <Component {...props} />;
   }
   return Object.assign(Later, { preload });
+}
+
+/** Whether the browser is about to leave the page, which cancels running requests like a network failure. */
+function isPageLeaving(): boolean {
+  return performance.now() - leavingSince < GONE_WITHIN_MS;
+}
+
+/** Calls back if the page is still open after the time to leave. */
+function ifPageStays(callback: () => void): void {
+  setTimeout(callback, GONE_WITHIN_MS);
 }

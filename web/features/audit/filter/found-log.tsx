@@ -9,8 +9,9 @@ import { AuditSkeleton } from '../audit-skeleton.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { type AuditFilter, noFilter } from './audit-filter.ts';
 import { type FilterWord, filterWords } from './filter-words.ts';
-import { found, FoundStatus } from './found-status.tsx';
 import type { useFoundEntries } from './use-found-entries.ts';
+import { counted } from '#web/format/counted.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 interface FilterChipsProps {
   words: readonly FilterWord[];
@@ -117,4 +118,25 @@ function FilterChips({ words, onChange }: FilterChipsProps) {
       </li>
     </ul>
   );
+}
+
+interface FoundStatusProps {
+  /** Null if not all were counted. */
+  matched: number | null;
+  /** The number on screen. */
+  shown: number;
+  isSearching: boolean;
+}
+
+function FoundStatus({ matched, shown, isSearching }: FoundStatusProps) {
+  return (
+    <p role="status" className="flex min-h-6 flex-none items-center gap-2 text-cell text-text-muted tabular-nums">
+      {isSearching ? <Spinner label="Searching..." size={16} /> : found(matched, shown)}
+    </p>
+  );
+}
+
+function found(matched: number | null, shown: number): string {
+  if (matched === null) return `More than ${counted(shown, 'entry', 'entries')} match`;
+  return matched === 1 ? '1 entry matches' : `${counted(matched, 'entry', 'entries')} match`;
 }

@@ -7,9 +7,21 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { ReportFields } from './report-fields.tsx';
 import { firstChoice, reportForm, toRequest } from './report-form.ts';
-import { ReportHolds } from './report-holds.tsx';
 import { ReportProgress } from './report-progress.tsx';
 import { saveReport } from './save-report.ts';
+import { Activity, Ban, CheckCheck, Eye, KeyRound, Link, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
+
+const parts: readonly { icon: LucideIcon; words: string }[] = [
+  { icon: Activity, words: 'Figures of the period' },
+  { icon: Users, words: 'People, roles, second factors, last sign-ins' },
+  { icon: ShieldCheck, words: 'The security policy and its changes' },
+  { icon: Eye, words: 'Who had access to what at its end, and why' },
+  { icon: KeyRound, words: 'Permissions granted and revoked' },
+  { icon: Activity, words: 'Views and downloads, by document and by person' },
+  { icon: Ban, words: 'Refusals and failed sign-ins' },
+  { icon: CheckCheck, words: 'Approvals' },
+  { icon: Link, words: 'The audit chain: length, last hash, whether it is whole' },
+];
 
 /** Requests a report and shows the progress of its download. */
 export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
@@ -59,5 +71,26 @@ export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
       <ReportHolds />
       <ReportFields form={form} />
     </FormDialog>
+  );
+}
+
+function ReportHolds() {
+  return (
+    <section aria-labelledby="report-holds" className="rounded-lg border border-border bg-surface-sunken px-4 py-3">
+      <h3 id="report-holds" className="text-cell font-label text-text">
+        What it holds
+      </h3>
+      <ul className="mt-2 grid gap-x-4 gap-y-1.5 md:grid-cols-2">
+        {parts.map(({ icon: Icon, words }) => (
+          <li key={words} className="flex items-start gap-2 text-cell text-text-muted">
+            <Icon size={14} aria-hidden className="mt-0.5 flex-none text-text-subtle" />
+            <span className="min-w-0">{words}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 text-caption text-text-subtle">
+        It is made from the audit log alone, and asking for it is recorded there.
+      </p>
+    </section>
   );
 }

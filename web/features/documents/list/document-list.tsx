@@ -7,7 +7,6 @@ import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
-import { stepThroughControls } from '../keys/step-through-controls.ts';
 import { usePaneItems } from './use-pane-items.ts';
 
 interface DocumentListProps extends ShownList {
@@ -84,4 +83,14 @@ export function DocumentList(props: DocumentListProps) {
       <SharedTooltip within={pane} />
     </div>
   );
+}
+
+/** The left and right keys move through the buttons of a row and back to the row. */
+function stepThroughControls(row: HTMLElement, direction: 'left' | 'right'): boolean {
+  const controls = [row, ...row.querySelectorAll<HTMLElement>('input, [data-action] button:not(:disabled)')];
+  const at = controls.findIndex((control) => control === document.activeElement);
+  const next = controls[at + (direction === 'left' ? -1 : 1)];
+  if (!next) return false;
+  next.focus({ preventScroll: true });
+  return true;
 }

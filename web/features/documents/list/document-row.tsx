@@ -13,9 +13,23 @@ import { itemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import { RenameField } from '../rename/rename-field-later.ts';
-import { RowActions } from '../actions/row-actions.tsx';
 import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
 import { SelectBox } from '../selection/select-box.tsx';
+import { itemOf } from '../actions/action.ts';
+import { itemButtons } from '../actions/item-buttons.tsx';
+
+/** The buttons of a row, muted unless the row is hovered or focused. */
+const RowActions = memo(function RowActions({ document, ...buttons }: RowActionsProps) {
+  const workspace = useWorkspace();
+  return (
+    <span
+      data-action
+      className="flex justify-end group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
+    >
+      {itemButtons({ item: itemOf(document), of: 'row', ...buttons }, workspace)}
+    </span>
+  );
+});
 
 export interface DocumentRowProps {
   document: Document;
@@ -87,3 +101,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
     </div>
   );
 });
+
+interface RowActionsProps {
+  document: Document;
+  isTabStop: boolean;
+  nameId: string;
+}

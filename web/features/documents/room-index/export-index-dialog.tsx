@@ -4,14 +4,30 @@ import { exportIndex } from '#contract/hooks/archives.ts';
 import type { IndexEntry } from '#contract/types.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { csvFileName } from '#web/format/csv.ts';
+import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { loseSession } from '#web/session/session-lost.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { indexCsv } from './index-csv.ts';
-import { IndexSheet } from './index-sheet.tsx';
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
+import { counted } from '#web/format/counted.ts';
+import { formatSize } from '#web/format/format-size.ts';
+import { PrintTable } from '#web/ui/print/print-table.tsx';
+
+const columns: readonly CsvColumn<IndexEntry>[] = [
+  { title: 'Number', of: (row) => row.number },
+  { title: 'Kind', of: (row) => row.kind },
+  { title: 'Name', of: (row) => row.name },
+  { title: 'Access Level', of: (row) => accessLabel(row.accessLevel) },
+  { title: 'Version', of: (row) => row.version },
+  { title: 'Size in Bytes', of: (row) => row.size },
+  { title: 'Media Type', of: (row) => row.mimeType },
+  { title: 'SHA-256', of: (row) => row.sha256 },
+  { title: 'Last Modified', of: (row) => row.updatedAt },
+  { title: 'ID', of: (row) => row.id },
+];
 
 /** Exports the current index as a file or prints it. Each export is audited. */
 export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
@@ -68,4 +84,33 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
       {onPaper !== null && createPortal(<IndexSheet rows={onPaper} />, document.body)}
     </Dialog>
   );
+}
+
+function indexCsv(rows: readonly IndexEntry[]): string[] {
+  return csvOf(columns, [rows]);
+}
+
+/** The data room's index in print. */
+function IndexSheet({ rows }: { rows: readonly IndexEntry[] }) {
+  const folders = rows.filter(({ kind }) => kind === 'folder').length;
+  return (
+    <PrintSheet title="Index" about={[counted(folders, 'folder'), counted(rows.length - folders, 'document')]}>
+      <PrintTable
+        rows={rows}
+        keyOf={({ number }) => number}
+        columns={[
+          { head: 'Number', width: 12, cell: ({ number }) => number },
+          { head: 'Name', width: 38, cell: (row) => <Name {...row} /> },
+          { head: 'Access Level', width: 12, cell: ({ accessLevel }) => accessLabel(accessLevel) },
+          { head: 'Version', width: 7, cell: ({ version }) => (version === null ? '' : `v${version}`) },
+          { head: 'Size', width: 9, cell: ({ kind, size }) => (kind === 'folder' ? '' : formatSize(size)) },
+          { head: 'SHA-256', width: 22, cell: ({ sha256 }) => sha256 ?? '' },
+        ]}
+      />
+    </PrintSheet>
+  );
+}
+
+function Name({ kind, name }: IndexEntry) {
+  return kind === 'folder' ? <strong>{name}</strong> : name;
 }

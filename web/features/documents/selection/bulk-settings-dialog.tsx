@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { accessLevelValues } from '#contract/types.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
@@ -9,7 +9,6 @@ import { heldItem, type Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { MoveEffect } from '../move/move-effect.tsx';
 import { bulkChange } from './bulk-change.ts';
-import { settingsEffect } from './settings-effect.ts';
 import {
   changesLine,
   type ChosenSettings,
@@ -17,7 +16,9 @@ import {
   restrictionAsItIs,
   settingsChanges,
   settingsJob,
+  type SettingsChange,
 } from './settings-plan.ts';
+import { getPreviewSettingsUrl, previewSettings } from '#contract/hooks/access.ts';
 
 interface BulkSettingsDialogProps {
   items: readonly Item[];
@@ -109,4 +110,17 @@ function Restriction({ label, asItIs, value, onChange }: RestrictionProps) {
       <option value="restricted">Restricted</option>
     </Select>
   );
+}
+
+/** Fetches the effect of these settings on users' access. */
+function settingsEffect(changes: readonly SettingsChange[], { accessLevel, downloadRestricted }: ChosenSettings) {
+  const asked = {
+    documentIds: changes.map(({ document }) => document.id),
+    ...(accessLevel !== undefined && { accessLevel }),
+    ...(downloadRestricted !== undefined && { downloadRestricted }),
+  };
+  return queryOptions({
+    queryKey: [getPreviewSettingsUrl(), asked],
+    queryFn: ({ signal }) => previewSettings(asked, { signal }),
+  });
 }

@@ -1,9 +1,8 @@
 import { FileDown, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-
 import { useListFolders } from '#contract/hooks/folders.ts';
-import { accessNames } from '#web/domain/access/reasons-in-words.ts';
-import { csvFileName } from '#web/format/csv.ts';
+import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
+import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -12,10 +11,20 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useHolders } from '../holders/use-holders.ts';
-import { whoHasAccessCsv } from './access-csv.ts';
 import { AccessTable } from './access-table.tsx';
-import { type Access, type AccessFilter, byRole, matching, peopleWithAccess } from './people-with-access.ts';
+import {
+  type Access,
+  type AccessFilter,
+  byRole,
+  matching,
+  peopleWithAccess,
+  type PersonWithAccess,
+} from './people-with-access.ts';
 import { PrivilegedPeople } from './privileged-people.tsx';
+import { displayName } from '#web/domain/people/person.ts';
+import { capitalised } from '#web/format/capitalised.ts';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 interface WhoHasAccessProps {
   query: { data: readonly Access[] | undefined; error: Error | null; refetch: () => unknown };
@@ -107,4 +116,28 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+/** All users with their rights, reasons and limits, in pieces. */
+function whoHasAccessCsv(
+  people: readonly PersonWithAccess[],
+  { isFolder, homeId, names }: { isFolder: boolean; homeId: string | null; names: AccessNames },
+): string[] {
+  const rights: readonly CsvColumn<PersonWithAccess>[] = [
+    { title: 'Can View', of: ({ gives }) => yesOrNo(gives === 'view' || gives === 'download') },
+    { title: 'Can Download', of: ({ gives }) => yesOrNo(gives === 'download') },
+  ];
+  const columns: readonly CsvColumn<PersonWithAccess>[] = [
+    { title: 'Name', of: ({ user }) => displayName(user) },
+    { title: 'Email', of: ({ user }) => user.email },
+    { title: 'Role', of: ({ user }) => capitalised(user.role) },
+    { title: 'Sees', of: ({ gives }) => yesOrNo(gives !== null) },
+    ...(isFolder ? [] : rights),
+    {
+      title: 'Because',
+      of: ({ because }) => because.map((reason) => reasonInWords(reason, homeId, names)).join('; '),
+    },
+    { title: 'Taken Away By', of: ({ but }) => but.map((limit) => limitInWords(limit, names)).join('; ') },
+  ];
+  return csvOf(columns, [people]);
 }

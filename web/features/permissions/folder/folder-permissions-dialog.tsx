@@ -1,14 +1,14 @@
 import { Folder as FolderIcon } from 'lucide-react';
 import { useState } from 'react';
-
 import type { Folder } from '#contract/types.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
-import { FolderAccess } from '../access/folder-access.tsx';
 import { PermissionsFrame } from '../permissions-frame.tsx';
 import { FolderPermissionPanel } from './folder-permission-panel.tsx';
+import { useListFolderAccess } from '#contract/hooks/access.ts';
+import { WhoHasAccess } from '../access/who-has-access.tsx';
 
 interface FolderPermissionsDialogProps {
   folder: Folder;
@@ -39,4 +39,8 @@ export function FolderPermissionsDialog({ folder: opened, tree, onClose }: Folde
       onClose={onClose}
     />
   );
+}
+
+function FolderAccess({ folder: { id, name } }: { folder: Folder }) {
+  return <WhoHasAccess query={useListFolderAccess(id)} name={name} isFolder homeId={id} />;
 }

@@ -1,10 +1,8 @@
 import { Controller } from 'react-hook-form';
-
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { FolderDownloads } from './folder-downloads.tsx';
 import type { GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
 import type { Holders } from './use-holders.ts';
@@ -101,5 +99,27 @@ function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: 
         </>
       )}
     </Select>
+  );
+}
+
+interface FolderDownloadsProps {
+  value: boolean | null;
+  onChange: (value: boolean | null) => void;
+}
+
+/** Download rights of a folder permission: each document's setting, none, or all except sealed ones. */
+function FolderDownloads({ value, onChange }: FolderDownloadsProps) {
+  return (
+    <div className="min-w-0 max-md:w-full">
+      <Select
+        label="Lets them"
+        value={String(value)}
+        onChange={({ target }) => onChange(target.value === 'null' ? null : target.value === 'true')}
+      >
+        <option value="null">View, and download where documents allow it</option>
+        <option value="false">View</option>
+        <option value="true">View and download</option>
+      </Select>
+    </div>
   );
 }

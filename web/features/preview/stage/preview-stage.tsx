@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FramedReader } from '../framed/framed-reader.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
-import { PdfPanel } from './pdf-panel.tsx';
 import type { PreviewKind } from './preview-kind.ts';
 import { PreviewNotAvailable } from './preview-not-available.tsx';
 import type { Watermark } from '../watermark/watermark.ts';
 import { WatermarkPattern } from '../watermark/watermark-pattern.tsx';
+import { formatSize } from '#web/format/format-size.ts';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { OpenInTab } from '../reader/tools/open-in-tab.tsx';
 
 // Some hundred kilobytes that only PDFs need.
 const PdfReader = loadedLater(
@@ -107,4 +108,18 @@ export function PreviewStage({
 
 function Centred({ children }: { children: ReactNode }) {
   return <div className="relative grid size-full place-items-center *:relative *:first:absolute">{children}</div>;
+}
+
+/** A PDF that cannot be read in place: the browser's own viewer may succeed. */
+function PdfPanel({ document, onOpen }: { document: Document; onOpen: () => void }) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <KindTile mimeType={document.mimeType} name={document.name} size="lg" />
+      <p className="mt-4 text-section">PDF document</p>
+      <p className="mt-1 mb-4 max-w-96 text-cell text-text-subtle tabular-nums">
+        {formatSize(document.size)}. It is damaged or has a password, and cannot be read here.
+      </p>
+      <OpenInTab document={document} onOpen={onOpen} />
+    </div>
+  );
 }

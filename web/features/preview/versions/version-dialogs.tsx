@@ -1,7 +1,11 @@
 import type { Approval, Document, DocumentVersion } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Pair } from '../compare/use-comparison.ts';
-import { WithdrawApprovalDialog } from './approvals/withdraw-approval-dialog.tsx';
+import { useWithdrawApproval } from '#contract/hooks/approvals.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { approvalWords } from '#web/domain/words/approval-words.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useApprovalConflicts } from './approvals/approval-conflicts.ts';
 
 // Loaded on demand: few users compare versions, and forms need the form library.
 const CompareDialog = loadedLater(async () => (await import('../compare/compare-dialog.tsx')).CompareDialog);
@@ -48,4 +52,21 @@ export function VersionDialogs({ document, versions, dialog, onClose }: VersionD
     case 'withdraw':
       return <WithdrawApprovalDialog approval={dialog.approval} onClose={onClose} />;
   }
+}
+
+function WithdrawApprovalDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const withdraw = useChange(useWithdrawApproval, approvalWords.withdrawApproval);
+  const catches = useApprovalConflicts(onClose);
+  return (
+    <ConfirmDialog
+      title="Withdraw Request"
+      confirmLabel="Withdraw Request"
+      cancelLabel="Keep it"
+      isBusy={withdraw.isPending}
+      onCancel={onClose}
+      onConfirm={() => void withdraw.run({ id: approval.id }, { done: onClose, catches })}
+    >
+      Nobody decides on version {approval.version} then. Approval can be requested again.
+    </ConfirmDialog>
+  );
 }

@@ -6,14 +6,16 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { DiscardPolicyDialog } from './discard-policy-dialog.tsx';
 import { PolicyConflictNote } from './policy-conflict-note.tsx';
-import { OwnFactorNote } from './own-factor-note.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { PolicySkeleton } from './policy-skeleton.tsx';
 import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ShieldAlert } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 const SetUpFactorDialog = loadedLater(
   async () => (await import('#web/features/account/factors/set-up-factor-dialog.tsx')).SetUpFactorDialog,
@@ -77,5 +79,52 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </FormDialog>
+  );
+}
+
+interface DiscardPolicyDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before unsaved changes are discarded. */
+function DiscardPolicyDialog({ isOpen, onKeep, onDiscard }: DiscardPolicyDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Discard your changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onCancel={onKeep}
+      onConfirm={onDiscard}
+    >
+      Your changes to the policy have not been saved. What holds now goes on.
+    </ConfirmDialog>
+  );
+}
+
+interface OwnFactorNoteProps {
+  /** Describes the Save button. */
+  id: string;
+  reason: string;
+  onSetUp: () => void;
+}
+
+/** Why the policy cannot be saved yet, shown on every tab, with a way to set up the factor. */
+function OwnFactorNote({ id, reason, onSetUp }: OwnFactorNoteProps) {
+  return (
+    <div className="mt-4">
+      <Notice icon={ShieldAlert} tone="warning" isAlert>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p id={id} className="min-w-0 flex-1 basis-60">
+            {reason}
+          </p>
+          <Button size="sm" onClick={onSetUp}>
+            Set up second factor
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

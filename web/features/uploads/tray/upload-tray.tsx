@@ -1,5 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
-
+import { useRef, useState, useSyncExternalStore, type RefObject, useEffect } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
@@ -13,7 +12,8 @@ import type { TrayTarget } from './tray-body.tsx';
 import { TrayCard } from './tray-card.tsx';
 import { announcement, isUndecided, trayView } from './tray-view.ts';
 import { type TrayUpload, uploadTray } from './upload-tray-store.ts';
-import { useRoomBelow } from './use-room-below.ts';
+
+const HEIGHT = '3.5rem';
 
 const UploadDocumentDialog = loadedLater(
   async () => (await import('../document/upload-document-dialog.tsx')).UploadDocumentDialog,
@@ -113,4 +113,28 @@ function targetsOf(
     targets.set(key, target);
   }
   return [...targets.values()];
+}
+
+/** Reserves space for the tray: the main area ends above a folded tray, and toasts are shown above the tray. */
+function useRoomBelow(tray: RefObject<HTMLElement | null>, isFolded: boolean): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (main === null || !isFolded) return;
+    main.style.height = `calc(100dvh - ${HEIGHT})`;
+    return () => {
+      main.style.removeProperty('height');
+    };
+  }, [isFolded]);
+  useEffect(() => {
+    const card = tray.current?.querySelector('section');
+    if (!card) return;
+    const sizes = new ResizeObserver(() => {
+      document.body.style.setProperty('--tray-height', `${card.offsetHeight}px`);
+    });
+    sizes.observe(card);
+    return () => {
+      sizes.disconnect();
+      document.body.style.removeProperty('--tray-height');
+    };
+  }, [tray, isFolded]);
 }

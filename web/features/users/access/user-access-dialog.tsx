@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-
 import type { User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
@@ -8,11 +7,12 @@ import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
 import { accessCsv, accessFileName } from './access-csv.ts';
 import { AccessPanel } from './access-panel.tsx';
-import { AccessSkeleton } from './access-skeleton.tsx';
 import { useUserAccess } from './use-user-access.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+const nameWidths = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44'];
 
 /** The data room as a user sees it, with the reasons. */
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -51,5 +51,23 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
         <AccessSkeleton />
       )}
     </Dialog>
+  );
+}
+
+function AccessSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-border rounded-xl border border-border">
+      <span className="sr-only">Loading what they can see...</span>
+      {nameWidths.map((width) => (
+        <div key={width} className="flex items-start gap-3 px-4 py-3">
+          <Skeleton className="size-4 rounded-sm" />
+          <div className="grid gap-1.5">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-56 max-w-full" />
+          </div>
+          <Skeleton className="ml-auto h-5 w-20" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
@@ -13,13 +12,14 @@ import { useCreateUser } from '#contract/hooks/users.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-
-import { GroupChoice } from '../groups/group-choice.tsx';
 import { PermissionTabs } from '../rights/permission-tabs.tsx';
 import { RoleDescriptions } from './role-descriptions.tsx';
 import { RoleField } from './role-field.tsx';
 import { documentPermissions, folderPermissions, noTicks } from '../rights/ticks.ts';
 import { type NewUserForm, newUserForm } from './user-form.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { toggled } from '#web/format/toggled.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 interface CreateUserDialogProps {
   /** Without an invitation in the answer, there is nothing to pass on. */
@@ -104,5 +104,27 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         mayWrite={mayWrite}
       />
     </FormDialog>
+  );
+}
+
+interface GroupChoiceProps {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The groups of a new user; nothing if there are none. */
+function GroupChoice({ chosen, onChange }: GroupChoiceProps) {
+  const groups = useListGroups();
+  if (!groups.data || groups.data.length === 0) return null;
+  const toggle = (id: string) => onChange(toggled(chosen, id));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-cell font-label text-text">Groups</legend>
+      <div className="grid max-h-36 gap-x-4 gap-y-1 overflow-y-auto rounded-lg border border-border px-3 py-2 sm:grid-cols-2">
+        {groups.data.map(({ id, name }) => (
+          <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-
+import { useRef, type RefObject } from 'react';
 import type { Invitation } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
-import { CopyBlock } from './copy-block.tsx';
+import { Copy } from 'lucide-react';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 
 interface InvitationDialogProps {
   /** Whether the user is new, or only the link. */
@@ -57,5 +57,36 @@ export function InvitationDialog({ isNewUser, name, invitation, onClose }: Invit
         </section>
       </div>
     </Dialog>
+  );
+}
+
+interface CopyBlockProps {
+  title: string;
+  text: string;
+  copyLabel: string;
+  /** A link breaks anywhere; a message keeps its words and line breaks. */
+  isLink?: boolean;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** Text to copy exactly, with its button. */
+function CopyBlock({ title, text, copyLabel, isLink = false, buttonRef }: CopyBlockProps) {
+  return (
+    <section>
+      <div className="mb-1.5 flex items-center justify-between gap-4">
+        <h3 className="text-cell font-label">{title}</h3>
+        <Button size="sm" icon={Copy} ref={buttonRef} onClick={() => void copyAndTell(text)}>
+          {copyLabel}
+        </Button>
+      </div>
+      <p
+        className={cx(
+          'rounded-lg border border-border bg-surface-sunken px-3 py-2 text-cell select-text',
+          isLink ? 'break-all' : 'break-words whitespace-pre-wrap',
+        )}
+      >
+        {text}
+      </p>
+    </section>
   );
 }

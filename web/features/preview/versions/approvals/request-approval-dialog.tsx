@@ -1,8 +1,7 @@
 import * as zod from 'zod';
-
 import { useRequestApproval } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { Document, DocumentVersion } from '#contract/types.ts';
+import type { Document, DocumentVersion, User } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -13,7 +12,6 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { useApprovalConflicts } from './approval-conflicts.ts';
-import { possibleApprovers } from './possible-approvers.ts';
 import { VersionFacts } from './version-facts.tsx';
 
 interface RequestApprovalDialogProps {
@@ -78,5 +76,18 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
         </p>
       </fieldset>
     </FormDialog>
+  );
+}
+
+/** Possible approvers: administrators and managers, except for the requester and the uploaders of these bytes. */
+function possibleApprovers(
+  users: readonly User[],
+  versions: readonly DocumentVersion[],
+  sha256: string,
+  requesterId: string,
+): User[] {
+  const uploaders = new Set(versions.filter((one) => one.sha256 === sha256).map(({ uploadedById }) => uploadedById));
+  return users.filter(
+    ({ id, role }) => (role === 'admin' || role === 'manager') && id !== requesterId && !uploaders.has(id),
   );
 }
