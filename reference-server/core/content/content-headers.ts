@@ -22,16 +22,11 @@ const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
   pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 };
 
-interface ShownAs {
-  isMarked: boolean;
-  isInReader?: boolean;
-}
-
 /** Browsers use the name as the tab's title if the content has none. */
 export function previewHeaders(
   kind: PreviewableType['kind'],
   name: string,
-  { isMarked, isInReader = false }: ShownAs,
+  { isMarked, isInReader = false }: { isMarked: boolean; isInReader?: boolean },
 ): Record<string, string> {
   return {
     'Content-Disposition': disposition('inline', name),

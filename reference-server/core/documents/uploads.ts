@@ -88,13 +88,7 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   return { status: 200, headers: { ETag: `"${held.sha256}"` }, body: null };
 };
 
-interface Claim {
-  user: string;
-  expires: string;
-  max: string;
-}
-
-function signedText(key: string, { user, expires, max }: Claim): string {
+function signedText(key: string, { user, expires, max }: { user: string; expires: string; max: string }): string {
   return ['PUT', key, user, expires, max].join('\n');
 }
 

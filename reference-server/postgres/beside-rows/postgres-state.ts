@@ -14,11 +14,6 @@ import { sweepShared } from './sweep.ts';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { MakeCounter } from '#server/http/limits/limits.ts';
 
-interface Asked {
-  text: string;
-  values?: readonly unknown[];
-}
-
 class HashingKeys extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return super.getKey(digest(String(key)));
@@ -76,7 +71,7 @@ async function openState(database: Database, seal: Seal): Promise<ProviderState>
 // Counts guesses across all servers in a table. Keys contain e-mail addresses, so they are hashed.
 function countIn(database: Database): MakeCounter {
   const storeClient = {
-    async query({ text, values }: Asked) {
+    async query({ text, values }: { text: string; values?: readonly unknown[] }) {
       const rows = await database.query(text, values);
       return { rows, rowCount: rows.length };
     },

@@ -12,13 +12,8 @@ import { without } from './holders/use-holders.ts';
 import { GrantList } from './grant-list.tsx';
 import { useGrants } from './use-grants.ts';
 
-interface PermissionsDialogProps {
-  document: Document;
-  onClose: () => void;
-}
-
 /** Who may see a document beyond its level and folder, and who has access in total. */
-export function PermissionsDialog({ document, onClose }: PermissionsDialogProps) {
+export function PermissionsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   return (
     <PermissionsFrame
       kind="document"

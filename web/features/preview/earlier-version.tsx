@@ -2,14 +2,8 @@ import { History, Undo2 } from 'lucide-react';
 
 import { Button } from '#web/ui/form/button.tsx';
 
-interface EarlierVersionProps {
-  version: number;
-  newest: number;
-  onBack: () => void;
-}
-
 /** Notes that an earlier version is shown. */
-export function EarlierVersion({ version, newest, onBack }: EarlierVersionProps) {
+export function EarlierVersion({ version, newest, onBack }: { version: number; newest: number; onBack: () => void }) {
   return (
     <div
       role="status"

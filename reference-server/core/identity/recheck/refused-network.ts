@@ -6,13 +6,8 @@ import type { RoomMemory } from '../../room/memory.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { change } from '../../store/change.ts';
 
-interface Refused {
-  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
-  client: Client;
-}
-
 export async function auditRefusedNetwork(
-  { actor, client }: Refused,
+  { actor, client }: { actor: Pick<Actor, 'userId' | 'sessionId'> | null; client: Client },
   error: unknown,
   ports: Pick<Ports, 'store' | 'clock' | 'networks'>,
   memory: RoomMemory,

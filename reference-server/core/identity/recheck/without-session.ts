@@ -9,16 +9,10 @@ import { openTerms } from '../terms/open-terms.ts';
 import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
 
-interface Begun {
-  userId: string | null;
-  sessionId: string;
-  address: string | null;
-}
-
 /** The user of this id under this session, which the store need not know. */
 export async function callerWithout(
   room: Pick<Room, 'ports' | 'memory'>,
-  { userId, sessionId, address }: Begun,
+  { userId, sessionId, address }: { userId: string | null; sessionId: string; address: string | null },
 ): Promise<Caller> {
   if (userId === null) return { actor: null, now: () => Promise.resolve(null) };
   const { store } = room.ports;

@@ -6,16 +6,11 @@ import { signOut } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-interface IdleDialogProps {
-  until: number;
-  onStay: () => Promise<void>;
-}
-
 /**
  * Announced once when it opens; the countdown is visual only. Closing it keeps the session, since it shows that the
  * user is present.
  */
-export function IdleDialog({ until, onStay }: IdleDialogProps) {
+export function IdleDialog({ until, onStay }: { until: number; onStay: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const stayButton = useRef<HTMLButtonElement>(null);

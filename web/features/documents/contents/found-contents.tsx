@@ -20,14 +20,8 @@ import { useContents } from './use-contents.ts';
 /** The number of passages that a page key moves. */
 const PAGE_ROWS = 5;
 
-interface FoundContentsProps {
-  library: Library;
-  state: DocumentsState;
-  place: Place;
-}
-
 /** Below the matching names: documents with matching contents, and the passages. */
-export function FoundContents({ library, state, place }: FoundContentsProps) {
+export function FoundContents({ library, state, place }: { library: Library; state: DocumentsState; place: Place }) {
   const [own, setOwn] = useState(() => filtersInAddress(state.search.trim()));
   const narrowed = Object.keys(chosen(own)).length;
   const [isNarrowing, setIsNarrowing] = useState(narrowed > 0);

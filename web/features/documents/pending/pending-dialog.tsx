@@ -10,13 +10,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-interface PendingDialogProps {
-  onOpen: (documentId: string) => void;
-  onClose: () => void;
-}
-
 /** Approvals waiting for the user, oldest first, with links to their documents. */
-export function PendingDialog({ onOpen, onClose }: PendingDialogProps) {
+export function PendingDialog({ onOpen, onClose }: { onOpen: (documentId: string) => void; onClose: () => void }) {
   const { data, error, refetch } = useListPendingApprovals();
   const { data: people = [] } = useListUsers();
   const nameOf = (id: string) => displayName(people.find((person) => person.id === id) ?? {});

@@ -3,18 +3,13 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-interface RenameFieldProps {
-  name: string;
-  kind: 'document' | 'folder';
-}
-
 /** The length of a file name without its extension. */
 function stemLength(name: string): number {
   return name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
 }
 
 /** The name as a field: Enter and blur commit, Escape cancels, and an empty name is refused. */
-export function RenameField({ name, kind }: RenameFieldProps) {
+export function RenameField({ name, kind }: { name: string; kind: 'document' | 'folder' }) {
   const { rename } = useWorkspace();
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);

@@ -2,15 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { narrowest, widest } from './use-folder-pane.ts';
 
-interface PaneDividerProps {
-  width: number;
-  onResize: (width: number) => void;
-}
-
 const step = 16;
 
 /** The edge between tree and list, moved by dragging or arrow keys. */
-export function PaneDivider({ width, onResize }: PaneDividerProps) {
+export function PaneDivider({ width, onResize }: { width: number; onResize: (width: number) => void }) {
   const [grip, setGrip] = useState<{ x: number; width: number } | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: narrowest, End: widest }[event.key];

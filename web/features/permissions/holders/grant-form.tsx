@@ -102,13 +102,8 @@ function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: 
   );
 }
 
-interface FolderDownloadsProps {
-  value: boolean | null;
-  onChange: (value: boolean | null) => void;
-}
-
 /** Download rights of a folder permission: each document's setting, none, or all except sealed ones. */
-function FolderDownloads({ value, onChange }: FolderDownloadsProps) {
+function FolderDownloads({ value, onChange }: { value: boolean | null; onChange: (value: boolean | null) => void }) {
   return (
     <div className="min-w-0 max-md:w-full">
       <Select

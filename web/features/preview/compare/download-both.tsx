@@ -7,13 +7,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { openTab } from '../open-tab.ts';
 import type { Pair } from './use-comparison.ts';
 
-interface DownloadBothProps {
-  document: Document;
-  pair: Pair;
-}
-
 /** Downloads both files, for comparing them with another program. */
-export function DownloadBoth({ document, pair }: DownloadBothProps) {
+export function DownloadBoth({ document, pair }: { document: Document; pair: Pair }) {
   if (mayNotDownload(document))
     return <p className="text-cell text-text-subtle">Downloading this document is restricted.</p>;
   return (

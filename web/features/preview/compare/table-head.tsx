@@ -1,14 +1,8 @@
 import { cx } from '#web/ui/theme/cx.ts';
 import { columns } from './rows/columns.ts';
 
-interface TableHeadProps {
-  of: keyof typeof columns;
-  from: number;
-  to: number;
-}
-
 /** The columns' names. Stacked lines show them by signs, so that their head is for screen readers only. */
-export function TableHead({ of, from, to }: TableHeadProps) {
+export function TableHead({ of, from, to }: { of: keyof typeof columns; from: number; to: number }) {
   if (of === 'inline') {
     return (
       <div role="row" aria-rowindex={1} className="sr-only">

@@ -11,13 +11,8 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { RestrictionSummary } from './restriction-summary.tsx';
 
-interface SettingsDialogProps {
-  document: Document;
-  onClose: () => void;
-}
-
 /** Access level and restrictions of a document, saved together. Untouched values follow the list. */
-export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const update = useChange(useUpdateDocumentSettings, documentWords.updateDocumentSettings);
   const { accessLevel, downloadRestricted, printingRestricted } = document;
   const form = useSchemaForm(UpdateDocumentSettingsBody, { accessLevel, downloadRestricted, printingRestricted });

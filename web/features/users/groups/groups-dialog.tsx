@@ -18,16 +18,11 @@ import { GroupList } from './group-list.tsx';
 import { PartyDialog } from './party-dialog.tsx';
 import { PartyTermsDialog } from './party-terms-dialog.tsx';
 
-interface GroupsDialogProps {
-  users: readonly User[];
-  onClose: () => void;
-}
-
 /** The dialog over the list, with the group as it was when editing began. */
 type Open = { kind: 'new' } | { kind: 'party' | 'terms' | 'members' | 'edit' | 'delete'; group: Group } | null;
 
 /** Groups: managers can look; administrators create, change and delete. */
-export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
+export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
   const groups = useListGroups();
   const mayChange = mayCall(roles.createGroup, useCurrentUser().role);
   const [open, setOpen] = useState<Open>(null);

@@ -10,11 +10,6 @@ import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 
-interface ApprovalHistoryProps {
-  approvals: readonly Approval[];
-  nameOf: (id: string) => string;
-}
-
 const ended: Record<Exclude<Approval['state'], 'pending'>, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -88,7 +83,7 @@ function approverWords(
 }
 
 /** Earlier requests and decisions, newest first. */
-function ApprovalHistory({ approvals, nameOf }: ApprovalHistoryProps) {
+function ApprovalHistory({ approvals, nameOf }: { approvals: readonly Approval[]; nameOf: (id: string) => string }) {
   const past = approvals.flatMap((approval) =>
     approval.state === 'pending' ? [] : [{ approval, words: ended[approval.state] }],
   );
