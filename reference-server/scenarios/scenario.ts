@@ -101,46 +101,18 @@ export async function loadScenario(
 
 /** The scenario at another present time; times of day move along. */
 export function shiftTo(scenario: Scenario, now: Date): Scenario {
-  const by = now.getTime() - new Date(scenario.now).getTime();
-  const time = (iso: string) => new Date(new Date(iso).getTime() + by).toISOString();
-  const timeOrNull = (iso: string | null) => (iso === null ? null : time(iso));
-  const ending = ({ expiresAt }: { expiresAt?: string | null }) => (expiresAt ? { expiresAt: time(expiresAt) } : {});
-  return {
-    ...scenario,
-    now: now.toISOString(),
-    users: scenario.users.map((row) => ({
-      ...row,
-      createdAt: time(row.createdAt),
-      lastLoginAt: timeOrNull(row.lastLoginAt),
-      deactivatedAt: timeOrNull(row.deactivatedAt),
-      ...ending(row),
-    })),
-    documents: scenario.documents.map((row) => ({
-      ...row,
-      createdAt: time(row.createdAt),
-      updatedAt: time(row.updatedAt),
-    })),
-    versions: scenario.versions.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
-    folders: scenario.folders.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
-    grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt), ...ending(row) })),
-    folderPermissions: scenario.folderPermissions.map((row) => ({ ...row, ...ending(row) })),
-    groups: scenario.groups.map((row) => ({
-      ...{ ...row, createdAt: time(row.createdAt), ...ending(row) },
-      ...(row.suspendedAt && { suspendedAt: time(row.suspendedAt) }),
-    })),
-    approvals: scenario.approvals.map((row) => ({
-      ...row,
-      requestedAt: time(row.requestedAt),
-      endedAt: timeOrNull(row.endedAt),
-      decisions: row.decisions.map((decision) => ({ ...decision, at: time(decision.at) })),
-    })),
-    visits: scenario.visits.map((row) => ({
-      ...row,
-      lastUsedAt: time(row.lastUsedAt),
-      previousAt: timeOrNull(row.previousAt),
-    })),
-    audit: scenario.audit.map((entry) => ({ ...entry, createdAt: time(entry.createdAt) })),
-  };
+  return moved(scenario, now.getTime() - new Date(scenario.now).getTime());
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Moves every time in rows and lists; keeps the functions among them. */
+function moved<T>(value: T, by: number): T;
+function moved(value: unknown, by: number): unknown {
+  if (typeof value === 'string') return isoTime.test(value) ? new Date(Date.parse(value) + by).toISOString() : value;
+  if (Array.isArray(value)) return value.map((part: unknown) => moved(part, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]: [string, unknown]) => [key, moved(part, by)]));
 }
 
 /** A time before the scenario's present. */
