@@ -33,9 +33,7 @@ export const byPersona: RoomPorts['identify'] = async (request, room) => {
   return { ...caller, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
 };
 
-/**
- * The session of the latest sign-in. Tests may begin signed in without any session; the store need not know it then.
- */
+/** The session of the latest sign-in. Tests may begin signed in without one. */
 async function newestSession({ sessions }: Tables, user: UserRecord): Promise<string | null> {
   const own = await sessions.by('user', user.id);
   const newest = own.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0];

@@ -17,18 +17,12 @@ function workerScript(): string {
   return `${ours}\n${readFileSync(stock, 'utf8')}`;
 }
 
-/**
- * An address of the API or of the mock's pages, but not a source file of `web/api`, which Vite serves under `/api/` as
- * well.
- */
+/** An address of the API or of the mock's pages, but no source of `web/api`, which Vite serves there as well. */
 function isApi(pathname: string): boolean {
   return /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
 }
 
-/**
- * Packages imported on first use. Otherwise Vite would bundle again and reload every page when it finds them, even
- * during a test.
- */
+/** Packages imported on first use; otherwise Vite would find them late, bundle again and reload every page. */
 const loadedLate = [
   ...['otplib/functional', '@simplewebauthn/server', '@simplewebauthn/server/helpers', '@simplewebauthn/browser'],
   ...['bowser', 'ipaddr.js', 'uqr'],

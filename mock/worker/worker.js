@@ -1,10 +1,7 @@
 // Prepended to MSW's worker script, in the same file.
 /* global activeClientIds, MessageChannel */
 
-/**
- * Handles only the API and the mock's pages. The app's sources in `web/api` are served under `/api/` as well, but as
- * scripts.
- */
+/** Handles only the API and the mock's pages; the sources in `web/api`, which are scripts, share the prefix. */
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const isApi = /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname);

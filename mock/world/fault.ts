@@ -25,9 +25,7 @@ type Documented<Id extends OperationId> = {
   };
 }[StatusOf<Id>];
 
-/**
- * An answer outside of the contract: a proxy's page, a garbled body. An object becomes JSON, a string is sent as it is.
- */
+/** An answer outside of the contract: an object becomes JSON, a string is sent as it is. */
 export interface UndocumentedAnswer {
   status: number;
   body?: unknown;

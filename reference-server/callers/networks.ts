@@ -78,10 +78,7 @@ function addressOf(name: string): Address | null {
   return address && withoutClothes(address);
 }
 
-/**
- * Four decimal numbers, or IPv6. Octal, hexadecimal and short forms of IPv4 are refused, since programs read them
- * differently.
- */
+/** Four decimal numbers, or IPv6. Programs read other forms of IPv4 differently, so they are refused. */
 function plainAddress(name: string): Address | null {
   if (!name.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(name) ? ipaddr.IPv4.parse(name) : null;
   // The library takes `::10.0.0.1` for mapped IPv4, which it is not, so its last four bytes are rewritten as IPv6

@@ -22,10 +22,7 @@ const namedByRelays = [
   'fly-client-ip',
 ] as const;
 
-/**
- * @param openedBy the setting that makes the server reachable for others; null if none does, and each request is
- * checked
- */
+/** @param openedBy the setting that lets others reach the server; null if each request is checked */
 export function demoDoor(openedBy: string | null): DemoDoor {
   return (request) => openedBy === null && isFromHere(request);
 }

@@ -25,10 +25,7 @@ export interface Listener {
   running(): number;
   /** The number of connections refused because their address had too many. */
   refusedConnections(): number;
-  /**
-   * Stops accepting connections and lets running requests finish. @returns the number of requests cut after the grace
-   * period
-   */
+  /** Stops accepting, and lets requests finish. @returns the number cut after the grace period */
   close(graceMs: number): Promise<number>;
 }
 

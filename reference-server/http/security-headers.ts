@@ -13,9 +13,7 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
   );
 }
 
-/**
- * Sets the shared headers; later code may only add to them. HSTS covers subdomains only if the settings include them.
- */
+/** Sets the shared headers; later code may only add. HSTS covers subdomains only if the settings say so. */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
   const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return async (ctx, next) => {

@@ -75,10 +75,7 @@ function isStillSending(request: IncomingMessage, isLate: boolean): boolean {
   return !request.complete && (isLate || encoding !== undefined || Number(length ?? 0) > WORTH_READING_BYTES);
 }
 
-/**
- * Answers while the body is still arriving, waits a moment for the client to read the answer, and closes the
- * connection.
- */
+/** Answers while the body still arrives, lets the client read the answer, and closes the connection. */
 async function sendAndHangUp({ req, res }: AppContext, body: Uint8Array | null): Promise<void> {
   res.setHeader('Connection', 'close');
   res.write(body ?? '');

@@ -8,10 +8,7 @@ export interface OpenedObjects {
   fileOf: FileOf;
   /** Whether the bytes are reachable: a reason in one word, or null. Resolves within seconds. */
   probe: () => Promise<string | null>;
-  /**
-   * Aborts uploads that began more than a day before `now`, whose server is gone. Runs once for all servers. @returns
-   * their number
-   */
+  /** Aborts uploads that began a day before `now`. Runs once for all servers. @returns their number */
   sweep: (now: Date) => Promise<number>;
   close: () => Promise<void>;
 }

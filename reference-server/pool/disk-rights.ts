@@ -9,10 +9,7 @@ const WRITTEN = ['previews', 'comparisons', 'reading'];
 /** A library looks there for the kind of C library. */
 const SYSTEM = ['/usr/bin/ldd'];
 
-/**
- * @param worker the program. When run from the sources, it is compiled by further processes and nothing is restricted.
- * @returns options of Node
- */
+/** @param worker run from the sources, it needs further processes and is not restricted @returns Node's options */
 export function diskRights(worker: string, dataDir: string): string[] {
   const program = path.dirname(worker);
   if (existsSync(path.join(program, 'file-worker.ts'))) return [];

@@ -61,10 +61,7 @@ export type TryResult =
   /** The job was stopped in favour of others. */
   | { outcome: 'interrupted' };
 
-/**
- * The messages of a process: that it is ready, and then for each job the outcome, the memory left over from earlier
- * jobs and the processor time.
- */
+/** Readiness, and for each job its outcome, the memory left over, and the processor time. */
 export type FromChild =
   | { kind: 'ready' }
   | { kind: 'done'; result: TryResult; used: { memoryBytes: number; cpuSeconds: number } };

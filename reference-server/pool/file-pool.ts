@@ -77,10 +77,7 @@ export class FilePool {
   readonly #options: FilePoolOptions;
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
-  /**
-   * The outcomes of earlier tries by any reader. They are not persisted, since a later version of the server may
-   * succeed, and finding out costs one limited try.
-   */
+  /** Outcomes of earlier tries; not persisted, since a later version may succeed and a try is limited. */
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS, perf: Date });
   readonly #places: Place[];
   #isClosed = false;

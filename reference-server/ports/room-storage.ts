@@ -32,10 +32,7 @@ export interface RoomStorage {
 /** Enough for some thousand deletions. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
 
-/**
- * Waits for an unreachable database. @param onAway called when it is unreachable @throws DataFolderError, DatabaseUnfit
- * with a message for the operator
- */
+/** Waits for the database. @param onAway called when it is unreachable @throws DataFolderError, DatabaseUnfit */
 export function openRoomStorage(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>,
   log: Logger,

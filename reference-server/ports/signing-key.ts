@@ -28,10 +28,7 @@ export interface KeyPlace {
   warn: Warn;
 }
 
-/**
- * @throws SettingsError if second factors depend on another key @throws DataFolderError if no copy of the key can be
- * read
- */
+/** @throws SettingsError if factors depend on another key, DataFolderError if no copy can be read */
 export async function openSigningKey({ dataDir, configured, dependents, warn }: KeyPlace): Promise<string> {
   const found = configured ?? (await readSigningKey(dataDir, warn));
   const prints = new TwoCopies<string>(fingerprintFile(dataDir));

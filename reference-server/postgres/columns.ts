@@ -21,10 +21,7 @@ type Shape = Readonly<Record<string, Kind | `${Kind}?`>>;
 /** Properties stored as several columns, and those that only answers have. */
 type Elsewhere = 'identity' | 'secondFactor' | 'approval' | 'mayDownload' | 'accessEndsAt';
 
-/**
- * Each property with its kind; `?` after the kind marks an optional property, and a dot in the name leads into a part.
- * A property that is missing here does not compile.
- */
+/** `?` marks an optional property, and a dot leads into a part. A property that is missing here does not compile. */
 const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Records[C], Elsewhere>, Shape[string]> } =
   {
     users: {

@@ -259,9 +259,7 @@ async function asked<R extends object>(
 /** There are few names: one for each set of collections that change together. */
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
-/**
- * PostgreSQL error classes that mean "not available": connection, access, resources, shutdown, read-only copy, timeout.
- */
+/** Error classes that mean "not available": connection, access, resources, shutdown, read-only, timeout. */
 const AWAY = /^(?:08|28|53|57|58|3D000|25006|55P03|25P03|40|XX)/;
 
 /** @throws ApiProblem 503 with the error as its cause, unless the database refused the query */

@@ -108,10 +108,7 @@ class PostgresEngine extends StoreEngine {
     return super.read(work);
   }
 
-  /**
-   * Runs beside a burst that waits for the end of the log, and after one that holds it, so that its commits are not
-   * read twice.
-   */
+  /** Beside a waiting burst, and after one that holds the end, so that its commits are not read twice. */
   async #followTo(end: LogEnd): Promise<void> {
     while (this.#burst && end.seq > this.#end.seq) await this.#burst.catch(() => undefined);
     if (end.seq > this.#end.seq)

@@ -1,8 +1,5 @@
 // Makes text valid for PostgreSQL.
-/**
- * Replaces characters that PostgreSQL cannot store, NUL and lone surrogates, by the replacement character. The log's
- * lines keep them.
- */
+/** Replaces NUL and lone surrogates, which PostgreSQL cannot store; the log's lines keep them. */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') as T & string;
   if (Array.isArray(value)) return value.map(storable) as T & unknown[];

@@ -20,10 +20,7 @@ export interface VerifiedDatabase {
   head: string;
 }
 
-/**
- * @param knownHead a head printed earlier, which the log must still contain @throws DatabaseUnfit that names the first
- * fault
- */
+/** @param knownHead a head printed earlier @throws DatabaseUnfit that names the first fault */
 export async function verifyDatabase(database: Database, knownHead?: string): Promise<VerifiedDatabase> {
   await expectMigrated(database);
   return database.transaction(async (db) => {

@@ -6,10 +6,7 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
 
-/**
- * Terminals signal the whole process group, and launchers such as npm pass the signal on: both count as one press of
- * Ctrl+C.
- */
+/** Terminals signal the group, and launchers pass it on: both count as one press of Ctrl+C. */
 const PASSED_ON_WITHIN_MS = 1000;
 
 /** Exits with 0 after `stop` succeeds, 1 if it fails. */

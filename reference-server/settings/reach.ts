@@ -11,10 +11,7 @@ interface Reach {
   TEST_CLOCK_PORT?: number | undefined;
 }
 
-/**
- * Demonstration accounts have published passwords, so by default they exist only where the server is not reachable from
- * other machines.
- */
+/** Demonstration passwords are public, so by default they exist only where no other machine reaches the server. */
 export function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: Reach): string | null {
   if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';

@@ -4,10 +4,7 @@ import { SettingsError } from './settings-error.ts';
 
 const MOST_BYTES = 100 * 1024;
 
-/**
- * @param file a PNG or SVG file of at most 100 KB
- * @returns a PNG on white, at most 480 by 96 pixels; null without a file. @throws SettingsError
- */
+/** @param file PNG or SVG, at most 100 KB @returns a PNG on white, at most 480 by 96 @throws SettingsError */
 export async function readRoomLogo(file: string | undefined): Promise<Buffer | null> {
   if (file === undefined) return null;
   const found = await stat(file).catch(() => null);

@@ -24,10 +24,7 @@ const READ_BY_EVERYBODY = 0o004;
 /** Files in this folder are visible to the service only, whatever their mode. */
 const HANDED_IN = /^\/(?:var\/)?run\//;
 
-/**
- * Merges the environment with SETTINGS_FILE. A line is one setting, `NAME=value`; the value may be quoted, and lines
- * beginning with # are comments. @throws SettingsError with file and line
- */
+/** Merges the environment with SETTINGS_FILE, of lines `NAME=value`. @throws SettingsError with file and line */
 export function withSettingsFile(environment: Environment, secrets: ReadonlySet<string>): Gathered {
   const file = environment[SETTINGS_FILE] ?? '';
   if (file === '') return { values: environment, placeOf: () => '', inFile: [], notices: [] };

@@ -60,10 +60,7 @@ const MEGABYTE = 1024 * 1024;
 const LOCK_BYTES = 64 * 1024;
 const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'];
 
-/**
- * Opens the data folder, creating it if it is empty. @throws DataFolderInUse if another server uses it. @throws
- * DataFolderError if a file is damaged or missing; nothing is changed then.
- */
+/** Opens or creates the data folder. @throws DataFolderInUse; DataFolderError if a file is damaged or missing. */
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
   try {
     await expectNoMove(dataDir);

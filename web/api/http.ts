@@ -31,9 +31,7 @@ type Confirm = (refusal: ApiError, sentAt: number) => Promise<void>;
 export let confirmBy: (confirm: Confirm) => void;
 const confirm = new Promise<Confirm>((resolve) => (confirmBy = resolve));
 
-/**
- * A call that answers a file; returns the checked response. A confirmed call is not confirmed again. @throws ApiError
- */
+/** Answers a file. A confirmed call is not confirmed again. @throws ApiError */
 export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed = false): Promise<Response> {
   const sentAt = performance.now();
   const response = await request(url, init);

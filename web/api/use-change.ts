@@ -16,9 +16,7 @@ type ChangeHook<Data, Variables> = () => Pick<
   'mutateAsync' | 'isPending' | 'variables'
 >;
 
-/**
- * A change started by the user: one at a time, with a toast for success or failure, except where the session is over.
- */
+/** A change by the user: one at a time, with a toast, except where the session is over. */
 export function useChange<Data, Variables>(useHook: ChangeHook<Data, Variables>, words: ChangeWords<Data, Variables>) {
   const once = useOneAtATime();
   const { mutateAsync, isPending, variables } = useHook();

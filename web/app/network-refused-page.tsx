@@ -9,10 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 
 const ASK_AGAIN_MS = 20_000;
 
-/**
- * Replaces every screen while the server refuses the user's network. It disappears in an allowed network when the
- * window gets focus, or within half a minute.
- */
+/** Replaces every screen while the user's network is refused; tries again on focus and every half minute. */
 export function NetworkRefusedPage() {
   const refusal = useNetworkRefusal();
   const [hasTried, setHasTried] = useState(false);

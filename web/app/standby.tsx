@@ -39,10 +39,7 @@ interface StandbyProps {
   keys: Keys;
 }
 
-/**
- * What every screen may need, loaded after the screen: printing, running uploads, the account, and dialogs that
- * interrupt.
- */
+/** What every screen may need, loaded after it: printing, uploads, the account, interrupting dialogs. */
 export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);

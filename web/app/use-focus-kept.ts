@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * A disabled or removed element loses the focus. A busy button gets it back when it is enabled again; if it is gone,
- * the top dialog or the screen gets the focus.
- */
+/** A busy button gets the focus back when it is enabled again; if it is gone, the top dialog or the screen does. */
 export function useFocusKept(): void {
   useEffect(() => {
     let pressed: Element | null = null;

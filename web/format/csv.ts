@@ -15,10 +15,7 @@ function quoted(value: Cell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/**
- * A CSV file: byte-order mark, header, one record per row, every cell quoted, records separated by CRLF. Rows come as
- * pages and the file as pieces, so that a long one is never a single string.
- */
+/** With byte-order mark, quoted cells and CRLF; in pages and pieces, so that it is never a single string. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (readonly Row[])[]): string[] {
   const header = `\uFEFF${columns.map((column) => quoted(column.title)).join(',')}`;
   const records = pages.map((page) =>

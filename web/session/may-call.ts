@@ -1,7 +1,4 @@
-/**
- * Whether the contract allows this role to make the call; `isOwner` for the user's own uploads. @param allowed the
- * call's roles from contract/roles.ts
- */
+/** `isOwner` for the user's own uploads. @param allowed the call's roles from contract/roles.ts */
 export function mayCall(allowed: readonly string[], role: string | null | undefined, isOwner = false): boolean {
   if (allowed.includes('public')) return true;
   return (role != null && allowed.includes(role)) || (isOwner && allowed.includes('owner'));

@@ -2,10 +2,7 @@ import { useCallback, useState } from 'react';
 import { useCurrentUser } from './current-user.ts';
 import { keptHere } from '#web/ui/browser/site-data.ts';
 
-/**
- * A choice that survives reloading, by user and browser. `read` gets the stored text, or null, and returns its default
- * for unknown values.
- */
+/** Survives reloading, by user and browser. `read` gets the stored text or null, and returns the default. */
 export function useKeptChoice<Value extends string | number>(
   name: string,
   read: (kept: string | null) => Value,

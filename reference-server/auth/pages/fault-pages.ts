@@ -8,9 +8,7 @@ import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
 import { TERMS_PATH } from '../terms/terms-place.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 
-/**
- * For the provider's callback, the second factor, terms, and the forms of the bundled provider. Refusals are passed on.
- */
+/** For the pages and forms of sign-in. Refusals are passed on. */
 export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
   return async (ctx, next) => {
     try {

@@ -136,10 +136,7 @@ const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/**
- * @param fact a detail for the administrator, such as the number of the log entry. @param href the address of the first
- * link, if not the usual one.
- */
+/** @param fact a detail for the administrator @param href of the first link, if not the usual one */
 export function noticePage(name: NoticeName, fact: string | null = null, href: string | null = null): string {
   const { title, message, action } = notices[name];
   return page(

@@ -4,8 +4,5 @@
 export const CLIENT_ID = 'strongroom';
 export const PROVIDER_PATH = '/oidc';
 
-/**
- * The issuer that its users are bound to. It is no address, since accounts move with the data folder to another port or
- * address.
- */
+/** The issuer that its users are bound to: no address, since accounts move with the data folder. */
 export const BOUND_AS = 'urn:strongroom:bundled-provider';

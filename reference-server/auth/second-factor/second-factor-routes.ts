@@ -56,10 +56,7 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
   }
 }
 
-/**
- * A refusal by network may be retried from an allowed one while the half sign-in lasts; after an ended access the
- * sign-in must begin again.
- */
+/** A refusal by network may be retried from an allowed one; after an ended access, sign-in must begin again. */
 async function refuse(
   ctx: AppContext,
   parts: SecondFactorParts,

@@ -46,10 +46,7 @@ export class SignInLimits {
     this.#refused = refused;
   }
 
-  /**
-   * Counts before the password is checked, so that concurrent tries cannot exceed the limit. @param accountId the
-   * account's id, if it exists @throws ApiProblem 429, which is audited
-   */
+  /** Counts before the password is checked, against concurrent tries. @throws ApiProblem 429, which is audited */
   async begin(ctx: AppContext, email: string, accountId: string | null): Promise<Attempt> {
     const caller = callerAt(ctx.state.client.ipAddress);
     const account = emailKey(email);

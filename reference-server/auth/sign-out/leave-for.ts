@@ -4,10 +4,7 @@ import { explainFault } from '../client/provider-fault.ts';
 import { tellFault } from '../sign-in/callback.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
-/**
- * The session has ended already, so an unreachable provider is ignored. @param idToken the provider's token of it
- * @returns where to continue
- */
+/** An unreachable provider is ignored. @param idToken the provider's token @returns where to continue */
 export async function leaveFor(ctx: AppContext, parts: NavigationParts, idToken: string | null): Promise<string> {
   const { session, half, signedOut, provider, publicUrl, log } = parts;
   session.clear(ctx);

@@ -13,10 +13,7 @@ const MOST_EDITS = 600;
 /** The least share of common words, of the shorter side. */
 const LEAST_COMMON = 0.2;
 
-/**
- * A word with its marks, a number with its decimal point, white space, or any other character. Scripts without spaces
- * are compared by character.
- */
+/** A word with its marks, a number with its decimal point, white space, or any other single character. */
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\n|[^\S\n]+|[\p{L}\p{M}\p{N}_]+(?:[.'’][\p{L}\p{M}\p{N}_]+)*|[^]/gu;
 

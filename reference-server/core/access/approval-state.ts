@@ -8,10 +8,7 @@ import { allApproved, byDocument, lastEnded } from './approved.ts';
 type DocumentApproval = NonNullable<DocumentRecord['approval']>;
 type VersionApproval = { state: DocumentApproval['state']; endedAt: string | null };
 
-/**
- * Adds the approval state to rows. A row in a folder without required approval is returned unchanged, as the same
- * object.
- */
+/** Adds the approval state to rows; without required approval, a row stays the same object. */
 export async function withApprovals(tx: Tables, rows: readonly DocumentRecord[]): Promise<readonly DocumentRecord[]> {
   if (!(await tx.folders.list()).some((folder) => folder.approvalRequired)) return rows;
   const [findFolder, findApproved] = [await allFolders(tx), await allApproved(tx)];
@@ -39,10 +36,7 @@ export async function withApprovals(tx: Tables, rows: readonly DocumentRecord[])
   });
 }
 
-/**
- * The state of the latest request about a version; undefined without a request, and for one that was withdrawn or
- * superseded.
- */
+/** The state of the latest request about a version; undefined without one, or if withdrawn or superseded. */
 export function versionApproval(requests: readonly ApprovalRecord[], version: number): VersionApproval | undefined {
   const own = requests.filter((row) => row.version === version);
   if (own.some(({ state }) => state === 'pending')) return { state: 'awaiting', endedAt: null };

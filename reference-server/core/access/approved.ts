@@ -40,10 +40,7 @@ export function byDocument(rows: readonly ApprovalRecord[]): ReadonlyMap<string,
   return found;
 }
 
-/**
- * The request that ended last; of several that ended at the same moment, the one that was requested last. @param rows
- * in the order in which they were stored
- */
+/** The request that ended last; of several, the one requested last. @param rows in the order of storing */
 export function lastEnded(rows: readonly ApprovalRecord[]): ApprovalRecord | undefined {
   const endOf = ({ endedAt }: ApprovalRecord) => endedAt ?? '';
   return rows.reduce<ApprovalRecord | undefined>(

@@ -73,10 +73,7 @@ function parentsOf(folders: readonly FolderRecord[]): Map<string, string> {
   return parents;
 }
 
-/**
- * Walks the whole tree in order. @param within returns the place of an item, given its folder's place and the number of
- * items before it there
- */
+/** Walks the tree in order. @param within returns a place, given the folder's and the number before it */
 export function* inOrder<Place>(
   root: Branch,
   start: Place,

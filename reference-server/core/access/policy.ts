@@ -60,10 +60,7 @@ export interface DocumentGiven extends Given {
 
 /** The access of an analyst or viewer to a folder. */
 export interface EffectiveAccess {
-  /**
-   * Whether they hold a permission on it or on a folder above. Permissions do not pass into a confidential folder,
-   * which needs its own.
-   */
+  /** Whether they hold one on it or above; none passes into a confidential folder from outside. */
   hasPermission: boolean;
   /** The widest download right of these permissions. */
   downloads: Downloads;
@@ -84,10 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/**
- * @param givenOn the reader's permissions on exactly this folder. @param told collects the reasons, and does not change
- * the decision.
- */
+/** @param givenOn their permissions on exactly this folder @param told collects reasons and decides nothing */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

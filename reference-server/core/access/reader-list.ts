@@ -25,10 +25,7 @@ export function listForReader(
   });
 }
 
-/**
- * Readers with the same key see the same. It is computed in the transaction of the list, so that a changed role takes
- * effect.
- */
+/** Readers with the same key see the same. Computed in the list's transaction, so that roles are current. */
 export async function readerKey(tx: Tables, { actor, ports }: Pick<Context, 'actor' | 'ports'>): Promise<string> {
   if (isPrivileged(actor.role)) return 'everything';
   return [actor.userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ');

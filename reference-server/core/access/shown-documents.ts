@@ -27,9 +27,7 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
     );
 }
 
-/**
- * Each row's two forms, with and without the download right, are kept, so that rebuilt lists contain the same objects.
- */
+/** Both forms of each row are kept, so that rebuilt lists contain the same objects. */
 const withDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 const withoutDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 

@@ -10,9 +10,7 @@ import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
-/**
- * One rejection ends the request, and so does the required number of approvals. @throws ApiProblem 400, 403, 404, 409
- */
+/** One rejection ends the request, as does the required number of approvals. @throws ApiProblem 400, 403, 404, 409 */
 export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const comment = cleanComment(json.comment);
   const { decision } = json;

@@ -32,10 +32,7 @@ export class LogChecks {
     this.#outcomes = notes.open({ name: 'log checks', most: 1, isSecret: true });
   }
 
-  /**
-   * Starts a check if one is due. It waits for the first piece only if there is no result yet; a short log is checked
-   * completely by then.
-   */
+  /** Starts a check if one is due; waits for its first piece only while there is no result yet. */
   async beginIfDue(
     ports: Pick<Ports, 'history' | 'clock' | 'giveWay' | 'reportFault'>,
     requestId: string,

@@ -14,10 +14,7 @@ const NOBODY = 'nobody';
 
 type Query = Input<'searchAuditLogs'>['query'];
 
-/**
- * The newest matching entries, or those before the given one. The search ends when the caller disconnects. @throws
- * ApiProblem 400
- */
+/** The newest matches, or those before the given one; ends with the connection. @throws ApiProblem 400 */
 export const searchAuditLogs: Handler<'searchAuditLogs', 'admin' | 'manager'> = async ({ ports, call }, { query }) => {
   const { before } = query;
   const limit = Number(query.limit ?? pageSize);

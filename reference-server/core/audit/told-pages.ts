@@ -16,10 +16,7 @@ export class ToldPages {
     this.#told = notes.open({ name: 'pages', most: maxKeys, mostWeight: maxPages });
   }
 
-  /**
-   * Returns the pages that were not reported recently and remembers them. The caller takes them back if auditing fails.
-   * @param key session and version
-   */
+  /** Returns the pages not reported recently, and remembers them. @param key session and version */
   take(key: string, pages: readonly number[], now: Date): Promise<number[]> {
     const at = now.getTime();
     return this.#told.change([key], now, (found) => {

@@ -53,10 +53,7 @@ export interface Call {
   bytes(): ByteSource;
 }
 
-/**
- * The answer that a door sends. A body is text, parts that can be sent again, or a stream; the size is null where it is
- * unknown until the end.
- */
+/** The answer that a door sends: text, parts that can be sent again, or a stream of perhaps unknown size. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -69,10 +66,7 @@ export interface Answer {
   confirm?: () => Promise<void>;
 }
 
-/**
- * Calls that leave the application, by a redirect to the sign-in or back home. Each door implements them in its own
- * way.
- */
+/** Calls that leave the application by a redirect; each door implements them in its own way. */
 export type NavigationId = {
   [Id in OperationId]: (typeof contractOperations)[Id]['navigation'] extends true ? Id : never;
 }[OperationId];

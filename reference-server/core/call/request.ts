@@ -10,10 +10,7 @@ export interface ApiRequest {
   target: string;
   /** By lower-case name; repeated headers are joined as in HTTP. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /**
-   * The body, which can be read once. `whole` must arrive within seconds; `pieces` may take long but must not stall.
-   * @throws ApiProblem 408 while it is read
-   */
+  /** The body, read once: `whole` must arrive within seconds, `pieces` must not stall. @throws ApiProblem 408 */
   body(pace: 'whole' | 'pieces'): ByteSource;
   client: Client;
   requestId: string;

@@ -38,10 +38,7 @@ export async function purgeItems(
 /** Items in one commit; a single deleted folder may exceed it. */
 const AT_ONCE = 2000;
 
-/**
- * Purges items whose retention is over, except under a legal hold. The audit entries name no user. The sweep deletes
- * the bytes.
- */
+/** Purges items whose retention is over, except under a legal hold. The sweep deletes the bytes. */
 export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>): Promise<void> {
   const now = ports.clock.now();
   const isDue = ({ until, within }: DeletedItemRecord) => within === null && until <= now.toISOString();

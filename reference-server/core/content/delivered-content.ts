@@ -25,10 +25,7 @@ export const mayDownload: Admit = (rights) => {
 
 export type FoundContent = FoundDocument & { version: VersionRecord };
 
-/**
- * The document as the reader may see it, and one version: the shown one if no number is given. @throws ApiProblem 404,
- * and the error of `admit`
- */
+/** The document and its shown or numbered version. @throws ApiProblem 404, and the error of `admit` */
 export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
   return asking.ports.store.read((tx) => findContentIn(tx, asking, id, number, admit));
 }

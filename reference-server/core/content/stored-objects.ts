@@ -7,10 +7,7 @@ import type { TicketRecord, VersionRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
 import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
-/**
- * Marks objects that only these versions need. Must be called before the versions are deleted. @returns the keys to
- * delete once the change is durable
- */
+/** Marks objects that only these versions need, before their deletion. @returns keys to delete once it is durable */
 export async function discardObjects(tx: ChangeTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
   const leaving = new Set(versions.map((version) => version.id));
   const keys = new Set(versions.flatMap((version) => version.objectKey ?? []));
@@ -41,10 +38,7 @@ function withoutTicket(key: string, now: Date): TicketRecord {
   };
 }
 
-/**
- * Deletes the bytes of discarded objects. The change has happened already, so failures are reported instead of
- * answered.
- */
+/** Deletes the bytes of discarded objects. The change has happened, so failures are only reported. */
 export async function deleteObjects(ports: Ports, keys: readonly string[], requestId: string): Promise<void> {
   for (const key of keys) {
     try {

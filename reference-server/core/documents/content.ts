@@ -38,10 +38,7 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion', Everyon
 export const previewDocument: Handler<'previewDocument', Everyone> = (context, { params, query }) =>
   preview(context, params.id, null, query);
 
-/**
- * Like previewDocument, for one version; a version not shown to the reader is not found. @throws ApiProblem 404, 403,
- * 415, 416
- */
+/** One version; those not shown to the reader are not found. @throws ApiProblem 404, 403, 415, 416 */
 export const previewDocumentVersion: Handler<'previewDocumentVersion', Everyone> = (context, { params, query }) =>
   preview(context, params.id, params.version, query);
 
@@ -117,10 +114,7 @@ interface Content {
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-/**
- * Answers the whole content or the requested range. `tell` is called after the content is open and before the first
- * byte is sent.
- */
+/** Answers all or a range. `tell` is called once the content is open, before the first byte is sent. */
 async function answerContent(
   context: Context,
   delivery: Delivery,

@@ -73,10 +73,7 @@ export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'ow
   return noContent();
 };
 
-/**
- * Stores the changed document. Its uploader's newest version records the document as the uploader leaves it, with their
- * own changes only.
- */
+/** Stores the changed document; its uploader's newest version records it with their own changes only. */
 async function putChanged(
   tx: ChangeTx,
   { actor, now }: Context,

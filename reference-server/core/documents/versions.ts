@@ -33,10 +33,7 @@ export const listDocumentVersions: Handler<'listDocumentVersions', Everyone> = (
     );
   });
 
-/**
- * The document keeps its settings; the comment belongs to the new version. @throws ApiProblem 400 for a comment, 404
- * for an unknown document or version.
- */
+/** The document keeps its settings. @throws ApiProblem 400 for a comment, 404 for document or version. */
 export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' | 'manager'> = async (
   context,
   { params, json },

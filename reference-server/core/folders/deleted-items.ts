@@ -77,10 +77,7 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
   return ok(back);
 };
 
-/**
- * The access level at the root, where public means all users: at least restricted, and confidential if the old place
- * was.
- */
+/** The level at the root: at least restricted, since public means all users; confidential if the old place was. */
 async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
   const met = new Set<string>();
   for (let id: string | null = place; id !== null && !met.has(id);) {

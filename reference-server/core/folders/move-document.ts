@@ -7,9 +7,7 @@ import { refuseLeavingHold } from '../content/legal-hold.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo } from './target.ts';
 
-/**
- * @throws ApiProblem 404 for document or folder, 409 where the name is taken or the document would leave a legal hold.
- */
+/** @throws ApiProblem 404 for document or folder, 409 for a taken name or a legal hold. */
 export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async (
   context,
   { params, json: { folderId } },

@@ -4,10 +4,7 @@ import { ok, type Handler } from '../call/operation.ts';
 import type { Moved } from './concerned.ts';
 import { peopleConcerned } from './people-concerned.ts';
 
-/**
- * For each user, how many of the documents they could view or download only afterwards (gained) and only before (lost).
- * @throws ApiProblem 404 for unknown documents.
- */
+/** For each user, how many documents they gain and lose. @throws ApiProblem 404 for unknown documents. */
 export const previewSettings: Handler<'previewSettings', 'admin' | 'manager'> = (
   { ports },
   { json: { documentIds, ...chosen } },

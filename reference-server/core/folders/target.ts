@@ -10,10 +10,7 @@ export async function findTarget(tx: Tables, folderId: string | null): Promise<F
   return folder;
 }
 
-/**
- * Checks the path from the target to the root, which cannot change within the transaction. @throws ApiProblem 409 where
- * it contains one of the moved folders.
- */
+/** Checks the path from the target to the root. @throws ApiProblem 409 where it contains a moved folder. */
 export async function refuseInside(tx: Tables, moved: ReadonlySet<string>, target: FolderRecord | null): Promise<void> {
   const way = new Set<string>();
   // A circle of folders ends the walk where it began.

@@ -14,10 +14,7 @@ export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]>
   return endSignIns(tx, userId);
 }
 
-/**
- * Ends all sessions and sign-ins under way, so that later access begins with a new sign-in. @returns the keys of
- * objects that were uploaded and never registered
- */
+/** Ends all sessions and sign-ins under way. @returns keys of objects uploaded and never registered */
 export async function endSignIns(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
   await endHalfSignIns(tx, userId);

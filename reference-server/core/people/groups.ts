@@ -83,10 +83,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   return ok(shape);
 };
 
-/**
- * Deletes the group's permissions as well. @throws ApiProblem 403 without a fresh second factor, 404, 409 while it
- * locks users out
- */
+/** Deletes its permissions, too. @throws ApiProblem 403 without a fresh factor, 404, 409 while it locks users out */
 export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const group = await tx.groups.get(params.id);

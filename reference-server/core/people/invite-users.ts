@@ -16,10 +16,7 @@ import { joinGroup } from './groups.ts';
 
 type Json = Input<'inviteUsers'>['json'];
 
-/**
- * Of duplicates the last one counts. @throws ApiProblem 400 for a name or an end, 403 without a fresh second factor,
- * 404 for the group.
- */
+/** Of duplicates the last counts. @throws ApiProblem 400, 403 without a fresh second factor, 404 for the group. */
 export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { json }) => {
   if (json.groupId !== undefined && json.groupName !== undefined) {
     throw invalidRequest([{ name: 'groupName', reason: 'Either groupId or groupName' }]);

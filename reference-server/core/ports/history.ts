@@ -26,15 +26,9 @@ export interface LoggedPart {
 export interface History {
   /** The newest durable entry, and the number of audit entries up to it. */
   head(): Promise<LogHead & { auditEntries: number }>;
-  /**
-   * All commits in order, each checked against its hash and the one before it. @throws LogBroken at the first that was
-   * changed, or if the last is not `upTo`.
-   */
+  /** All commits in order, each checked. @throws LogBroken at the first changed one, or without `upTo` */
   commits(upTo: LogHead): AsyncIterable<LoggedCommit>;
-  /**
-   * Checks the stored chain from an entry on. Yields its progress now and then, and the newest entry at the end.
-   * @throws LogBroken
-   */
+  /** Checks the chain from an entry on; yields its progress, and the newest entry last. @throws LogBroken */
   follow(after: LogHead): AsyncIterable<LogHead>;
   /** The audit entries of a part, oldest first. @throws LogBroken */
   told(part: LoggedPart): AsyncIterable<AuditEntry>;

@@ -14,10 +14,7 @@ export interface Limits {
   count(one: Counted): Promise<void>;
   /** Counts an open answer until the returned function is called. @throws ApiProblem 429 if too many are open */
   open(one: Counted): () => void;
-  /**
-   * Waits for a turn, which ends when the returned function is called. @throws ApiProblem 429 if too many calls are
-   * waiting
-   */
+  /** Waits for a turn, which the returned function ends. @throws ApiProblem 429 if too many wait */
   turn(one: Counted, signal?: AbortSignal): Promise<() => void>;
 }
 

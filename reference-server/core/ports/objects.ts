@@ -29,15 +29,9 @@ export interface StoredObject {
 
 /** Stores bytes of files under opaque keys, without holding a whole file in memory. */
 export interface ObjectStore {
-  /**
-   * Stores bytes without making them available under the key yet. @throws PayloadTooLarge as soon as more than `limit`
-   * bytes came; nothing is left behind.
-   */
+  /** Stores bytes, not yet under the key. @throws PayloadTooLarge beyond `limit`; nothing is left behind. */
   stage(key: string, bytes: ByteSource, limit: number): Promise<StagedObject>;
-  /**
-   * With `expected`, missing or damaged bytes throw before they are returned, at once or while reading. @throws
-   * ContentDamaged; NotFound without `expected`.
-   */
+  /** With `expected`, bytes are checked before they are returned. @throws ContentDamaged; NotFound without it. */
   open(key: string, range?: ByteRange, expected?: Pick<StoredObject, 'size' | 'sha256'>): Promise<ByteSource>;
   size(key: string): Promise<number>;
   /** Does nothing if nothing is stored. */

@@ -2,10 +2,7 @@ import type { IndexName } from '../records/keys.ts';
 import type { CollectionName, Records } from '../records/records.ts';
 import type { NewAuditEntry, ReadAudit, SearchedAudit } from './audit-log.ts';
 
-/**
- * The rows of one collection in a transaction. Rows are never modified: changes put a copy. The same row may be a
- * different object on the next read.
- */
+/** The rows of one collection, never modified; a row may be another object on the next read. */
 export interface ReadTable<C extends CollectionName> {
   get(id: string): Promise<Records[C] | undefined>;
   /** All rows, in no guaranteed order. */
@@ -26,10 +23,7 @@ export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
  */
 export type ReadTx = Tables & {
   readonly audit: SearchedAudit;
-  /**
-   * Returns for each collection a number that grows with every change. Read before the rows, it belongs to the same or
-   * an earlier moment.
-   */
+  /** For each collection a number that grows with every change; to be read before the rows. */
   revisions(collections: readonly CollectionName[]): Promise<readonly number[]>;
 };
 
@@ -38,9 +32,7 @@ export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {
 };
 
 export interface TransactOptions {
-  /**
-   * Allows the change when the disk is full: for changes that make room, revoke rights or let in users who can do so.
-   */
+  /** Allows it on a full disk: for changes that make room, revoke rights, or let in users who can. */
   mayUseReserve?: boolean;
 }
 

@@ -32,10 +32,7 @@ export interface FoundTexts {
 export interface TextSearch {
   /** Whether words in pictures are read. */
   readsScans: boolean;
-  /**
-   * Searches these texts in order, and no others: neither results nor time depend on other texts. @param from the index
-   * of the first text
-   */
+  /** Searches these texts in order; neither results nor time depend on others. @param from the first's index */
   search(
     query: string,
     texts: readonly SearchableText[],

@@ -23,9 +23,7 @@ export interface WatermarkedContent {
 }
 
 export interface Watermarker {
-  /**
-   * Null if the bytes cannot be watermarked (encrypted, broken, too large). The signal aborts when no caller waits.
-   */
+  /** Null if the bytes cannot be watermarked. The signal aborts when no caller waits. */
   watermark(
     object: { key: string; sha256: string; size: number; type: string },
     mark: Watermark,

@@ -62,10 +62,7 @@ export interface PreviewableType {
   isShownAsIs: boolean;
 }
 
-/**
- * Null for bytes that cannot be shown, or that were declared as another kind. Whether bytes without magic numbers are
- * the declared text or office file is checked when they are read.
- */
+/** Null for bytes that cannot be shown or were declared as another kind; texts are checked when they are read. */
 export function previewableType({
   sniffedType,
   mimeType,

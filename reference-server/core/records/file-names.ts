@@ -3,9 +3,7 @@
 /** Device names of Windows, with any extension. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/**
- * Removes what could leave the folder, name a device or disguise the name. @param otherwise used if nothing is left
- */
+/** Removes what could leave the folder or disguise the name. @param otherwise used if nothing is left */
 export function fileName(name: string, otherwise: string): string {
   const clean = withoutEdges(
     name

@@ -95,9 +95,7 @@ export const POLICY = 'policy';
 
 export const ROOT = '';
 
-/**
- * The key of a name in a folder: NFC, case-sensitive. Documents that a reader sees in one folder have different keys.
- */
+/** The key of a name in a folder: NFC, case-sensitive. A reader's documents in a folder differ in it. */
 export function slotKey(folderId: string | null, name: string): string {
   return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
 }

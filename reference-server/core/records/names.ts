@@ -12,10 +12,7 @@ const loneSurrogates = /\p{Cs}/u;
 /** Names of invisible characters only would be empty rows in lists. */
 const blankAlone = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/**
- * A name of one line.
- * @throws ApiProblem 400 that names `field`.
- */
+/** A name of one line. @throws ApiProblem 400 that names `field`. */
 export function cleanName(text: string, field = 'name', maxLength = 255): string {
   const name = cleanText(text, field, maxLength);
   if (lineBreaks.test(name) || name.includes('\t')) throw refused(field, 'Must not hold control characters');

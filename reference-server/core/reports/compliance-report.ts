@@ -21,10 +21,7 @@ export interface Making {
 
 type Rows = { [Kind in SectionKind]: () => SectionOf<Kind>['rows'] };
 
-/**
- * Reads the whole log once; sections are read on demand. The section of terms exists only if the log mentions any, so
- * that reports of data rooms without terms stay the same.
- */
+/** Reads the log once; sections on demand. The section of terms exists only if the log mentions any. */
 export async function openReport(making: Making, cover: Cover): Promise<Report> {
   const { history, onEntries, onSection = () => undefined, giveWay = () => Promise.resolve() } = making;
   const past = await readPast(history, cover, onEntries);

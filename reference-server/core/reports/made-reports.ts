@@ -59,10 +59,7 @@ export class MadeReports {
     return report?.sessionId === sessionId ? report : undefined;
   }
 
-  /**
-   * Starts a download of a report that was found. @param onFault called if progress cannot be stored; the download
-   * continues
-   */
+  /** Starts a download of a found report. @param onFault called if its progress cannot be stored */
   async begin(report: MadeReport, now: Date, onFault: (error: unknown) => void): Promise<Progress> {
     const { id } = report.cover;
     report.done = 0;

@@ -90,10 +90,7 @@ const noAudit: SearchedAudit = {
   count: () => Promise.resolve(0),
 };
 
-/**
- * Names of users and documents at the end of the period: the last name if they were gone by then, the first if they
- * came later.
- */
+/** Names at the end of the period: the last one if gone by then, the first if they came later. */
 export class Names {
   readonly #people = new Map<string, string>();
   readonly #documents = new Map<string, { name: string; isDeleted: boolean }>();

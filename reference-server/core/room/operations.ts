@@ -191,10 +191,7 @@ export const operations: Operations = {
 
 const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);
 
-/**
- * If two administrators end each other's access at the same time, the second is refused because no administrator would
- * be left, as the contract says, and not as an unknown caller.
- */
+/** Of two administrators who end each other, the second is refused as the last one, not as an unknown caller. */
 export function lastWordOf(
   operationId: CoreOperationId,
   context: Context<Actor | null>,

@@ -26,10 +26,7 @@ const beginners: ReadonlySet<OperationId> = new Set([
   'prepareArchive',
 ]);
 
-/**
- * Answers one call. Never throws: refusals become problem documents, faults become a 500 that is passed to
- * `ports.reportFault`.
- */
+/** Answers one call and never throws: refusals become problems, faults a 500 passed to `ports.reportFault`. */
 export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
   const recheck = new CallerRecheck(call, ports);
   try {

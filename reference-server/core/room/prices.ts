@@ -2,17 +2,12 @@
 // that is missing does not compile.
 import type { OperationId } from '#contract/types.ts';
 
-/**
- * `cheap` touches a few rows; `listing` reads cached rows; `dear` reads much of the room or its log, or opens files.
- * Only a number of dear calls run at a time (`http/limits/api-limits.ts`), and the others wait their turn by user.
- */
+/** `cheap` touches a few rows; `listing` reads cached rows; `dear` reads much or opens files, and runs in turns. */
 export type Cost = 'cheap' | 'listing' | 'dear';
 
 interface Price {
   cost: Cost;
-  /**
-   * A file counts as open from the beginning; an answer counts while it is made, if it is dear, and when it is large.
-   */
+  /** A file counts from the beginning; an answer while it is made, if it is dear, and when it is large. */
   holds: 'answer' | 'file';
 }
 

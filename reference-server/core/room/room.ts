@@ -151,9 +151,7 @@ interface Held {
   endTurn(): void;
 }
 
-/**
- * Counts the call and waits for its turn. Uploads do not count against an address's limit for calls without a session.
- */
+/** Counts the call and waits for its turn. Uploads count in no address's limit for calls without a session. */
 async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promise<Held> {
   const { actor, client, operationId } = call;
   // Calls with a session from a closed network do not count against its user.

@@ -3,10 +3,7 @@
 import { collect } from '../store/memory-objects.ts';
 import { ApiProblem } from '../call/errors.ts';
 
-/**
- * Null if it is not compressed this way, is cut short, or has bytes behind its end. @throws ApiProblem 413 beyond
- * `limit` bytes
- */
+/** Null if not compressed this way, cut short, or with bytes behind its end. @throws ApiProblem 413 beyond `limit` */
 export async function unpacked(
   sent: Uint8Array,
   coding: 'gzip' | 'deflate',

@@ -22,10 +22,7 @@ export interface List {
 export class CachedLists {
   readonly #entries = new Map<string, Entry>();
 
-  /**
-   * Returns the rows as a JSON array, and runs the work if the cached list is outdated. The work must depend only on
-   * its tables and on the key.
-   */
+  /** The rows as a JSON array; runs the work, which depends on tables and key alone, if the list is outdated. */
   async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<List>): Promise<ListParts> {
     const known = this.#entries.get(key);
     if (known && now.getTime() < known.until && (await known.record.isCurrent(tx))) {

@@ -23,10 +23,7 @@ export interface Commit {
 }
 
 export interface EngineOptions {
-  /**
-   * Makes the commits of a burst durable, all or none. If it throws StoreIsFull, works that may use the reserve run
-   * again without the others.
-   */
+  /** Makes a burst durable, all or none. After StoreIsFull, works that may use the reserve run again alone. */
   persist(commits: readonly Commit[], options: TransactOptions): Promise<void>;
   /** Wraps each burst, to hold a lock across tabs and to load their commits first. */
   around?: (burst: () => Promise<void>) => Promise<void>;

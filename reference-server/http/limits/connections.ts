@@ -6,9 +6,7 @@ import { callerAt } from '#server/settings/addresses.ts';
 const TOO_MANY =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/**
- * @param trusted proxies, which pass on the connections of many @returns a function that counts refused connections
- */
+/** @param trusted proxies, which pass on many @returns a function that counts refused connections */
 export function limitConnections(server: Server, most: number, trusted: BlockList): () => number {
   const open = new Map<string, number>();
   let refused = 0;

@@ -17,10 +17,7 @@ export class Limit {
   readonly #most: number;
   readonly #onRefusal: (key: string) => void;
 
-  /**
-   * @param onRefusal called for the first refusal of each minute, with the address @param seconds the period of the
-   * limit
-   */
+  /** @param onRefusal called for the first of each minute, with the address @param seconds the period */
   constructor(
     most: number,
     onRefusal: (key: string) => void,

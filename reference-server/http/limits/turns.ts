@@ -30,10 +30,7 @@ export class Turns {
     this.#most = most;
   }
 
-  /**
-   * Waits for a turn, which ends when the returned function is called. @throws ApiProblem 429 if too many wait;
-   * CallerGone if the caller disconnects
-   */
+  /** Waits for a turn, which the returned function ends. @throws ApiProblem 429; CallerGone on disconnecting */
   async take(who: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lines.get(who) ?? { running: 0, servedAt: 0, waiting: [] };
     this.#lines.set(who, line);

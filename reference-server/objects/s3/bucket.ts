@@ -8,10 +8,7 @@ import type { BucketSettings } from '../../settings/bucket-url.ts';
 export interface BucketOptions {
   /** Called when the store becomes unreachable and when it is back. */
   warn?: (message: string) => void;
-  /**
-   * The time in milliseconds for one request with all retries, up to the head of the answer; three times that with a
-   * body.
-   */
+  /** Milliseconds for a request with all retries, up to the head of the answer; with a body three times that. */
   patience?: number;
   /** The time in milliseconds after which a silent connection fails. */
   stall?: number;

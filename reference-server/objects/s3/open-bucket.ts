@@ -9,10 +9,7 @@ import { Bucket, type BucketOptions } from './bucket.ts';
 import { createS3Objects } from './s3-objects.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/**
- * @param dataDir contains this server's folder of copies @throws SettingsError if the store refuses the bucket, but not
- * if it is unreachable
- */
+/** @param dataDir contains the folder of copies @throws SettingsError if the store refuses the bucket */
 export async function openBucket(
   dataDir: string,
   settings: BucketSettings,

@@ -67,10 +67,7 @@ export class Upload {
     await this.#sending;
   }
 
-  /**
-   * Makes the upload available under its key. @param isConditional whether the store supports conditional writes
-   * @returns false if the key is taken @throws StoreUnavailable
-   */
+  /** Makes it available under its key. @returns false if the key is taken @throws StoreUnavailable */
   async commit(isConditional: boolean): Promise<boolean> {
     // Without conditional writes, another writer may come between the check and the write. Keys are issued to one
     // uploader each, and every read is checked against its hash, so the result would be an error, never a wrong file.

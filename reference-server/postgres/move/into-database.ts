@@ -38,10 +38,7 @@ export interface MoveOptions {
 
 export type Rows = Pick<StoreEngine, 'rows'>;
 
-/**
- * The folder is locked during the move, so its server must be stopped. @throws DataFolderError, DatabaseUnfit for a
- * database with another data room
- */
+/** Locks the folder, so its server must be stopped. @throws DataFolderError, DatabaseUnfit for another data room */
 export async function moveIntoDatabase(
   dataDir: string,
   database: Database,

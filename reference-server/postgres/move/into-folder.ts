@@ -26,10 +26,7 @@ interface FolderOptions {
   also?: (rows: Rows, folder: string) => Promise<void>;
 }
 
-/**
- * @throws DataFolderError if the folder contains a data room or the database's log is broken; nothing is left behind
- * then
- */
+/** @throws DataFolderError if it holds a data room or the log is broken; nothing is left behind then */
 export async function moveIntoFolder(
   database: Database,
   dataDir: string,

@@ -34,10 +34,7 @@ export function quietHtml(text: string, isInReader = false): string {
 /** With scripts enabled, browsers parse the content of these elements differently than this code does. */
 const withoutNoscript = (text: string) => text.replace(/<(\/?)noscript(?=[\t\n\f\r />])/gi, '<$1x-noscript');
 
-/**
- * Renames such an element wherever its name follows a `<`, even in a comment, so that it does not matter how a browser
- * parses the markup around it.
- */
+/** Renames such elements wherever the name follows a `<`, so that it does not matter how a browser parses. */
 function quietElements(text: string): string {
   return text.replace(
     /<(iframe|frame|fencedframe|portal|object|embed|link|base|meta)(?=[\t\n\f\r />])/gi,

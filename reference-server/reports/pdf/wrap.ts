@@ -2,10 +2,7 @@
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * @param widthOf the width of a text in the unit of `width` @returns at least one line, none wider than `width` except
- * for a single wider character
- */
+/** @param widthOf in the unit of `width` @returns lines no wider than `width`, except for a single wider character */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];

@@ -47,10 +47,7 @@ export async function writeAll(file: DiskFile, bytes: Uint8Array, position: numb
   }
 }
 
-/**
- * Creates the folder and its parents, readable by the owner only. One by one, because the system's recursive call never
- * ends on file systems such as /proc.
- */
+/** For the owner only, and one by one: the system's recursive call never ends on file systems such as /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await fs.mkdir(folder, { mode: 0o700 });

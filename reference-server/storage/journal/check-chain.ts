@@ -53,10 +53,7 @@ export interface Unchecked {
 /** The pause after every megabyte in the background. */
 export const PAUSE_MS = 25;
 
-/**
- * Checks what the start left out, with a pause after every megabyte. @param onDamage called once, for the first fault.
- * @returns a function that stops it, and resolves when nothing is read any more.
- */
+/** Checks what the start left out. @param onDamage called once @returns a function that stops it */
 export function checkBehind(
   dataDir: string,
   { blocks, to }: Unchecked,

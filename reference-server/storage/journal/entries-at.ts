@@ -13,10 +13,7 @@ import { hashOfLine } from './line-hash.ts';
 /** The number of lines held at a time. */
 const AT_ONCE = 8;
 
-/**
- * In the order of `places`. Each line is read once, even for several entries. @throws DataFolderError if one is missing
- * or altered
- */
+/** In the order of `places`, each line read once. @throws DataFolderError if one is missing or altered */
 export async function readEntriesAt(dataDir: string, places: readonly Place[]): Promise<AuditEntry[]> {
   const handles = new Map<number, FileHandle>();
   const found = new Map<number, AuditEntry>();

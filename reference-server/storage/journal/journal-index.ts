@@ -72,10 +72,7 @@ export class JournalIndex {
     return { index: [...this.#blocks.slice(0, -1), ...(copied ? [copied] : [])], newest: [...this.#newest] };
   }
 
-  /**
-   * The positions of entries about a document among the first `end`, newest first. Needs no reading, since notes link
-   * the entries.
-   */
+  /** Positions about a document among the first `end`, newest first, by links and without reading. */
   placesAbout(document: string, end: number, { limit, before }: SliceAbout): Place[] {
     const places: Place[] = [];
     let position = this.#newest.get(document) ?? -1;

@@ -34,10 +34,7 @@ export interface JournalEntry extends Commit {
   prevHash: string;
   /** ISO 8601, UTC. */
   at: string;
-  /**
-   * The number of the first entry of the same burst; a later burst was written after this one was durable. Missing in
-   * lines of older versions.
-   */
+  /** The first entry of the same burst; later bursts came after it was durable. Missing in older lines. */
   burst?: number;
   /** The seal of a snapshot that was about to be put in place. */
   snapshot?: string;
@@ -66,10 +63,7 @@ export class BrokenJournal extends DataFolderError {
   }
 }
 
-/**
- * Bytes after the last complete entry, left by an interrupted write. Whether they may be cut off depends on what was
- * acknowledged.
- */
+/** Bytes after the last complete entry; what was acknowledged decides whether they may be cut off. */
 export interface TornTail {
   segment: number;
   line: number;
@@ -99,10 +93,7 @@ export async function segmentNumbers(dataDir: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/**
- * Yields all entries behind `after` in order, and returns the torn tail, if any. @throws BrokenJournal at the first
- * entry that is damaged, missing or out of order.
- */
+/** All entries behind `after`; returns the torn tail. @throws BrokenJournal if damaged, missing or out of order */
 export async function* readJournal(
   dataDir: string,
   after: JournalHead = BEGINNING,
@@ -133,10 +124,7 @@ export async function* readJournal(
   return null;
 }
 
-/**
- * Yields the entries of one segment between two positions, and returns what follows the first invalid line. @throws
- * BrokenJournal if a valid line is not the expected one.
- */
+/** Entries of a segment between two positions; returns what follows the first invalid line. @throws BrokenJournal */
 export async function* readSegment(
   dataDir: string,
   from: JournalHead,

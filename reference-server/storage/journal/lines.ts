@@ -18,9 +18,7 @@ const PIECE = 1024 * 1024;
 /** The longest line that can be read, since it must fit into a string; the journal writes no longer ones. */
 export const LONGEST_LINE = 256 * 1024 * 1024;
 
-/**
- * Yields the complete lines between `from` and `to`, several at a time. @throws ForeignEntry unless it is a plain file.
- */
+/** The complete lines between `from` and `to`, several at a time. @throws ForeignEntry unless a plain file. */
 export async function* readLines(file: string, from = 0, to = Infinity): AsyncGenerator<readonly Line[], Rest> {
   const { handle, stats } = await openOwn(file);
   try {

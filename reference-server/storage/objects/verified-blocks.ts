@@ -53,10 +53,7 @@ export class VerifiedBlocks {
   readonly #bad = new LRUCache<string, string>({ max: MOST_FOUND_BAD });
   readonly #turns = new Turns(CHECKS_AT_ONCE);
 
-  /**
-   * Reads all of it or a range, and closes the source afterwards. @throws DamagedBytes before the first byte, or while
-   * reading.
-   */
+  /** Reads all or a range, and closes the source. @throws DamagedBytes before the first byte or while reading. */
   async open(source: BlockSource, expected: Fingerprint, range?: ByteRange): Promise<Readable> {
     try {
       const digests = await this.#digestsOf(source, expected);

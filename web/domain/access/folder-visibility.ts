@@ -8,10 +8,7 @@ export function isSeenByEverybody(level: AccessLevel, above: readonly Above[]): 
   return level === 'public' && above.every(({ accessLevel }) => accessLevel === 'public');
 }
 
-/**
- * Who sees a folder of this level in that place. @param above the folders that contain it, from the root down @param
- * people the number of users who can sign in, if it is known
- */
+/** @param above the folders that contain it, from the root down @param people who can sign in, if it is known */
 export function folderVisibility(level: AccessLevel, above: readonly Above[], people: number | undefined): string {
   if (isSeenByEverybody(level, above)) {
     return `Everybody signed in sees it${people === undefined ? '' : ` (${counted(people, 'person', 'people')})`}`;

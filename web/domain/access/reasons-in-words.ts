@@ -18,10 +18,7 @@ export function accessNames(
 
 type Source = Pick<AccessReason, 'folderId' | 'groupId'>;
 
-/**
- * "Folder permission on 02 Financials, inherited", "Grant through group Bidders, until Mar 3". @param homeId the
- * document's folder, or the folder itself; null at the root.
- */
+/** "Grant through group Bidders, until Mar 3". @param homeId the document's folder, or the folder itself */
 export function reasonInWords(reason: AccessReason, homeId: string | null, names: AccessNames): string {
   const end = reason.expiresAt ? `, until ${dayInWords(reason.expiresAt)}` : '';
   switch (reason.kind) {

@@ -1,8 +1,6 @@
 import type { DocumentApproval } from '#contract/types.ts';
 
-/**
- * What analysts and viewers see of a document that requires approval, in short; nothing if it is the newest version.
- */
+/** What analysts and viewers see where approval is required; nothing if it is the newest version. */
 export function shownToReaders({ state, approvedVersion }: DocumentApproval): string | null {
   if (state === 'approved') return null;
   return approvedVersion === null ? 'hidden from others' : `others see v${approvedVersion}`;

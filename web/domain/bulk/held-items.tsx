@@ -14,10 +14,7 @@ interface HeldItemsProps {
   intro?: string;
 }
 
-/**
- * The items of a change: "23 documents and 5 folders: Board Materials, …". Folders come first, since they have the
- * widest effect.
- */
+/** "23 documents and 5 folders: Board Materials, …"; folders first, since they have the widest effect. */
 export function HeldItems({ items, intro }: HeldItemsProps) {
   const [areAllNamed, setAllNamed] = useState(false);
   const of = (kind: HeldItem['kind']) => items.filter((item) => item.kind === kind).map(({ name }) => name);

@@ -14,10 +14,7 @@ export interface Outcome {
   readonly left: readonly Step[];
 }
 
-/**
- * Runs all steps and fetches the lists once at the end. No further call is made once the user stops it or declines a
- * confirmation.
- */
+/** Runs all steps until the user stops it or declines a confirmation; fetches the lists once at the end. */
 export function runSteps(
   queryClient: QueryClient,
   steps: readonly Step[],

@@ -2,10 +2,7 @@ import PQueue from 'p-queue';
 
 const atOnce = 6;
 
-/**
- * Runs waves one after the other, a few items of a wave at once, and returns the failed ones. A fatal failure stops the
- * work and is thrown.
- */
+/** Runs wave after wave, a few items at once, and returns the failed ones. A fatal failure is thrown. */
 export async function runWaves<T>(
   waves: readonly (readonly T[])[],
   work: (item: T) => Promise<void>,

@@ -12,10 +12,7 @@ export interface DroppedFiles {
   unreadable: number;
 }
 
-/**
- * Reads a drop with all of its folders. Must be called during the drop event, since the browser clears the entries
- * afterwards.
- */
+/** Reads a drop with its folders; during the event, since the browser clears the entries afterwards. */
 export async function readDrop(dataTransfer: DataTransfer): Promise<DroppedFiles> {
   const dropped: DroppedFiles = { files: [], directories: [], unreadable: 0 };
   const items = [...dataTransfer.items].filter((item) => item.kind === 'file');

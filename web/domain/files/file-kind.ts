@@ -2,10 +2,7 @@ import { mediaType } from './media-type.ts';
 
 export type FileKind = 'pdf' | 'sheet' | 'doc' | 'slide' | 'image' | 'other';
 
-/**
- * `doc` is word processing. Every Office type contains "officedocument", so "document" alone would match spreadsheets
- * and slides.
- */
+/** Every Office type contains "officedocument", so "document" alone would match spreadsheets and slides. */
 const byMime: readonly [FileKind, RegExp][] = [
   ['pdf', /^application\/(x-)?pdf$/],
   ['sheet', /spreadsheet|ms-excel|^text\/csv$/],

@@ -15,10 +15,7 @@ interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
 /** Options of a native select cannot be padded, so depth is shown by non-breaking spaces. */
 const indent = '\u00a0\u00a0\u00a0\u00a0';
 
-/**
- * Selects a folder or none, indented by depth. The chosen option shows its whole path, since a closed select shows
- * nothing else.
- */
+/** Indented by depth. The chosen option shows its whole path, since a closed select shows nothing else. */
 export function FolderSelect({
   folders,
   rootLabel = 'No Parent (Root Level)',

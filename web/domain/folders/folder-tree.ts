@@ -2,10 +2,7 @@ import type { Folder } from '#contract/types.ts';
 import { compareNamed } from '../names/compare-names.ts';
 import { searchText } from '../names/search-text.ts';
 
-/**
- * The folders as a tree, siblings sorted by name. A folder with a missing parent or in a circle is placed at the root,
- * so that every folder is reachable and every walk ends.
- */
+/** Siblings by name. A folder without its parent or in a circle is at the root, so that every walk ends. */
 export interface FolderTree {
   readonly byId: ReadonlyMap<string, Folder>;
   /** Whether the folder exists. */

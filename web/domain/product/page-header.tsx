@@ -13,10 +13,7 @@ interface PageHeaderProps {
   actionsPlacement?: 'bar' | 'below';
 }
 
-/**
- * The head of every screen: a heading, a subtitle, and actions at the right. It does not scroll; on phones only the bar
- * stays.
- */
+/** The head of every screen, which does not scroll; on phones only the bar stays. */
 export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' }: PageHeaderProps) {
   const start = use(PageHeaderStart);
   const isBelow = actionsPlacement === 'below';

@@ -40,10 +40,7 @@ async function wholeLog(
   return pages;
 }
 
-/**
- * Exports the list on screen. If the server has more, earlier entries are fetched first; `fetchedCount` is a number
- * then, and the export can be cancelled.
- */
+/** Exports the list on screen, after fetching earlier entries; `fetchedCount` is a number then. */
 export function useExportLog(loaded: Pages, earlier: EarlierPages) {
   const [fetchedCount, setFetchedCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

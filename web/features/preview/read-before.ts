@@ -1,5 +1,2 @@
-/**
- * For lists that the page behind has loaded and refreshes: the preview must not fetch them again when it is opened by a
- * link.
- */
+/** For lists that the page behind has loaded and refreshes, so that a link does not fetch them twice. */
 export const readBefore = { refetchOnMount: false } as const;

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** The scroll distance before the bars change, since fingers tremble. */
 const FAR = 24;
 
-/**
- * On a phone, head and bars hide while scrolling down, and return on a tap, on scrolling up, and for the keyboard. They
- * stay while they have the focus.
- */
+/** On a phone the bars hide while scrolling down, and return on a tap, scrolling up, or for the keyboard. */
 export function useQuietBars(stage: RefObject<HTMLElement | null>) {
   const [isQuiet, setIsQuiet] = useState(false);
   const turn = useRef(0);

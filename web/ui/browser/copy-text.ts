@@ -1,7 +1,4 @@
-/**
- * Copies text and returns whether it succeeded. Where the clipboard API is refused (old browsers, pages without https),
- * the text is selected in a field and copied.
- */
+/** Returns whether it was copied. Where the clipboard API is refused, the text is selected and copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,10 +5,7 @@ import { toastStore } from './toast.ts';
 
 const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster, null, { isAccessory: true });
 
-/**
- * Loads the toaster with the first sign of the user, so that it is available before the first toast without being part
- * of the first load.
- */
+/** Loads the toaster with the first sign of the user, outside of the first load. */
 export function ToastHost() {
   const sign = useFirstSign();
   const isNeeded = useSyncExternalStore(toastStore.subscribe, () => toastStore.records().length > 0);

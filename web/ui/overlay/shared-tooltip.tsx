@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { TooltipBubble } from './tooltip-bubble.tsx';
 
-/**
- * One tooltip for all contained buttons with `data-tip`, showing their names. Separate anchors and listeners would be a
- * large part of a row's cost.
- */
+/** One tooltip for all buttons with `data-tip`; separate ones would be a large part of a row's cost. */
 export function SharedTooltip({ within }: { within: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<{ label: string; box: DOMRect } | null>(null);
   useEffect(() => {

@@ -9,10 +9,7 @@ interface Opening<Dialog> {
 let lastKey = 0;
 const opening = <Dialog>(dialog: Dialog): Opening<Dialog> => ({ key: (lastKey += 1), dialog });
 
-/**
- * The dialog open over a screen. `close` closes only the opening that it was rendered with, so that a late call never
- * closes another dialog.
- */
+/** `close` closes only the opening it was rendered with, so that a late call never closes another dialog. */
 export function useDialogs<Dialog>() {
   const [openings, setOpenings] = useState<readonly Opening<Dialog>[]>([]);
   const open = openings[0] ?? null;

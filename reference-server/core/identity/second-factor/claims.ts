@@ -14,10 +14,7 @@ export type Shown =
 
 export interface Claim {
   method: Exclude<ProvenFactor['method'], 'provider'>;
-  /**
-   * Uses the proof up, in the transaction of what it is for. @returns its description for the audit log; null when it
-   * is no longer valid
-   */
+  /** Uses the proof up in this transaction. @returns its description for the audit log; null if no longer valid */
   use(tx: ChangeTx, time: string): Promise<string | null>;
 }
 

@@ -50,10 +50,7 @@ export class Pending {
     return isMeant ? (row.value as Begun[K]) : undefined;
   }
 
-  /**
-   * Takes it, so that it cannot be used twice. @returns a function that puts it back after a failure; null if it is
-   * gone
-   */
+  /** Takes it once. @returns a function that puts it back after a failure; null if it is gone */
   async take(id: string, now: Date): Promise<(() => Promise<void>) | null> {
     const note = await this.#rows.take(id, now);
     return note ? () => this.#rows.put(id, note, now) : null;

@@ -103,10 +103,7 @@ export function noteUse({ ports, memory }: Pick<Room, 'memory'> & { ports: Ports
   if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
 }
 
-/**
- * Ends a session at once. @returns the provider's token, to end its session as well; null without one or without a
- * session.
- */
+/** Ends a session at once. @returns the provider's token, to end its session as well; null without one */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
   const door = { ports, actor: null, client, now: ports.clock.now() };
   return change(evenWhenFull(door), async (tx, audit) => {

@@ -74,10 +74,7 @@ export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): P
   return user;
 }
 
-/**
- * Compares with the user's live sessions; without any, the device is not reported as new. Browser versions are ignored,
- * since browsers update themselves.
- */
+/** Compares with live sessions, if any. Browser versions are ignored, since browsers update themselves. */
 async function isNewDevice(tx: Tables, userId: string, userAgent: string | null): Promise<boolean> {
   const kindOf = (text: string | null) => text?.replaceAll(/[\d.]+/g, '') ?? '';
   const others = await tx.sessions.by('user', userId);
@@ -96,9 +93,7 @@ function inWords(proven: ProvenFactor | null): string {
   return proven ? ways[proven.method] : '';
 }
 
-/**
- * Names come from the invitation, or from the provider if both are empty. The picture always comes from the provider.
- */
+/** Names come from the invitation if it has any, else from the provider, as the picture always does. */
 function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
   if (!profile) return user;
   const { firstName, lastName, pictureUrl: profileImageUrl } = profile;

@@ -6,10 +6,7 @@ import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
 import type { PageLimits } from '../limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 
-/**
- * As UTF-8 without a byte order mark. @param encoding instead of the detected one
- * @throws CannotRead for binary or empty content
- */
+/** As UTF-8 without byte order mark. @param encoding instead of the detected one @throws CannotRead */
 export function textBytes(bytes: Uint8Array, encoding?: TextEncoding): Uint8Array {
   if (bytes.length === 0) throw new CannotRead('no-text', 'it is empty');
   if (bytes.length > read.file) throw tooLarge('file');

@@ -1,10 +1,7 @@
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import { folded, soughtText } from '#core/store/log/audit-filter.ts';
 
-/**
- * False only if the line cannot contain a matching entry. A line is JSON written by this program, so its texts appear
- * as in JSON.
- */
+/** False only if the line, JSON written by this program, cannot contain a matching entry. */
 export function lineFilter(filter: AuditFilter): (line: Buffer) => boolean {
   const { resourceId, userId, types } = filter;
   const properties: string[] = [];

@@ -6,10 +6,7 @@ import { signOut } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/**
- * Announced once when it opens; the countdown is visual only. Closing it keeps the session, since it shows that the
- * user is present.
- */
+/** Announced once; the countdown is visual only. Closing it keeps the session, since the user is present. */
 export function IdleDialog({ until, onStay }: { until: number; onStay: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');

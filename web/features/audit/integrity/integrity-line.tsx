@@ -73,10 +73,7 @@ function Head({ hash }: { hash: string }) {
   );
 }
 
-/**
- * The result of the last check, fetched again soon while one is running. Otherwise it is not polled, since every call
- * would keep the session alive.
- */
+/** Fetched again soon while a check runs; otherwise not polled, since every call keeps the session alive. */
 function useIntegrity(): AuditIntegrity | null {
   const { data } = useGetAuditIntegrity({
     query: {

@@ -35,10 +35,7 @@ export interface ActionContext extends Commands {
   isSelection: boolean;
 }
 
-/**
- * An action on items. The menu shows all that apply and are allowed; buttons, keys and the selection bar show those
- * that state it here.
- */
+/** The menu shows all that apply and are allowed; buttons, keys and the selection bar those that say so here. */
 export interface Action {
   readonly id: string;
   readonly label: string;

@@ -46,9 +46,7 @@ export const documentActions: readonly Action[] = [
     may: (rights) => rights.mayUpload,
     ...forDocuments((context, { id }) => pickFile((file) => context.show(uploadVersion(id, file)))),
   },
-  /**
-   * For users who see permissions and can search the audit log. Works without a preview, which would count as a view.
-   */
+  /** For users who may search the audit log. Without a preview, which would count as a view. */
   {
     id: 'who-opened',
     label: 'Who opened this',

@@ -13,10 +13,7 @@ interface FileDropOptions {
 /** Files dragged over the page: null without any, otherwise the target folder (null for the root). */
 export type FileDrag = { folderId: string | null; rowFolderId: string | null } | null;
 
-/**
- * Handles files dragged anywhere over the page, since the browser would open a file dropped beside a target. Text and
- * links are left to the browser.
- */
+/** Takes files anywhere over the page, since the browser would open one dropped beside a target. */
 export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): FileDrag {
   const [over, setOver] = useState<{ rowFolderId: string | null } | null>(null);
   // Elements report dragenter before dragleave, so the drag has ended when none remains.

@@ -12,10 +12,7 @@ export interface Shortcuts {
   clearSelection: () => void;
 }
 
-/**
- * The keys of the page. They are ignored during typing, while a rename is pending, and while a dialog or menu is open;
- * letters with a modifier belong to the browser.
- */
+/** Ignored during typing and renaming, and under a dialog or menu; letters with a modifier are the browser's. */
 export function useShortcuts(shortcuts: Shortcuts, isRenaming: boolean): void {
   useKeys((event) =>
     isRenaming || isTyping(event.target) || hasOpenOverlay() ? undefined : shortcutFor(event, shortcuts),

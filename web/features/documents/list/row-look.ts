@@ -11,10 +11,7 @@ export function rowLook(isSelected: boolean): string {
   );
 }
 
-/**
- * The columns of head and rows, with a checkbox in select mode. Last Modified is hidden in a narrow pane, so that 220
- * px are left for names; the breakpoints are the sums of the columns.
- */
+/** Last Modified is hidden in a narrow pane to leave 220 px for names; the breakpoints are the columns' sums. */
 export function rowColumns(isSelecting: boolean): string {
   return cx(
     'grid pr-2 pl-3',

@@ -11,10 +11,7 @@ const holdMs = 500;
 /** How far a finger may move, in pixels, before it counts as scrolling. */
 const slack = 10;
 
-/**
- * Touch on a pane of items. Some browsers report a long press as a contextmenu event, others do not: the first of both
- * counts, and the tap that may follow is ignored.
- */
+/** Some browsers report a long press as contextmenu, others not: the first counts, the tap after it does not. */
 export function useTouch(onHold: (target: EventTarget, point: { x: number; y: number }) => void) {
   const last = useRef<Touch | null>(null);
   const end = () => clearTimeout(last.current?.timer);

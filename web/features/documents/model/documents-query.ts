@@ -52,10 +52,7 @@ export function filtered(documents: readonly Document[], filters: Filters): read
 
 const noDocuments: readonly Document[] = [];
 
-/**
- * The rows of the main list: all matches of any folder during a search or filter, otherwise the open folder. A search
- * reads only the search text of documents that do not match.
- */
+/** All matches of any folder during a search or filter, otherwise the open folder. */
 export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
   const { search, filters, sort, folderId } = query;
   const term = searchTerm(search);

@@ -21,10 +21,7 @@ export function onlyVisible(selection: Selection, ...panes: readonly (readonly I
   return kept.size === selection.size ? selection : kept;
 }
 
-/**
- * The order of deletion: documents first, then folders from the deepest up, so that folders are empty by then. Items of
- * one wave are independent.
- */
+/** Documents first, then folders from the deepest up, which are empty by then; each wave is independent. */
 export function deletionWaves(keys: Iterable<ItemKey>, tree: FolderTree): ItemKey[][] {
   const waves = new Map<number, ItemKey[]>();
   for (const key of keys) {

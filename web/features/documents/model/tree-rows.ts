@@ -79,10 +79,7 @@ function find(tree: FolderTree, matches: readonly Folder[], closed: ReadonlySet<
   return { rows, matchCount: matches.length };
 }
 
-/**
- * @param documentsIn counts documents, which make a folder expandable @param listed the documents shown beneath a
- * folder, in order
- */
+/** @param documentsIn counts documents, which make a folder expandable @param listed those shown, in order */
 function browse(
   tree: FolderTree,
   isOpen: (id: string) => boolean,

@@ -23,10 +23,7 @@ export interface Library {
 
 const noDocuments: readonly Document[] = [];
 const noFolders: readonly Folder[] = [];
-/**
- * The HTTP client returns identical lists as the same object, so comparing them record by record would cost more than
- * it saves.
- */
+/** Identical lists are the same object already, so comparing them by record would cost more than it saves. */
 const query = { structuralSharing: false };
 
 /** Both lists and their indexes, rebuilt only when a list has changed. */

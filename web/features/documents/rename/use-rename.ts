@@ -19,10 +19,7 @@ export interface RenameApi {
   cancel: () => void;
 }
 
-/**
- * One rename in place at a time. The field stays until the lists are fetched again, so that the old name does not
- * reappear; it closes if its item disappears from the panes.
- */
+/** One rename at a time; the field stays until the lists are fetched, and closes if its item is gone. */
 export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (readonly ItemKey[])[]): RenameApi {
   const queryClient = useQueryClient();
   const [started, setKey] = useState<ItemKey | null>(null);

@@ -20,10 +20,7 @@ interface StayedDialogProps {
 /** More than anyone reads, and far less than a page can hold. */
 const mostNamed = 100;
 
-/**
- * Lists items that were not deleted, with reasons; folders that are not empty can be deleted with their contents, which
- * are listed.
- */
+/** Items that were not deleted, with reasons; folders that are not empty can be deleted with their contents. */
 export function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: StayedDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const folders = outermost(stayed, library);

@@ -5,10 +5,7 @@
  * tenth of creating them. Elements never change their order, so a focused row keeps its focus.
  */
 export interface RowSlots {
-  /**
-   * The slots of these rows, from top to bottom. The pinned row keeps its slot; a slot whose pinned row is gone is
-   * dropped, so that no other row inherits its focus.
-   */
+  /** From top to bottom. The pinned row keeps its slot, which goes with it, so that none inherits its focus. */
   assign: (keys: readonly string[], pinned: string | null) => readonly number[];
 }
 

@@ -6,10 +6,7 @@ import type { MenuEntry } from '../menu/open-menu.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-/**
- * Home and the path to the folder. A long path shows its ends, with the rest in a menu; on phones it shows only the
- * last folder, with the others in the menu.
- */
+/** A long path shows its ends, with the rest in a menu; on phones only the last folder. */
 export function Breadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: (id: string | null) => void }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isFolded = isPhone && path.length > 1;

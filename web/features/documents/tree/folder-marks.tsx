@@ -15,10 +15,7 @@ const colours: Record<AccessLevel, string> = {
 /** "3 new since your last visit", if there are any. */
 export const newWords = (count = 0) => (count === 0 ? [] : [`${count} new since your last visit`]);
 
-/**
- * Marks of a folder: a dot for new items, its level, and a lock if a folder above is stricter. An element instead of a
- * component, which is faster in rows. @param id of the marks, which describe the row
- */
+/** New items, level, and a stricter folder above; elements, which are faster in rows. @param id describes the row */
 export function folderMarks(id: string, { folder: { accessLevel }, above }: TreeFolder, newCount: number | undefined) {
   const closed = accessLevel === 'public' && above.findLast((folder) => folder.accessLevel !== 'public');
   const who = accessLabel(accessLevel) + (closed ? `, but “${closed.name}” above is ${closed.accessLevel}` : '');

@@ -49,10 +49,7 @@ export function heldOf(row: DocumentPermission | FolderPermissionEntry): Held {
   return { canRead, canDownload, canWrite: 'canWrite' in row && row.canWrite, expiresAt };
 }
 
-/**
- * @param mayLower whether more rights are reduced to the chosen ones; otherwise they are kept and only missing rights
- * are added
- */
+/** @param mayLower reduces greater rights to the chosen ones; otherwise only missing rights are added */
 export function planBulkGrants(
   targets: readonly Target[],
   holders: readonly Holder[],

@@ -10,10 +10,7 @@ export type FrameOrder =
   | { to: 'start' | 'end' }
   | { by: { x: number; y: number } };
 
-/**
- * A message channel to the script in a frame of another origin. Only the frame gets the port, so that messages come
- * from it; messages of another shape are dropped.
- */
+/** A channel to the script in a frame of another origin; only it has the port, and other shapes are dropped. */
 export function useFramePort(onMessage: (message: FrameMessage) => void) {
   const heard = useEffectEvent(onMessage);
   const ports = useRef<readonly MessagePort[]>([]);

@@ -19,9 +19,7 @@ interface Checked {
   askAgain: () => void;
 }
 
-/**
- * Checks whether the preview is served. A sandboxed frame hides its status, so a refusal would look like the document.
- */
+/** A sandboxed frame hides its status, so a refusal would look like the document. */
 export function usePreviewCheck(src: string, version: number): Checked {
   const [isWaiting, setIsWaiting] = useState(false);
   const query = useQuery({

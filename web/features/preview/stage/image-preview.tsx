@@ -54,10 +54,7 @@ function LoadingPaper({ isWaiting }: { isWaiting: boolean }) {
   );
 }
 
-/**
- * Fetches the bytes, since a browser would reuse an image of the same address although the version or the reader's
- * rights may have changed; and reads whether they are watermarked.
- */
+/** Fetches the bytes, since a browser would reuse an image of the same address after a change of rights. */
 function useImageSource(
   address: string,
   onFailed: (error: unknown) => void,

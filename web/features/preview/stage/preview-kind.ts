@@ -6,9 +6,7 @@ export type PreviewKind = 'pdf' | 'html' | 'text' | 'image' | 'none';
 /** Image types that the server can show; others get a message before they are opened. */
 const shownImage = /^image\/(?:apng|avif|gif|p?jpe?g|(?:x-)?png|svg\+xml|tiff|webp)$/;
 
-/**
- * How a document can be shown: by its declared type, never by its name, like on the server, which decides in the end.
- */
+/** By the declared type, never by the name, like on the server, which decides in the end. */
 export function previewKind(mimeType: string | null | undefined): PreviewKind {
   const type = mediaType(mimeType);
   if (type === 'text/html' || office.test(type)) return 'html';

@@ -19,10 +19,7 @@ export interface PolicyConflict {
   keepMine: () => void;
 }
 
-/**
- * The form and its base policy. If the policy changes meanwhile, an untouched form follows; an edited one waits for the
- * user's decision.
- */
+/** If the policy changes meanwhile, an untouched form follows; an edited one waits for the user's decision. */
 export function usePolicyEditor() {
   const read = usePolicy();
   const latest = read.data;

@@ -41,10 +41,7 @@ const ask = (message: string) => toast({ title: 'Error', message, tone: 'destruc
 let lastId = 0;
 const places = transferPlaces();
 
-/**
- * The files of one upload and their target, from picking to registration. A dialog or the tray shows it; after handing
- * over it continues without either.
- */
+/** From picking to registration; a dialog or the tray shows it, and after handing over it needs neither. */
 export class UploadBatch {
   readonly id = `batch-${(lastId += 1)}`;
   readonly folderId: string | null;

@@ -13,10 +13,7 @@ import { refetchLists } from '#web/api/query-client.ts';
 import { browserConnection } from '../engine/connection.ts';
 import { xhrTransport } from '../engine/transport.ts';
 
-/**
- * The batch of a dialog: a new one, or one from the tray. If the dialog disappears without a decision, for example by
- * Back, the batch moves to the tray, and continues if its level was chosen.
- */
+/** Without a decision, for example by Back, the batch moves to the tray, and continues if its level was chosen. */
 export function useUploadBatch(
   folderId: string | null,
   onSettled: (settled: SettledUploads) => void,
@@ -82,10 +79,7 @@ function nextFrame(render: () => void): void {
   setTimeout(draw, 250);
 }
 
-/**
- * A step of a batch that outlives its component. It uses the client's mutation cache, so that a lost session is
- * noticed; the batch refetches lists itself.
- */
+/** Outlives its component; the mutation cache notices a lost session, and the batch refetches lists itself. */
 function batchStep<Data, Failure, Variables, Context>(
   queryClient: QueryClient,
   options: MutationOptions<Data, Failure, Variables, Context>,

@@ -19,10 +19,7 @@ export type UploadDocumentFields = zod.input<typeof uploadDocumentForm>;
 
 type Kept = Pick<UploadDocumentForm, 'accessLevel' | 'downloadRestricted'>;
 
-/**
- * Level and restriction of a document after its next version, as the server decides: its own, or stricter ones that
- * were chosen.
- */
+/** As the server decides for the next version: the document's own, or stricter ones that were chosen. */
 export function keptBy(existing: Document, chosen: { [K in keyof Kept]?: Kept[K] | undefined }): Kept {
   const { accessLevel, downloadRestricted } = existing;
   const level = chosen.accessLevel ?? accessLevel;

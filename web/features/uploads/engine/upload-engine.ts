@@ -31,10 +31,7 @@ interface Transfer {
   hasBegun: boolean;
 }
 
-/**
- * Uploads picked files, six at a time, and keeps their list. A file's ticket is fetched when its turn comes; an
- * interrupted transfer gives up its place at once.
- */
+/** Uploads six files at a time; a ticket is fetched when its turn comes, and an interruption gives up the place. */
 export class UploadEngine {
   readonly #ports: EnginePorts;
   readonly #places: PQueue;

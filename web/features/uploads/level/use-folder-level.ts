@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { AccessLevel, Folder } from '#contract/types.ts';
 
-/**
- * Applies the folder's level until the user chooses one. Returns the function to call then; the folder may change, and
- * the list of folders may load late.
- */
+/** Applies the folder's level until the user chooses one; the returned function is called then. */
 export function useFolderLevel(
   folders: readonly Folder[],
   folderId: string | null,

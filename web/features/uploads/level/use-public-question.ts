@@ -17,10 +17,7 @@ export interface PublicQuestion {
   readers: number | null;
 }
 
-/**
- * Asks once before many files become public in a room with analysts or viewers, since this cannot be undone once
- * someone has read them. Users who may upload may also list users.
- */
+/** Asks once before many files become public where analysts or viewers could read them. */
 export function usePublicQuestion() {
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<PublicQuestion | null>(null);

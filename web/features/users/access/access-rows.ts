@@ -38,10 +38,7 @@ export function seenTree({ seen }: AccessItems, folders: readonly Folder[], docu
   return { folders: tree, documentsIn: (folderId) => inFolder.get(folderId) ?? [], items: seen };
 }
 
-/**
- * The rows from top to bottom, in each folder the subfolders first. During a search, the matches with their ancestors.
- * @param closed folders closed by hand
- */
+/** Subfolders first; during a search, matches with their ancestors. @param closed folders closed by hand */
 export function treeRows(tree: SeenTree, search: string, closed: ReadonlySet<string>): AccessRow[] {
   const term = searchTerm(search);
   const isShown = term === '' ? () => true : shownFor(tree, term);

@@ -16,10 +16,7 @@ interface AccessTreeProps {
 /** The estimated height of a row: its name and one reason. */
 const LIKELY_HEIGHT = 57;
 
-/**
- * A read-only tree with only visible rows rendered. It is one tab stop: arrows move, Right opens and enters, Left
- * closes and leaves.
- */
+/** One tab stop: arrows move, Right opens and enters, Left closes and leaves. Only visible rows are rendered. */
 export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const base = useId();

@@ -27,10 +27,7 @@ export async function beginTotp(prover: Prover, account: string): Promise<TotpEn
   return { id, secret, uri: await ports.factors.totp.uri(secret, account) };
 }
 
-/**
- * A wrong code may be tried again. @throws ApiProblem 400 for the name, 404 if it was not begun here, 403 for a wrong
- * code, 429
- */
+/** A wrong code may be tried again. @throws ApiProblem 400, 404 if not begun here, 403 for a wrong code, 429 */
 export async function finishTotp<T>(
   prover: Prover,
   { id, code, name }: { id: string; code: string; name: string },

@@ -7,9 +7,7 @@ import { isNewSince, sinceLastVisit } from '../../model/new-since.ts';
 const words = 'New since your last visit';
 export const newDot = 'size-2 flex-none rounded-full bg-accent';
 
-/**
- * Marks for this user: when their access ends, whether it is a favourite, and whether it is new since their last visit.
- */
+/** When their access ends, whether it is a favourite, and whether it is new since their last visit. */
 export function OwnMarks({ document }: { document: Document }) {
   return ownMarks(document, useCurrentUser(), useWorkspace());
 }

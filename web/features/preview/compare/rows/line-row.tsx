@@ -97,10 +97,7 @@ function Text({ line, side }: { line: ComparedLine; side: Side | null }) {
   );
 }
 
-/**
- * The words of a line. Removed words are struck through and added ones underlined; a completely new or removed line is
- * marked by its row only.
- */
+/** Removed words are struck through, added ones underlined; wholly new or removed lines have their row's mark. */
 function LineText({ line, side }: { line: ComparedLine; side: Side | null }) {
   const text = line.parts.map((part) => part.text).join('');
   if (side === null) return text;

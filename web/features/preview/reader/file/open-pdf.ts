@@ -19,10 +19,7 @@ interface Opening {
   onLost: (error: unknown) => void;
 }
 
-/**
- * Opens a file whose pieces are fetched on demand. Scripts, forms and links in it are disabled, and its worker ends
- * with it. @throws ApiError, or the library's error for an unreadable file
- */
+/** Pieces are fetched on demand; scripts, forms and links are disabled. @throws ApiError, or the library's error */
 export async function openPdf(address: string, { signal, onBusy, onLost }: Opening): Promise<OpenPdf> {
   const beginning = await retryWhileBusy(() => readBeginning(address, signal), { signal, onBusy });
   const leaving = new AbortController();

@@ -19,10 +19,7 @@ interface Read {
   error?: unknown;
 }
 
-/**
- * The file at this address, reopened when the served file has changed; the earlier one stays on screen until then. Each
- * address needs its own reader.
- */
+/** The file at this address, reopened when it has changed; the earlier one stays on screen until then. */
 export function usePdf(address: string): Read & { askAgain: () => void } {
   const [read, setRead] = useState<Read>({ state: 'loading', pdf: null });
   const [round, setRound] = useState(0);

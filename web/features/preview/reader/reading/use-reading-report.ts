@@ -4,10 +4,7 @@ import { reportReading } from '#contract/hooks/versions.ts';
 /** The most pages in one call. */
 const MOST_PAGES = 2000;
 
-/**
- * Collects which pages of a version were read, and reports them now and then in the background. A failed report is
- * repeated once, and then dropped.
- */
+/** Reports the pages read now and then in the background; a failed report is repeated once. */
 class ReadingReport {
   readonly #seen = new Set<number>();
   readonly #documentId: string;
@@ -39,10 +36,7 @@ class ReadingReport {
 const A_GLANCE_MS = 1000;
 const EVERY_MS = 5 * 60_000;
 
-/**
- * Reports pages read: when the reader is closed, when the page is hidden, and every five minutes. @param readable the
- * pages that are rendered and readable, from 0
- */
+/** Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0 */
 export function useReadingReport(documentId: string, version: number, readable: readonly number[]): void {
   const [report] = useState(() => new ReadingReport(documentId, version));
   const now = readable.join();

@@ -6,10 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { whyNotInTab } from '../../restrictions.ts';
 
-/**
- * Opens the browser's own viewer, which offers Save and Print: only for users who may do both; disabled with the reason
- * otherwise.
- */
+/** The browser's own viewer offers Save and Print, so it is only for users who may do both. */
 export function OpenInTab({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const why = whyNotInTab(document);
   const id = useId();

@@ -22,10 +22,7 @@ export interface ZoomRange {
   width: number;
 }
 
-/**
- * The smallest and largest zoom; at most four pages are visible at once. @param fitted the page that fits the width,
- * from 0
- */
+/** At most four pages are visible at once. @param fitted the page that fits the width, from 0 */
 export function zoomRange(sizes: readonly PageSize[], room: Room, fitted: number): ZoomRange {
   const fittedWidth = Math.max(1, (sizes[fitted]?.width ?? 1) * PIXELS_PER_POINT);
   let column = 1;
