@@ -4,7 +4,6 @@ import type { OperationId } from '#contract/types.ts';
 export interface RecordedCall {
   operationId: OperationId | null;
   method: string;
-  /** Path and query. */
   url: string;
   path: string;
   headers: Readonly<Record<string, string>>;

@@ -8,7 +8,6 @@ import { disturb } from './faults.ts';
 import { toResponse } from './response.ts';
 import type { World } from './world/world.ts';
 
-/** An entry of the call log. */
 export type Recordable = Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'>;
 
 /** A network error if the answer must break off. */

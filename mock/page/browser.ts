@@ -12,7 +12,6 @@ import type { World } from '../world/world.ts';
 let current: World | null = null;
 let started: Promise<SetupWorker> | null = null;
 
-/** The present world. */
 export function currentWorld(): World {
   if (!current) throw new Error('The mock was asked before it had a world.');
   return current;

@@ -5,7 +5,6 @@ import { useCalls } from './use-situation.ts';
 
 const shown = 30;
 
-/** The last calls, newest first. */
 export function RequestList({ world }: { world: World }) {
   const calls = useCalls(world).slice(-shown).reverse();
   return (

@@ -6,7 +6,6 @@ import type { KeptRoom } from '../world/kept-world.ts';
 import { situationLink } from '../world/situation-link.ts';
 import { asStory, asTest } from './as-text.ts';
 
-/** Shares the present situation. */
 export function Share({ room }: { room: KeptRoom }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const scene = () => ({ situation: room.world.situation, route: location.pathname + location.search });

@@ -14,7 +14,6 @@ import { useSituation } from './use-situation.ts';
 
 const nobody = 'nobody';
 
-/** Persona, scenario and network. */
 export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom }) {
   const situation = useSituation(world);
   const users = useUsers(world);

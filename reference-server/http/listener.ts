@@ -15,7 +15,6 @@ const WAITING_CONNECTIONS = 4096;
 
 export interface Listener {
   port: number;
-  /** This process's own address. */
   ownAddress: string;
   /** Requests wait until the app can answer them. */
   answerWith(listener: RequestListener): void;

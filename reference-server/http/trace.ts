@@ -23,7 +23,6 @@ export function traceOf(header: string): Trace {
   return { ...(named(header) ?? { traceId: newTraceId(), parentId: null, isSampled: false }), spanId };
 }
 
-/** The trace as a `traceparent` header. */
 export function inHeader({ traceId, spanId, isSampled }: Trace): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }

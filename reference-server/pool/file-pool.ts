@@ -31,7 +31,6 @@ export interface FileRequest {
 
 export type PoolResult = FileResult | { outcome: 'busy'; reason: string };
 
-/** The pool's present work. */
 export interface PoolLoad {
   waiting: number;
   running: number;

@@ -37,7 +37,6 @@ export class Circuit {
     });
   }
 
-  /** The present state of the database. */
   look(): Promise<Pulse> {
     this.#looking ??= this.#feel()
       .then((pulse) => {

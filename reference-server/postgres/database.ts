@@ -8,7 +8,6 @@ import { Circuit, type Pulse } from './circuit.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Queries over a connection. */
 export interface Queries {
   /** @throws ApiProblem 503 if the database is unreachable; DatabaseError if it refuses the query */
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
@@ -40,7 +39,6 @@ export interface DatabaseOptions {
   url: string;
   /** Receives messages for the operator, such as a broken connection; never the password. */
   warn?: (message: string, error?: unknown) => void;
-  /** The most connections. */
   most?: number;
 }
 
@@ -239,7 +237,6 @@ async function transaction<T>(
 }
 
 interface Question {
-  /** The name of a prepared query. */
   name?: string;
   text: string;
   values?: readonly unknown[] | undefined;

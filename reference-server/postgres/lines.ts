@@ -22,7 +22,6 @@ export interface LogEnd {
 
 export const EMPTY: LogEnd = { seq: 0, hash: GENESIS, auditEntries: 0 };
 
-/** The commits as lines behind `end`. */
 export function linesAfter(end: LogEnd, commits: readonly Commit[], at: string): LogLine[] {
   const burst = end.seq + 1;
   let { seq, hash } = end;

@@ -6,7 +6,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** The body: parsed JSON, otherwise text. */
   readonly data: unknown;
-  /** The Retry-After header. */
   readonly retryAfter: string | null;
 
   constructor(message: string, status: number, data?: unknown, retryAfter: string | null = null) {
@@ -28,7 +27,6 @@ export function isNetworkRefused(error: unknown): boolean {
   return problemCode(error) === ('network-not-allowed' satisfies ProblemCode);
 }
 
-/** The problem code of a refusal. */
 export function problemCode(error: unknown): unknown {
   const data = error instanceof ApiError ? error.data : null;
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;

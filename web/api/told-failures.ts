@@ -5,7 +5,6 @@ export function markTold(error: Error): void {
   told.add(error);
 }
 
-/** Whether a message was shown for this failure already. */
 export function wasTold(error: unknown): boolean {
   return error instanceof Error && told.has(error);
 }

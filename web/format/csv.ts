@@ -1,4 +1,3 @@
-/** The value of a cell. */
 export type Cell = string | number | null | undefined;
 
 export interface CsvColumn<Row> {

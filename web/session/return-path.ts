@@ -22,7 +22,6 @@ export function keepReturnPath(): void {
   else keptInTab.set(key, pathname + search);
 }
 
-/** Returns and clears the kept path. */
 export function takeReturnPath(): string | null {
   const path = safePath(keptInTab.get(key));
   keptInTab.remove(key);

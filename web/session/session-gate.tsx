@@ -58,10 +58,8 @@ function useScreenChange(onChange: () => void) {
   });
 }
 
-/** The screens that a sign-in returns to. */
 const firstScreens: readonly string[] = ['/', '/documents'];
 
-/** Continues at the page from before the sign-in. */
 function ReturnToPath() {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -8,7 +8,6 @@ import { discover } from './identity-provider.ts';
 
 export interface Finding {
   verdict: 'ok' | 'look' | 'wrong';
-  /** What was checked. */
   about: string;
   said: string;
 }

@@ -51,7 +51,6 @@ export class IdentityProvider {
   readonly #access: ProviderAccess;
   readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
-  /** The method that the provider accepted. */
   #proven: ClientAuth | null = null;
 
   constructor(access: ProviderAccess) {

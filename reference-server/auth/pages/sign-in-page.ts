@@ -12,7 +12,6 @@ export interface DemoChoice {
 }
 
 export interface SignInForm {
-  /** The address that the form is sent to. */
   action: string;
   email: string;
   error: string | null;

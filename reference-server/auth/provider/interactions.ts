@@ -20,14 +20,12 @@ import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PROVIDER_PATH } from './place.ts';
 
-/** The invited user. */
 interface Invited {
   email: string;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The provider's access to invitations. */
 export interface Invitations {
   /** Null for a token that is unknown, used or expired. Does not use it up. */
   find(token: string): Promise<Invited | null>;

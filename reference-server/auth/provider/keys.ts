@@ -6,10 +6,8 @@ import * as z from 'zod';
 import { TwoCopies, type Warn } from '#server/storage/two-copies/two-copies.ts';
 
 export const providerKeys = z.object({
-  /** Private JSON Web Keys. */
   jwks: z.object({ keys: z.array(z.record(z.string(), z.string()).refine(canSign)).min(1) }),
   cookieKeys: z.array(z.string().min(32)).min(1),
-  /** Authenticates the data room at the provider's token endpoint. */
   clientSecret: z.string().min(32),
 });
 export type ProviderKeys = z.infer<typeof providerKeys>;

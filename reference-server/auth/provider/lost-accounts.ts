@@ -35,7 +35,6 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
   );
 }
 
-/** The user's id at the bundled provider. */
 function subjectOf({ identity }: UserRecord): string | null {
   return identity?.issuer === BOUND_AS ? identity.subject : null;
 }

@@ -2,6 +2,5 @@ import type { Devices } from '#core/ports/devices.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
 export interface SecondFactorParts extends NavigationParts {
-  /** Names new passkeys. */
   devices: Devices;
 }

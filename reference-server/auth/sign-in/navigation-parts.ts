@@ -8,7 +8,6 @@ import type { Gatekeeper } from './gatekeeper.ts';
 import type { LoginTransactions } from './login-transactions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** What the pages of sign-in and sign-out need. */
 export interface NavigationParts {
   publicUrl: string;
   gatekeeper: Gatekeeper;

@@ -16,7 +16,6 @@ import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** The callback from the provider. */
 export function callbackRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   router.get('/auth/callback', (ctx) => finishLogin(ctx, parts));

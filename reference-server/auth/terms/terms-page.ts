@@ -8,7 +8,6 @@ export interface TermsPage {
   terms: TermsRecord;
   /** The number of terms to accept, including these. */
   count: number;
-  /** The address that the answer is sent to. */
   action: string;
   /** The text replaces one that the user has accepted. */
   isReplaced: boolean;

@@ -65,7 +65,6 @@ function shortest(hunk: Hunk, before: Uint32Array, after: Uint32Array): Hunk[] {
   return found;
 }
 
-/** Joins adjacent differences. */
 function joined(hunks: readonly Hunk[]): Hunk[] {
   const found: Hunk[] = [];
   for (const hunk of hunks) {

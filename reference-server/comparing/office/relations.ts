@@ -6,7 +6,6 @@ export interface Relation {
   id: string;
   /** The last segment of its type: `officeDocument`, `footnotes`, `worksheet`. */
   type: string;
-  /** The name of the target part. */
   target: string;
 }
 
@@ -37,7 +36,6 @@ function resolved(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** The main part of the file. */
 export async function mainPart(parts: Parts, usual: string): Promise<string> {
   const main = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument');
   return main?.target ?? usual;

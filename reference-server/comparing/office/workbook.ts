@@ -77,7 +77,6 @@ export function cellsOf(row: string): Cell[] {
     });
 }
 
-/** A cell while it is read. */
 interface Open {
   column: number;
   type: string;

@@ -39,7 +39,6 @@ export async function nameOfHolder(tx: Tables, { userId, groupId }: Holder): Pro
   return `the group ${group.name}`;
 }
 
-/** Whether the row belongs to this holder. */
 export function isHeldBy(row: Held, { userId, groupId }: Holder): boolean {
   return row.userId === userId && (row.groupId ?? null) === groupId;
 }

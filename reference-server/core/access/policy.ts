@@ -245,7 +245,6 @@ function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told
   if (counts.permission) told.but.push(...but);
 }
 
-/** The wider of two download rights. */
 function moreOf(one: Downloads, other: Downloads): Downloads {
   if (one === true || other === true) return true;
   return one === other ? one : null;

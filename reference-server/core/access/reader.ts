@@ -82,7 +82,6 @@ export async function foldersUpFrom(tx: Tables, folderId: string | null): Promis
   };
 }
 
-/** A decision with its reasons. */
 export interface Explained extends Told {
   rights: DocumentRights;
 }
@@ -120,7 +119,6 @@ export class Reader {
     return this.#rightsTo(document, grants, this.#effectiveAccessIn(document.folderId));
   }
 
-  /** The same decision with its reasons. */
   explain(document: DocumentRecord): Explained {
     const told: Told = { because: [], but: [] };
     const effective = this.#explainedAccessIn(document.folderId);

@@ -68,7 +68,6 @@ async function stillThere({ ports, actor }: Context, role: Context['actor']['rol
   if (actor.role !== role) throw forbidden();
 }
 
-/** Whether the folder exists and the reader may see it. */
 function isSeen({ ports, actor }: Context, folderId: string): Promise<boolean> {
   return ports.store.read(async (tx) => {
     if (!(await tx.folders.get(folderId))) return false;

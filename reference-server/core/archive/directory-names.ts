@@ -23,7 +23,6 @@ export class DirectoryNames {
     return this.path + this.#free(safe(name, 'document'), stemAndExtension);
   }
 
-  /** Reserves a name for a folder. */
   folder(name: string): DirectoryNames {
     return new DirectoryNames(`${this.path}${this.#free(safe(name, 'folder'), (whole) => [whole, ''])}/`);
   }

@@ -88,7 +88,6 @@ export interface Context<Who extends Actor | null = Actor> {
   /** The caller as the latest read or change of this call found them. */
   actor: Who;
   client: Client;
-  /** The time of this call. */
   now: Date;
   ports: Ports;
   /** The room's memory besides its rows. */

@@ -39,7 +39,6 @@ export interface ApiAnswer {
   body: Uint8Array | ByteSource | null;
   /** Null where the contract has no such call. */
   operationId: OperationId | null;
-  /** The caller. */
   userId: string | null;
   /** What happened to the caller's session: it was used, ended, or does not exist (any more). */
   session: 'renewed' | 'ended' | 'unknown' | null;

@@ -2,7 +2,6 @@ import type { components } from '#contract/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** How text is extracted from the file. */
 export type ComparableKind = 'text' | 'html' | 'pdf' | 'docx' | 'xlsx';
 
 export type ComparedContent = Schemas['VersionComparison']['content'];

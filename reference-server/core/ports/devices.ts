@@ -6,6 +6,5 @@ export interface Device {
 }
 
 export interface Devices {
-  /** Parses a `User-Agent` header. */
   describe(userAgent: string | null): Device;
 }

@@ -2,7 +2,6 @@ import type { Passkeys } from './passkeys.ts';
 import type { Totp } from './totp.ts';
 import type { Vault } from './vault.ts';
 
-/** The algorithms of second factors. */
 export interface Factors {
   totp: Totp;
   passkeys: Passkeys;

@@ -19,7 +19,6 @@ import type { Store } from './store.ts';
 import type { TextSearch } from './text-search.ts';
 import type { Watermarker } from './watermarker.ts';
 
-/** Everything that an operation can use. */
 export interface Ports {
   store: Store;
   objects: ObjectStore;

@@ -1,13 +1,11 @@
 import type { ComparableKind } from './comparer.ts';
 
-/** How text is extracted from the file. */
 export type SearchableKind = ComparableKind | 'pptx' | 'image';
 
 /** The text of one file, shared by all documents with that file. */
 export interface SearchableText {
   /** Equal for equal texts. */
   name: string;
-  /** The key of the stored object. */
   key: string;
   sha256: string;
   kind: SearchableKind;

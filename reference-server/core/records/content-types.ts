@@ -96,7 +96,6 @@ function declaredType(sniffedType: string | null, mimeType: string | null): stri
 export const isDecoded = (type: string): boolean =>
   type === PAGE_TYPES.text || type === PAGE_TYPES.csv || type === PAGE_TYPES.tsv;
 
-/** Whether this type is shown as a page. */
 export const isPageType = (type: string): boolean => Object.values<string>(PAGE_TYPES).includes(type);
 
 function kindOf(mimeType: string | null): FileKind | null {

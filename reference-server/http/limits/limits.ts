@@ -40,7 +40,6 @@ export class Limit {
     }
   }
 
-  /** Uncounts a call. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(key);
   }

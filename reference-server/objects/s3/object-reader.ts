@@ -7,7 +7,6 @@ import type { ByteRange } from '#core/ports/objects.ts';
 import { unavailable, type Bucket } from './bucket.ts';
 
 export interface ReadObject {
-  /** The size of the whole object. */
   size: number;
   /** Changes with every write to the object. */
   etag: string;

@@ -58,7 +58,6 @@ export class PostgresAccounts implements KeptAccounts {
   }
 }
 
-/** All accounts, for a move. */
 export async function allAccounts(database: Database): Promise<Account[]> {
   return (await database.query<Row>(`SELECT ${columns} FROM provider_accounts ORDER BY created_at, id`)).map(accountOf);
 }

@@ -23,7 +23,6 @@ interface ApprovalStateBadgeProps {
   isRequested?: boolean;
 }
 
-/** The approval state of a version. */
 export function ApprovalStateBadge({ state, isRequested = true }: ApprovalStateBadgeProps) {
   const { tone, icon, words } = state === 'awaiting' && !isRequested ? notRequested : looks[state];
   return (

@@ -34,7 +34,6 @@ import {
 } from 'lucide-react';
 
 export interface ActivityLook {
-  /** The text of the badge. */
   label: string;
   icon: LucideIcon;
   /** A refusal or withdrawn access, which the audit trail highlights. */

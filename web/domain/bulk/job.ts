@@ -2,12 +2,10 @@ import { counted } from '#web/format/counted.ts';
 
 /** One call of a change to many items. */
 export interface Step {
-  /** The key of the item. */
   readonly key: string;
   /** The name shown if it fails. */
   readonly name: string;
   send: () => Promise<unknown>;
-  /** Restores the previous state. */
   undo: () => Promise<unknown>;
 }
 

@@ -5,7 +5,6 @@ import { searchText } from '../names/search-text.ts';
 /** Siblings by name. A folder without its parent or in a circle is at the root, so that every walk ends. */
 export interface FolderTree {
   readonly byId: ReadonlyMap<string, Folder>;
-  /** Whether the folder exists. */
   knows(id: string): boolean;
   readonly roots: readonly Folder[];
   childrenOf(id: string): readonly Folder[];

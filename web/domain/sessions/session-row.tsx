@@ -13,7 +13,6 @@ const icons: Record<Session['device'], LucideIcon> = {
   other: CircleHelp,
 };
 
-/** A session with its device and an action. */
 export function SessionRow({ session, action }: { session: Session; action?: ReactNode }) {
   const Icon = icons[session.device];
   return (

@@ -7,7 +7,6 @@ export const groupWords = {
   deleteGroup: { done: success('Group deleted'), failed: failure('Failed to delete the group') },
 } as const satisfies WordsByOperation;
 
-/** Messages of suspending and resuming a group. */
 export const partyWords = {
   suspend: { done: success('Group suspended'), failed: failure('Failed to suspend the group') },
   resume: { done: success('Group resumed'), failed: failure('Failed to resume the group') },

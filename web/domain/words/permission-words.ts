@@ -36,7 +36,6 @@ export const permissionWords = {
   },
 } as const satisfies WordsByOperation;
 
-/** Messages for permissions of groups. */
 export const groupGranted = {
   document: { title: 'Permission Granted', message: 'Group has been granted access to the document.' },
   folder: { title: 'Permission Granted', message: 'Group has been granted access to the folder.' },

@@ -1,5 +1,4 @@
 import type { OperationId } from '#contract/types.ts';
 import type { ChangeWords } from '#web/api/change-words.ts';
 
-/** The product's messages by operation. */
 export type WordsByOperation = Partial<Record<OperationId, ChangeWords<never, never>>>;

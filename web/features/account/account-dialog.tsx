@@ -25,7 +25,6 @@ interface AccountDialogProps {
   onKeys: () => void;
 }
 
-/** The user's second factors and sessions. */
 export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
   const user = useCurrentUser();
   const name = displayName(user);

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Placeholder rows. */
 export function PanelLoading({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-5 p-4">

@@ -94,7 +94,6 @@ function SecurityEventsCard({ events }: Pick<AnalyticsFigures, 'events'>) {
   );
 }
 
-/** Numbers side by side, with labels above. */
 function Figures({ figures }: { figures: readonly { label: string; value: number | string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 max-md:gap-x-6">

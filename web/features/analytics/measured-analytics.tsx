@@ -14,7 +14,6 @@ import { measuredCsv, measuredFigures } from './measured.ts';
 const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 type Days = `${keyof typeof periods}`;
 
-/** Measured figures for a period and a group. */
 export function MeasuredAnalytics() {
   const [days, setDays] = useState<Days>('30');
   const [groupId, setGroupId] = useState('');

@@ -12,7 +12,6 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { title: 'User Agent', of: (entry) => entry.userAgent },
 ];
 
-/** The log as CSV, in pieces. */
 export function auditCsv(pages: readonly (readonly AuditEntry[])[]): string[] {
   return csvOf(columns, pages);
 }

@@ -13,7 +13,6 @@ import { CopyableId } from './copyable-id.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
-  /** The user's name, if known. */
   person: string | undefined;
   onFilter: (change: Partial<AuditFilter>) => void;
 }

@@ -27,7 +27,6 @@ const ComplianceReportDialog = loadedLater(
   async () => (await import('./report/compliance-report-dialog.tsx')).ComplianceReportDialog,
 );
 
-/** The log with its export, its report, and loading of earlier entries. */
 export function AuditScreen() {
   const { filter, change } = useAuditFilter();
   const isAsked = isFiltered(filter);

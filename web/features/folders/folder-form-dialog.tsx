@@ -22,7 +22,6 @@ interface FolderFormDialogProps extends FolderFormApi {
   children?: ReactNode;
 }
 
-/** The form for a new or an existing folder. */
 export function FolderFormDialog({ form, isNameEmpty, submit, folder, children, ...frame }: FolderFormDialogProps) {
   return (
     <FormDialog {...frame} isDisabled={isNameEmpty} onSubmit={submit}>

@@ -1,6 +1,5 @@
 import { Drawn } from './drawn.tsx';
 
-/** The watermark over a drawn page. */
 export function DrawnWatermark({ reader, className }: { reader: string; className?: string }) {
   return (
     <div

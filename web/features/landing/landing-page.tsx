@@ -43,7 +43,6 @@ export function LandingPage() {
   );
 }
 
-/** The last panel, dark in both themes. */
 function CallToAction() {
   return (
     <section className="relative mx-auto max-w-[1088px] overflow-hidden rounded-xl bg-brand">
@@ -66,7 +65,6 @@ function CallToAction() {
   );
 }
 
-/** The door of a vault: wheel, rings and dial. */
 function VaultDrawing() {
   return (
     <svg

@@ -29,12 +29,10 @@ export function PermissionsDialog({ document, onClose }: { document: Document; o
   );
 }
 
-/** Who can see, view and download a document. */
 function DocumentAccess({ document: { id, name, folderId } }: { document: Document }) {
   return <WhoHasAccess query={useListDocumentAccess(id)} name={name} isFolder={false} homeId={folderId} />;
 }
 
-/** Grants on a document: gives, changes and revokes them. */
 function GrantPanel({ documentId }: { documentId: string }) {
   const { holders, holding, isLoading, grant, isGranting, retry, revoke, ...list } = useGrants(documentId);
   const api = useGrantForm();

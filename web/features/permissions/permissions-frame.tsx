@@ -8,7 +8,6 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 interface PermissionsFrameProps {
-  /** The kind of item. */
   kind: 'document' | 'folder';
   title: string;
   description: string;
@@ -16,7 +15,6 @@ interface PermissionsFrameProps {
   level: AccessLevel;
   /** The meaning of the level. */
   explanation: string;
-  /** The panel for giving, changing and removing. */
   permissions: ReactNode;
   /** Rendered and loaded when it is opened. */
   access: () => ReactNode;

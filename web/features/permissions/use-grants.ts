@@ -37,7 +37,6 @@ export function useGrants(documentId: string) {
   return {
     grants,
     holders: people.holders,
-    /** The keys of the holders. */
     holding,
     /** The number of users with a valid grant, by themselves or in a group. */
     granted: granted.size,

@@ -96,7 +96,6 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   );
 }
 
-/** A button in the page's head, with its dialog. */
 function DialogButton({ icon, label, dialog: Dialog }: (typeof dialogs)[number]) {
   const { open, show, close } = useDialogs<'dialog'>();
   return (

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** The user's tasks, with links to where they are completed. */
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>

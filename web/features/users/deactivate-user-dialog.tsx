@@ -5,7 +5,6 @@ import { userWords } from '#web/domain/words/user-words.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** Asks for confirmation and explains the consequences. */
 export function DeactivateUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const deactivate = useChange(useDeactivateUser, userWords.deactivateUser);
   return (

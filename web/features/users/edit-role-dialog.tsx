@@ -14,7 +14,6 @@ import { RoleDescriptions } from './create/role-descriptions.tsx';
 import { RoleField } from './create/role-field.tsx';
 import { roleForm } from './create/user-form.ts';
 
-/** Changes only the role. */
 export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useChange(useUpdateUserRole, userWords.updateUserRole);
   const { register, handleSubmit, control, formState } = useSchemaForm(roleForm, { role: user.role });

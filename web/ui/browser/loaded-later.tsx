@@ -9,7 +9,6 @@ window.addEventListener('beforeunload', () => (leavingSince = performance.now())
 
 /** A component that renders its fallback until its code is loaded. Rendering throws the error if loading failed. */
 export type LoadedLater<Props> = ComponentType<Props> & {
-  /** Loads the code ahead. */
   preload: () => void;
 };
 

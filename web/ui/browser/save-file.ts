@@ -1,7 +1,6 @@
 /** Browsers may still read the file after the click; Safari takes a while. */
 const KEPT_FOR_MS = 60_000;
 
-/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -6,7 +6,6 @@ interface ProgressBarProps {
   /** Percent, 0 to 100. */
   value: number;
   tone?: keyof typeof tones;
-  /** What is in progress. */
   label: string;
 }
 

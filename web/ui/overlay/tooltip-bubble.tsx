@@ -3,7 +3,6 @@ import { cx } from '../theme/cx.ts';
 
 interface TooltipBubbleProps {
   label: string;
-  /** The control's box. */
   box: DOMRect;
 }
 

@@ -13,7 +13,6 @@ export function passkeysAmong(factors: readonly SecondFactorRecord[]): PasskeyPr
   return factors.map(({ proof }) => proof).filter((proof) => proof.kind === 'passkey');
 }
 
-/** Deletes all factors and recovery codes of this user. */
 export async function forgetFactors(tx: ChangeTx, userId: string): Promise<void> {
   for (const { id } of await tx.secondFactors.by('user', userId)) await tx.secondFactors.delete(id);
   if (await tx.recoveryCodes.get(userId)) await tx.recoveryCodes.delete(userId);

@@ -3,7 +3,6 @@
 import { MemoryNotes } from '../../store/memory-notes.ts';
 import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 
-/** The limit of wrong tries within a time. */
 export interface TryLimit {
   key: string;
   most: number;
@@ -21,7 +20,6 @@ export interface Trial {
 /** The number of keys kept; the oldest are dropped first. */
 const MOST_KEYS = 20_000;
 
-/** The times of the wrong tries. */
 type Wrong = readonly number[];
 
 export class Tries {

@@ -58,7 +58,6 @@ export class RefusedHalfway extends Error {
 /** A half sign-in that may continue. */
 export interface Half {
   row: HalfSignInRecord;
-  /** The current row. */
   user: UserRecord;
   /** The user's factors; empty if the first one is to be set up. */
   factors: readonly SecondFactorRecord[];

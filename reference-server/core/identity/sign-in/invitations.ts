@@ -31,7 +31,6 @@ interface Drafting {
   now: Date;
 }
 
-/** Creates the token, before the transaction. */
 export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> {
   const token = ports.ids.token();
   const id = await ports.hasher.sha256(token);

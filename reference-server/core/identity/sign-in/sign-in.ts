@@ -12,7 +12,6 @@ import { admit, type Identity, matchCaller, refusals, type SignInRefusal, tellFa
 
 export interface SignedIn {
   state: 'signed-in';
-  /** The session's token. */
   token: string;
   user: UserRecord;
 }

@@ -11,7 +11,6 @@ export interface Message {
   /** Names of documents; empty where the policy hides them. */
   items: readonly string[];
   action: { label: string; href: string } | null;
-  /** The reason for the mail. */
   why: string;
   topic: Topic;
 }

@@ -11,7 +11,6 @@ interface AddRowProps {
   onAdd: () => void;
 }
 
-/** A kind of second factor that can be added. */
 export function AddRow({ icon: Icon, title, about, disabledReason, isBusy = false, onAdd }: AddRowProps) {
   const id = useId();
   const Sign = isBusy ? LoaderCircle : ChevronRight;

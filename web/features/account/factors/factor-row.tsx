@@ -19,7 +19,6 @@ const kinds = {
   totp: { icon: Smartphone, label: 'Authenticator app' },
 } as const;
 
-/** A factor with the dates when it was added and last used. */
 export function FactorRow({ factor, status, onRename, onRemove }: FactorRowProps) {
   const { icon: Icon, label } = kinds[factor.kind];
   const used = factor.lastUsedAt === null ? 'Never used' : `Last used ${activityAge(factor.lastUsedAt).toLowerCase()}`;

@@ -25,7 +25,6 @@ type FactorDialog =
   | { kind: 'rename' | 'remove'; factor: SecondFactor }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The user's second factors: their state, list, and what can be added. */
 export function FactorsPanel() {
   const { data: status, error, refetch } = useGetMySecondFactor();
   const dialogs = useDialogs<FactorDialog>();

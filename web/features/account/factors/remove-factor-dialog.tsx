@@ -12,7 +12,6 @@ interface RemoveFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and names the consequences. */
 export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const remove = useChange(useRemoveSecondFactor, accountWords.removeSecondFactor);
   // The policy may have changed since the list was loaded.

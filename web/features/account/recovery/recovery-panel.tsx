@@ -18,7 +18,6 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 /** At this number, the user is advised to create new ones. */
 const FEW = 3;
 
-/** The number of remaining codes, and creating new ones. */
 export function RecoveryPanel() {
   const { data: status, error, refetch } = useGetMySecondFactor();
   const dialogs = useDialogs<{ kind: 'ask' } | { kind: 'codes'; codes: readonly string[] }>();

@@ -18,7 +18,6 @@ interface DocumentChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the document to filter by. */
 export function DocumentChoiceDialog({ onChoose, onClose }: DocumentChoiceDialogProps) {
   const { data: documents = [] } = useListDocuments();
   const { data: folders = [] } = useListFolders();

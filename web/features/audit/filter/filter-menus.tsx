@@ -14,7 +14,6 @@ interface FilterMenusProps extends AuditFiltering {
   users: readonly User[];
 }
 
-/** Menus for type, user, resource and period beside the search field. */
 export function FilterMenus({ filter, change, users }: FilterMenusProps) {
   const { types, alerts, person, resourceType, resourceId, range, from, to } = filter;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -116,7 +115,6 @@ function Choice({ name, value, icon, items }: ChoiceProps) {
 
 const isChosen = (types: readonly string[], value: string) => value.split(',').every((type) => types.includes(type));
 
-/** Adds or removes one of several values. */
 function toggled(types: readonly string[], value: string): string[] {
   const several = value.split(',');
   const others = types.filter((type) => !several.includes(type));

@@ -25,7 +25,6 @@ interface FoundLogProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** The filter's chips, the number of matches, and the entries. */
 export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
   const about = query.isPlaceholderData ? undefined : entries?.[0];
@@ -89,7 +88,6 @@ function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesPr
   );
 }
 
-/** The criteria, each with a button to remove it. */
 function FilterChips({ words, onChange }: FilterChipsProps) {
   return (
     <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-1.5">
@@ -123,7 +121,6 @@ function FilterChips({ words, onChange }: FilterChipsProps) {
 interface FoundStatusProps {
   /** Null if not all were counted. */
   matched: number | null;
-  /** The number on screen. */
   shown: number;
   isSearching: boolean;
 }

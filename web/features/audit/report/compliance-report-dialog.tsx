@@ -23,7 +23,6 @@ const parts: readonly { icon: LucideIcon; words: string }[] = [
   { icon: Link, words: 'The audit chain: length, last hash, whether it is whole' },
 ];
 
-/** Requests a report and shows the progress of its download. */
 export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ report: ComplianceReport; request: CreateComplianceReportRequest } | null>(null);
   const form = useSchemaForm(reportForm, firstChoice);

@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { saveReport } from './save-report.ts';
 
 interface ReportProgressProps {
-  /** The requested report. */
   made: ComplianceReport;
   /** While it is requested again. */
   isBusy: boolean;
@@ -22,7 +21,6 @@ const inWords = (count: number) => count.toLocaleString('en-US');
 
 type Course = ComplianceReport['state'] | 'gone';
 
-/** The progress of the report's download. */
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
   const { data, error } = useGetComplianceReport(made.id, {
     query: {

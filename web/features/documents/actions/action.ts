@@ -26,7 +26,6 @@ export interface Commands {
   rename: (key: ItemKey) => void;
   /** Opens its folder and focuses it. */
   showInFolder: (document: Document) => void;
-  /** Opens another screen. */
   goTo: (address: string) => void;
 }
 

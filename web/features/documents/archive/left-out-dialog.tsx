@@ -12,7 +12,6 @@ import { documentKey, folderKey } from '../model/item-key.ts';
 
 interface LeftOutDialogProps {
   archive: Archive;
-  /** The requested items. */
   items: readonly Item[];
   onSave: () => void;
   onClose: () => void;

@@ -4,7 +4,6 @@ import { useChange } from '#web/api/use-change.ts';
 import { deletedWords } from '#web/domain/words/deleted-words.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** Sets or lifts the legal hold of a folder. */
 export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const change = useChange(useSetLegalHold, deletedWords.setLegalHold);
   const isHeld = folder.legalHold === true;

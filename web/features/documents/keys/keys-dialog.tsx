@@ -9,7 +9,6 @@ const isOf =
   ({ roles }: KeyLine) =>
     roles === undefined || (role !== null && roles.includes(role));
 
-/** All keys that this user can use, by place. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const role = roleOf(useCurrentUser());
   return (

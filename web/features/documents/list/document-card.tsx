@@ -26,7 +26,6 @@ interface DocumentCardProps {
   isRenaming: boolean;
 }
 
-/** A card of the grid: name, access level, version, size and age, with download and a menu. */
 export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
   const { document, folderName, isActive, isSelecting, isSelected, isRenaming } = props;
   const { name, mimeType } = document;

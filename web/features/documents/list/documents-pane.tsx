@@ -121,7 +121,6 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   );
 }
 
-/** The number of documents or matches. */
 function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'library' | 'place' | 'state' | 'view'>) {
   const isReady = library.documentsState === 'ready';
   return (

@@ -3,7 +3,6 @@ import { getPreviewMoveUrl, previewMove } from '#contract/hooks/moves.ts';
 import { parseKey } from '../model/item-key.ts';
 import type { FolderId, Move } from './moves.ts';
 
-/** Fetches the effect of these moves on users' access. */
 export function effectOf(moves: readonly Move[], folderId: FolderId) {
   const items = moves.map(({ key }) => parseKey(key));
   const idsOf = (kind: 'document' | 'folder') => items.filter((item) => item.kind === kind).map(({ id }) => id);

@@ -16,7 +16,6 @@ import { movesJob } from './moves-job.ts';
 interface MoveDialogProps {
   keys: readonly ItemKey[];
   library: Shelves;
-  /** The drop target. */
   target?: FolderId;
   show: (dialog: PageDialog) => void;
   onClose: () => void;

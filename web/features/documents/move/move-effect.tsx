@@ -12,7 +12,6 @@ interface MoveEffectProps {
   onRetry: () => void;
 }
 
-/** Who gains and who loses access, shown before the move. */
 export function MoveEffect({ effect, error, onRetry }: MoveEffectProps) {
   const { data: users } = useListUsers();
   if (error) {

@@ -6,7 +6,6 @@ import type { ProblemCode } from '#contract/types.ts';
 import { parseKey } from '../model/item-key.ts';
 import { type FolderId, type Move, placeName } from './moves.ts';
 
-/** The job of moves to one target. */
 export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
   const to = placeName(moves[0]?.to ?? null, tree);
   return {

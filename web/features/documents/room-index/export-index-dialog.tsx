@@ -90,7 +90,6 @@ function indexCsv(rows: readonly IndexEntry[]): string[] {
   return csvOf(columns, [rows]);
 }
 
-/** The data room's index in print. */
 function IndexSheet({ rows }: { rows: readonly IndexEntry[] }) {
   const folders = rows.filter(({ kind }) => kind === 'folder').length;
   return (

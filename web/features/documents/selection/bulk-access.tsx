@@ -11,7 +11,6 @@ interface BulkAccessProps {
   onClose: () => void;
 }
 
-/** Gives access to the selected items. */
 export function BulkAccess({ items, show, onClose }: BulkAccessProps) {
   const queryClient = useQueryClient();
   const targets = useMemo(

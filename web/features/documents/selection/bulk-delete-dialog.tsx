@@ -11,7 +11,6 @@ interface BulkDeleteDialogProps extends Omit<BulkDeleteOptions, 'tree'> {
   library: Pick<Library, 'index' | 'tree'>;
 }
 
-/** Asks for confirmation with the items' names, and lists those that could not be deleted, with the reason. */
 export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDeleteDialogProps) {
   const { stayed, isPending, run } = useBulkDelete({ tree: library.tree, onDone, onClose });
   if (stayed) {

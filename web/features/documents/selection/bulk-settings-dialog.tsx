@@ -112,7 +112,6 @@ function Restriction({ label, asItIs, value, onChange }: RestrictionProps) {
   );
 }
 
-/** Fetches the effect of these settings on users' access. */
 function settingsEffect(changes: readonly SettingsChange[], { accessLevel, downloadRestricted }: ChosenSettings) {
   const asked = {
     documentIds: changes.map(({ document }) => document.id),

@@ -18,7 +18,6 @@ export interface SettingsChange {
   readonly after: DocumentSettings;
 }
 
-/** The documents that would change. */
 export function settingsChanges(documents: readonly Document[], chosen: ChosenSettings): SettingsChange[] {
   return documents.flatMap((document) => {
     const { accessLevel, downloadRestricted, printingRestricted } = document;

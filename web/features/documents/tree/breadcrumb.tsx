@@ -58,7 +58,6 @@ export function Breadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: 
   );
 }
 
-/** A step with its separator, which are shown or hidden together. */
 function Step({
   isBelow = false,
   isLast = false,

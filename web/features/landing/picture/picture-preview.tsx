@@ -7,7 +7,6 @@ import { DrawnWatermark } from '../drawn-watermark.tsx';
 
 const reader = 'p.raman@northgate.example';
 
-/** A watermarked preview in front of the list. */
 export function PicturePreview() {
   return (
     <div className="flex w-80 flex-col overflow-hidden rounded-xl border border-border-strong bg-surface-raised shadow-overlay">

@@ -34,7 +34,6 @@ function DrawnButton({
   );
 }
 
-/** The head of the list and its toolbar. */
 export function PictureToolbar() {
   return (
     <>

@@ -8,7 +8,6 @@ interface SampleDocument {
   age: string;
 }
 
-/** The documents of the picture's open folder. */
 export const sampleDocuments: readonly SampleDocument[] = [
   {
     name: 'Auditor Letter – Halden & Roy.pdf',

@@ -5,14 +5,12 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 
 interface HolderActionsProps {
   name: string;
-  /** The word for removing it. */
   verb: 'Revoke' | 'Remove';
   isBusy: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
 
-/** Actions on a permission. */
 export function HolderActions({ name, verb, isBusy, onChange, onRemove }: HolderActionsProps) {
   return (
     <div className="flex flex-none items-center gap-1">

@@ -1,6 +1,5 @@
 import type { Holders } from './use-holders.ts';
 
-/** The select's placeholder. */
 export function placeholderFor(all: Holders, candidates: Holders, isLoading: boolean): string {
   if (isLoading) return 'Loading users...';
   if (candidates.groups.length > 0) return 'Select a user or a group';

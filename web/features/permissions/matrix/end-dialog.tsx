@@ -10,7 +10,6 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Sets the end of the selected cells. */
 export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
   const [end, setEnd] = useState(value);
   const [error, setError] = useState<string>();

@@ -2,7 +2,6 @@ import { counted } from '#web/format/counted.ts';
 
 import { effectsOf, someOf } from './matrix-summary.ts';
 
-/** Who gains and who loses access, before saving. */
 export function MatrixReview(props: { of: Parameters<typeof effectsOf> }) {
   const effects = effectsOf(...props.of);
   return (

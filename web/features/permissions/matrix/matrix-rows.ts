@@ -4,7 +4,6 @@ import { searchText } from '#web/domain/names/search-text.ts';
 
 import type { Place } from './matrix-changes.ts';
 
-/** A folder of the matrix, in tree order. */
 export interface MatrixRow {
   folder: Folder;
   depth: number;

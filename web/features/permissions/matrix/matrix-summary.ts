@@ -6,7 +6,6 @@ import type { MatrixRow } from './matrix-rows.ts';
 
 const none: Changes = new Map();
 
-/** The effect of the changes on one group. */
 export interface GroupEffect {
   group: Group;
   /** Names of folders in which its members gain or lose rights. */

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** A place in the grid. */
 export interface At {
   row: number;
   column: number;
 }
 
-/** The ids at each place. */
 interface Ids {
   rows: readonly string[];
   columns: readonly string[];

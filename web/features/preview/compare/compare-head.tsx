@@ -26,7 +26,6 @@ interface CompareHeadProps {
   /** Null without a choice: on phones, and where no lines are shown. */
   layout: Layout | null;
   onLayout: (layout: Layout) => void;
-  /** The number of changes. */
   count: number;
   visit: Visit | null;
   onGo: (step: 1 | -1) => void;

@@ -12,7 +12,6 @@ interface PairFieldsProps {
   onChange: (pair: Pair) => void;
 }
 
-/** Chooses the two versions, which must differ. */
 export function PairFields({ versions, pair, onChange }: PairFieldsProps) {
   const { from, to } = pair;
   return (

@@ -5,7 +5,6 @@ import { compareDocumentVersions, getCompareDocumentVersionsQueryKey } from '#co
 import type { VersionComparison } from '#contract/types.ts';
 import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
-/** The numbers of the compared versions. */
 export interface Pair {
   from: number;
   to: number;

@@ -1,6 +1,5 @@
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The server is still busy after several tries. */
 export function PreviewBusy({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid size-full place-items-center">

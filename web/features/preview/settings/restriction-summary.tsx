@@ -10,7 +10,6 @@ interface RestrictionSummaryProps {
   mimeType: Document['mimeType'];
 }
 
-/** The effect of the chosen settings in words. */
 export function RestrictionSummary({ settings, mimeType }: RestrictionSummaryProps) {
   return (
     <section aria-label="Current restrictions" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">

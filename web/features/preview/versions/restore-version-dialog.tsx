@@ -18,7 +18,6 @@ interface RestoreVersionDialogProps {
 const restoreForm = zod.object({ comment: versionComment });
 const empty = { comment: '' };
 
-/** Asks before an earlier version becomes the newest again; stays open after a failure. */
 export function RestoreVersionDialog({ document, version, onClose }: RestoreVersionDialogProps) {
   const restore = useChange(useRestoreDocumentVersion, documentWords.restoreDocumentVersion);
   const form = useSchemaForm(restoreForm, empty);

@@ -15,7 +15,6 @@ interface VersionActionsProps {
   version: DocumentVersion;
   /** The previous version; null for the first one that this user sees. */
   earlier: number | null;
-  /** Whether it is shown already. */
   isShown: boolean;
   onView: (version: DocumentVersion) => void;
   onAsk: (dialog: VersionDialog) => void;

@@ -33,7 +33,6 @@ interface VersionDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog about a version over the panel. */
 export function VersionDialogs({ document, versions, dialog, onClose }: VersionDialogsProps) {
   switch (dialog.kind) {
     case 'restore':

@@ -19,7 +19,6 @@ interface VersionRowProps {
   onAsk: (dialog: VersionDialog) => void;
 }
 
-/** A version: number, uploader, time, size, comment, approval, and hash. */
 export function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionRowProps) {
   const isCurrent = version.version === document.version;
   return (

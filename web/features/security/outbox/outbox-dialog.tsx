@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Mails sent and waiting. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

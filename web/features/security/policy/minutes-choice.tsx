@@ -12,7 +12,6 @@ interface MinutesChoiceProps {
   disabled: boolean;
 }
 
-/** A limit in minutes, or none. */
 export function MinutesChoice({ name, label, hint, minutesLabel, disabled }: MinutesChoiceProps) {
   const { register, control, formState } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const isOn = useWatch({ control, name: `${name}.isOn` });

@@ -78,7 +78,6 @@ export function NetworksTab({ reach, mine, isEnforced }: NetworksTabProps) {
   );
 }
 
-/** The user's address, with two ways to allow it. */
 function YourAddress({ reach: { yourAddress }, onAdd }: { reach: PolicyReach; onAdd: (cidr: string) => void }) {
   const around = networksAround(yourAddress);
   return (

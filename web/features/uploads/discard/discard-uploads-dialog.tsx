@@ -16,7 +16,6 @@ interface DiscardUploadsDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before closing discards picked files. */
 export function DiscardUploadsDialog({ isOpen, items, phase, onKeep, onDiscard }: DiscardUploadsDialogProps) {
   const { title, message } = discardQuestion(items, phase);
   return (
@@ -36,7 +35,6 @@ export function DiscardUploadsDialog({ isOpen, items, phase, onKeep, onDiscard }
 /** What happens during the question: nothing, a paused run, or a call that cannot be undone. */
 type DiscardPhase = 'idle' | 'held' | 'sent';
 
-/** The text of the question before picked files are discarded. */
 function discardQuestion(items: readonly UploadItem[], phase: DiscardPhase): { title: string; message: string } {
   const lost = items.filter(isAtStake);
   const done = items.length - lost.length;

@@ -12,5 +12,4 @@ export function takenNames(documents: readonly Document[]): TakenNames {
   return (folderId, name) => byName.get(key(folderId, name));
 }
 
-/** The dialogs' text about it. */
 export const becomesVersion = (version: number): string => `Already here: this becomes version ${version}`;

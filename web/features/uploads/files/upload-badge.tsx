@@ -10,7 +10,6 @@ const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon:
   failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
 };
 
-/** The progress of an upload, as a word or number. */
 export function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
   if (isPaused(item)) {
     return (

@@ -15,7 +15,6 @@ const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRe
   .required()
   .extend({ comment: versionComment.optional() });
 
-/** The settings of all files of a folder upload. */
 export function useUploadSettings(folders: readonly Folder[], folderId: string | null, batch: UploadBatch) {
   const [draft] = useState(batch.draft?.kind === 'files' ? batch.draft.values : null);
   const form = useForm<UploadSettings>({

@@ -12,7 +12,6 @@ import type { UploadRowActions } from '../files/upload-row.tsx';
 import { TrayFilters } from './tray-filters.tsx';
 import { filtered, progressInBytes, progressInFiles, type TrayFilter, type TrayView } from './tray-view.ts';
 
-/** A target folder, one line each. */
 export interface TrayTarget {
   key: string;
   folderId: string | null;
@@ -40,7 +39,6 @@ interface TrayBodyProps {
 
 const noVersion = () => undefined;
 
-/** The uploads: progress, targets, files and actions. */
 export function TrayBody({ view, targets, actions }: TrayBodyProps) {
   const [chosen, setChosen] = useState<TrayFilter>('all');
   const items = filtered(view.items, chosen);

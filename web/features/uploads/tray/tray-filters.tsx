@@ -16,7 +16,6 @@ interface TrayFiltersProps {
   onChange: (value: TrayFilter) => void;
 }
 
-/** Filters of the list, with their numbers of files. */
 export function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
   return (
     <div role="group" aria-label="Show" className="flex flex-wrap gap-1">

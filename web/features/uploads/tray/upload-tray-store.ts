@@ -68,7 +68,6 @@ export const uploadTray = {
   discard: (): void => {
     for (const { batch } of batches) if (batch.isWorthKeeping()) batch.discard();
   },
-  /** Clears finished uploads. */
   empty(): void {
     for (const { batch, stop } of batches) {
       stop();

@@ -14,7 +14,6 @@ import type { UserReview } from './use-user-access.ts';
 
 const digits = (count: number) => count.toLocaleString('en-US');
 
-/** The user's tree, the withheld items, and a filter for both. */
 export function AccessPanel({ review: { items, tree, folders, names }, name }: { review: UserReview; name: string }) {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

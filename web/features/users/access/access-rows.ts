@@ -5,7 +5,6 @@ import { compareNamed } from '#web/domain/names/compare-names.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import type { AccessItem, AccessItems } from './access-items.ts';
 
-/** A row of the tree or of the withheld items. */
 export interface AccessRow {
   item: AccessItem;
   /** 0 at the root. */

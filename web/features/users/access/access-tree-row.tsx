@@ -27,7 +27,6 @@ interface AccessTreeRowProps {
   onToggle: () => void;
 }
 
-/** An item with the user's rights and the reasons. */
 export function AccessTreeRow(props: AccessTreeRowProps) {
   const { row, domId, index, count, top, isActive, names, ref, onPress, onToggle } = props;
   const { item, depth, place, isExpandable, isExpanded } = row;

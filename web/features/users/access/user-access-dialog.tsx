@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const nameWidths = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44'];
 
-/** The data room as a user sees it, with the reasons. */
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, error, retry } = useUserAccess(user.id);
   const name = displayName(user);

@@ -1,6 +1,5 @@
 import type { Role } from '#contract/types.ts';
 
-/** The roles in order, with the form's descriptions. */
 export const roleChoices: readonly { role: Role; label: string; description: string }[] = [
   { role: 'admin', label: 'Admin', description: 'Full access and user management' },
   { role: 'manager', label: 'Manager', description: 'Can manage users and moderate content' },

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The folders of a group, and the number of its documents. */
 export function PartyAccess({ groupId }: { groupId: string }) {
   const given = useListGroupPermissions(groupId);
   const folders = useListFolders();

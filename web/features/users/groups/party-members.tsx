@@ -4,7 +4,6 @@ import { displayName } from '#web/domain/people/person.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** The members of a group: invited or active, their end, and last sign-in. */
 export function PartyMembers({ group, users }: { group: Group; users: readonly User[] }) {
   const members = users.filter(({ id }) => group.memberIds.includes(id));
   if (members.length === 0) return <p className="text-cell text-text-subtle">Nobody yet</p>;

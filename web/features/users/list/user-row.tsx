@@ -26,7 +26,6 @@ interface UserRowActionsProps {
   actions: readonly UserAction[];
   /** Less frequent actions, in a menu. */
   more: readonly UserAction[];
-  /** One menu instead of buttons. */
   isNarrow: boolean;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
@@ -38,7 +37,6 @@ interface UserRowProps {
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
 
-/** A user with role, last login and actions. */
 export function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
   const me = useCurrentUser();
   const self = isSelf(user, me);

@@ -21,7 +21,6 @@ const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).U
 
 interface UsersTableProps {
   users: readonly User[];
-  /** Names of groups by user id. */
   groups: ReadonlyMap<string, readonly string[]>;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
@@ -56,7 +55,6 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
   );
 }
 
-/** Whether a row's actions are in one menu. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -12,7 +12,6 @@ interface UsersToolbarProps {
   shown: number;
 }
 
-/** Searches users by name, e-mail, role and group, and filters by state. */
 export function UsersToolbar({ search, onSearch, state, onState, shown }: UsersToolbarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-3 px-6 pt-4 max-md:px-4 max-md:pt-3">

@@ -20,7 +20,6 @@ interface PermissionListProps extends Omit<PermissionTableProps, 'shown' | 'isFu
   furtherDisabledReason?: string | undefined;
 }
 
-/** Two checkboxes for each folder or document. */
 export function PermissionList({ rows, furtherDisabledReason, ...table }: PermissionListProps) {
   const [search, setSearch] = useState('');
   return (

@@ -5,7 +5,6 @@ import { foldersInOrder } from '#web/domain/folders/folders-in-order.ts';
 import { type FolderTree, folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
-/** A row of a permission list. */
 export interface PermissionRow {
   id: string;
   name: string;

@@ -15,7 +15,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 interface PermissionPanelProps {
   kind: 'folders' | 'documents';
   query: { data: readonly unknown[] | undefined; isError: boolean; refetch: () => unknown };
-  /** The list, if it is not empty. */
   children: ReactNode;
 }
 
@@ -26,7 +25,6 @@ interface PermissionTabsProps {
   documentTicks: Ticks;
   onFolderTicks: SetTicks;
   onDocumentTicks: SetTicks;
-  /** Whether the chosen role can upload. */
   mayWrite: boolean;
 }
 
@@ -93,7 +91,6 @@ export function PermissionTabs({
   );
 }
 
-/** The list of a tab with its loading, failure and empty states. */
 function PermissionPanel({ kind, query: { data, isError, refetch }, children }: PermissionPanelProps) {
   if (data !== undefined && data.length > 0) return children;
   if (data === undefined && isError) {

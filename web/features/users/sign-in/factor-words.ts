@@ -7,5 +7,4 @@ const words: Readonly<Record<SecondFactorKinds, string>> = {
   both: 'Authenticator app and passkey',
 };
 
-/** The kinds of a user's second factors in words. */
 export const factorWords = (kinds: SecondFactorKinds = 'none'): string => words[kinds];

@@ -6,7 +6,6 @@ import { displayName } from '#web/domain/people/person.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { factorWords } from './factor-words.ts';
 
-/** Asks for confirmation before resetting a lost second factor. */
 export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const reset = useChange(useResetSecondFactor, userWords.resetSecondFactor);
   return (

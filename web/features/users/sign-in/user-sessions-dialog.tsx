@@ -25,7 +25,6 @@ interface UserSessionsDialogProps {
   onClose: () => void;
 }
 
-/** A user's sessions, with buttons to end one or all. */
 export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialogProps) {
   const sessions = useListUserSessions(user.id);
   const question = useDialogs<Session | 'all'>();

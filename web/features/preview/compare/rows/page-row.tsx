@@ -1,4 +1,3 @@
-/** The beginning of another page of a PDF. */
 export function PageRow({ page }: { page: number }) {
   return (
     <div

@@ -11,7 +11,6 @@ interface OutlinePanelProps {
   onClose: () => void;
 }
 
-/** The PDF's outline. */
 export function OutlinePanel({ file, onGo, onClose }: OutlinePanelProps) {
   const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null);
   useEffect(() => {

@@ -70,7 +70,6 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
   return `Analysts and viewers see version ${approvedVersion}${called}.`;
 }
 
-/** The requester, the approvers, and the progress. */
 function approverWords(
   { version, requestedById, approverIds, needed, decisions }: Approval,
   nameOf: (id: string) => string,
@@ -82,7 +81,6 @@ function approverWords(
   return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}`;
 }
 
-/** Earlier requests and decisions, newest first. */
 function ApprovalHistory({ approvals, nameOf }: { approvals: readonly Approval[]; nameOf: (id: string) => string }) {
   const past = approvals.flatMap((approval) =>
     approval.state === 'pending' ? [] : [{ approval, words: ended[approval.state] }],

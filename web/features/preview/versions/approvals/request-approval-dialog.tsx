@@ -16,7 +16,6 @@ import { VersionFacts } from './version-facts.tsx';
 
 interface RequestApprovalDialogProps {
   document: Document;
-  /** The newest version. */
   version: DocumentVersion & { sha256: string };
   /** All versions, since uploaders of these bytes cannot approve them. */
   versions: readonly DocumentVersion[];
