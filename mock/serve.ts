@@ -1,5 +1,4 @@
-// The path of a request through every door of the mock: it is recorded, and answered by a fault of the situation or by
-// the room.
+// A request through every door of the mock: recorded, and answered by a fault of the situation or by the room.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { ApiRequest } from '#core/call/request.ts';
 import { findRoute } from '#core/room/routes.ts';

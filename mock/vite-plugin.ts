@@ -1,5 +1,4 @@
-// Serves the mock's worker to development, tests and Storybook. Production builds do not use this plugin, so the worker
-// is never deployed.
+// Serves the mock's worker to development, tests and Storybook; production builds do not use this plugin.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,5 +1,4 @@
-// Starts the server from the environment and prints its address. A wrong setting is reported in one line, without a
-// stack.
+// Starts the server from the environment; a wrong setting is reported in one line, without a stack.
 import { writeSync } from 'node:fs';
 import { isLoopback } from './settings/addresses.ts';
 import { demoPeople } from './demonstration/demo-people.ts';

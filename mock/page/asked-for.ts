@@ -1,5 +1,4 @@
-// Records what this tab opens in a frame, another tab or itself: such a request names no tab, and each tab has its own
-// persona. The worker queries all tabs, and the one that opened the address last answers.
+// Records what this tab opens in frames and tabs, whose requests name no tab: the last one to open an address answers.
 
 /** By address: when this tab last opened it. */
 const opened = new Map<string, number>();

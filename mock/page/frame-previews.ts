@@ -1,5 +1,4 @@
-// Fills sandboxed frames. The worker does not see frames with an opaque origin, whose requests would reach the
-// development server. The page calls the mock instead and puts the answer into the frame, still sandboxed.
+// Fills sandboxed frames, whose requests the worker does not see, with the mock's answers.
 
 import { noteOpened } from './asked-for.ts';
 

@@ -1,5 +1,4 @@
-// Downloads by links. The worker does not see requests of links with `download`, which would reach the development
-// server. The page calls the mock instead and passes the answer to the browser.
+// Saves download links by the page, since the worker does not see their requests.
 
 /** Makes download links of the API save the mock's answers. */
 export function answerDownloadLinks(): void {

@@ -1,5 +1,4 @@
-// Simulates upload progress. A service worker gets a request's body in one piece, so the browser reports no progress;
-// the page reports it, and sends the bytes at the end.
+// Simulates upload progress, which a service worker does not report, and sends the bytes at the end.
 import type { World } from '../world/world.ts';
 
 const tickMs = 80;

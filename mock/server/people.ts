@@ -1,5 +1,4 @@
-// The callers of a mock over HTTP, by role, id or e-mail. Each has a session, which begins with the first call and ends
-// like any session.
+// The callers of a mock over HTTP by role, id or e-mail, each with a session that begins with the first call.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';

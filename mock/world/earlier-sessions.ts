@@ -1,5 +1,4 @@
-// Earlier sessions of all users, so that lists of sessions look real: a laptop in use, a phone, an old tablet, and one
-// without a user agent.
+// Earlier sessions of all users, so that lists look real: a laptop, a phone, an old tablet, one without user agent.
 import type { Store } from '#core/ports/store.ts';
 import type { SessionRecord } from '#core/records/identity.ts';
 

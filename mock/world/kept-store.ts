@@ -1,5 +1,4 @@
-// The transaction engine over IndexedDB: each burst is one database transaction, under a lock shared by all tabs, and
-// first loads what other tabs committed.
+// The transaction engine over IndexedDB: a burst is one database transaction under a lock of all tabs.
 import { StoreEngine, type Commit } from '#core/store/store.ts';
 import type { Database } from './database.ts';
 

@@ -1,5 +1,4 @@
-// A situation as a link, to share it: `?scenario=demo&persona=viewer&fault=listDocuments:500`. Mistakes become
-// messages, and their parameters are ignored.
+// A situation as a link: `?scenario=demo&persona=viewer&fault=listDocuments:500`; mistakes become messages.
 import { networks } from '#server/callers/networks.ts';
 import { FaultMistake, faultNamed } from './fault-mistakes.ts';
 import type { Fault } from './fault.ts';

@@ -1,5 +1,4 @@
-// The mock's situation: scenario, persona and faults. One value, so that it can be stored, put into a link and shown in
-// the panel.
+// The mock's situation: scenario, persona and faults, as one value that can be stored, linked and shown.
 import type { Fault } from './fault.ts';
 import type { Persona } from '../persona.ts';
 

@@ -1,5 +1,4 @@
-// Lets the operator remove the second factor of a user who lost it, where no administrator can. The user sets up
-// another at the next sign-in if the policy requires one.
+// Lets the operator remove the second factor of a user who lost it, where no administrator can.
 import { endHalfSignIns } from '#core/identity/sign-in/half-sign-in.ts';
 import { forgetFactors } from '#core/identity/second-factor/own-factors.ts';
 import type { Ports } from '#core/ports/ports.ts';

@@ -1,5 +1,4 @@
-// Describes the device of a `User-Agent` header for the session's user. It is the browser's own claim, so it helps to
-// recognise a device but is never used to allow anything.
+// Describes the device of a `User-Agent` header, for recognition only: it is the browser's own claim.
 import Bowser from 'bowser';
 import type { Device, Devices } from '#core/ports/devices.ts';
 

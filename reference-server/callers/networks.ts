@@ -1,5 +1,4 @@
-// Parses networks of rules, and decides which of them an address lies in. Each network has one spelling: IPv4-mapped
-// IPv6 is IPv4, host bits are refused, and the zone of a link-local address is ignored.
+// Parses networks and decides which an address lies in; each has one spelling, and mapped IPv6 is IPv4.
 import ipaddr from 'ipaddr.js';
 import type { Networks, ReadNetwork } from '#core/ports/networks.ts';
 
@@ -81,8 +80,7 @@ function addressOf(name: string): Address | null {
 /** Four decimal numbers, or IPv6. Programs read other forms of IPv4 differently, so they are refused. */
 function plainAddress(name: string): Address | null {
   if (!name.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(name) ? ipaddr.IPv4.parse(name) : null;
-  // The library takes `::10.0.0.1` for mapped IPv4, which it is not, so its last four bytes are rewritten as IPv6
-  // first.
+  // The library takes `::10.0.0.1` for mapped IPv4, so its last four bytes are rewritten as IPv6 first.
   const tail = name.lastIndexOf(':') + 1;
   const [head, dotted] = [name.slice(0, tail), name.slice(tail)];
   if (!dotted.includes('.')) return ipaddr.IPv6.isValid(name) ? ipaddr.IPv6.parse(name) : null;

@@ -1,5 +1,4 @@
-// The differences between two files, from their bytes alone; or the reason why there are none to show. Runs in a
-// process of its own on the server, and in the page in the mock.
+// The differences between two files, or why there are none to show; runs in a process of its own.
 import type { ComparableKind, ComparedContent } from '#core/ports/comparer.ts';
 import { limits as usual, type Limits } from './limits.ts';
 import { compareLines, type Side } from './lines/blocks.ts';

@@ -1,5 +1,4 @@
-// How much of a file is read for a comparison, and how much of a comparison is returned. Beyond the former, a file is
-// too large; beyond the latter, differences are counted and cut.
+// How much of a file is read, beyond which it is too large, and how much of a comparison is returned.
 
 export interface Limits {
   /** Bytes of a stored file. */

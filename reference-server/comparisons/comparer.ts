@@ -1,5 +1,4 @@
-// Compares stored files in the pool's processes, once for concurrent requests about the same two files. Results are
-// cached by the hashes of both files.
+// Compares stored files in the pool, once for concurrent requests, and caches results by both hashes.
 import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
 import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/comparer.ts';
 import { randomUUID } from 'node:crypto';

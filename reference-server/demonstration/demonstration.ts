@@ -1,5 +1,4 @@
-// Distinguishes a data room with the demonstration from a real one: its accounts have published passwords, and its
-// documents are made up. If the server is reachable for others, its users are locked out.
+// Where others can reach the server, users of the demonstration, whose passwords are published, are locked out.
 import type { Ports } from '#core/ports/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { isHere } from '#core/records/presence.ts';

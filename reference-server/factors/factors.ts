@@ -1,5 +1,4 @@
-// The algorithms of second factors and their libraries. They use the Web Crypto API, so that the mock runs the same
-// code.
+// The algorithms of second factors, by the Web Crypto API, so that the mock runs the same code.
 import type { Factors } from '#core/ports/factors.ts';
 import { passkeysOf } from './passkeys.ts';
 import { newRecoveryCode } from './recovery-codes.ts';

@@ -1,5 +1,4 @@
-// Passkeys of one origin. Attestations with certificates are refused: none is requested, and checking one would make
-// the server fetch addresses that the certificate names.
+// Passkeys of one origin, without attestations, whose certificates could make the server fetch addresses.
 import type { PasskeyCredential, Passkeys } from '#core/ports/passkeys.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { fromBase64url, toBase64url } from './base64url.ts';

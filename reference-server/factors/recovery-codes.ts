@@ -1,5 +1,4 @@
-// Recovery codes: four groups of four unambiguous letters and digits, 80 random bits. Earlier codes had ten letters and
-// remain valid.
+// Recovery codes: four groups of four letters and digits, 80 random bits; earlier ones had ten letters.
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 16;

@@ -1,5 +1,4 @@
-// Encrypts (AES-GCM) or hashes small secrets in rows, with keys that HKDF derives from the signing key, one for each
-// purpose. The data folder alone reveals neither.
+// Encrypts (AES-GCM) or hashes small secrets in rows, with keys that HKDF derives from the signing key.
 import type { Vault } from '#core/ports/vault.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 

@@ -1,5 +1,4 @@
-// Enforces one origin. Pages under another name of this machine are redirected, since the session cookie would not be
-// sent; addresses built from the request's host cannot name a foreign one.
+// Redirects other names of this machine to the one origin, since the session cookie would not be sent.
 import type Koa from 'koa';
 import { invalidRequest } from '#core/call/errors.ts';
 import { isLoopback } from '#server/settings/addresses.ts';

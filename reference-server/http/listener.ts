@@ -1,5 +1,4 @@
-// The HTTP listener: limits for slow clients, a clear message if the port is taken, and a close that lets running
-// requests finish.
+// The HTTP listener: limits for slow clients, a message for a taken port, and a close that lets requests finish.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { networks } from '../settings/addresses.ts';

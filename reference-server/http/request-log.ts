@@ -1,5 +1,4 @@
-// Logs one structured line for every request. Paths are logged without their query, which may contain upload
-// signatures, authorization codes and invitations. Headers, and thus cookies, are not logged.
+// One line for every request, without query or headers, which may contain signatures, codes and cookies.
 import type { Logger } from 'pino';
 import type { AppMiddleware } from './request-state.ts';
 

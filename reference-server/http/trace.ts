@@ -1,5 +1,4 @@
-// The trace of a request, by the W3C's `traceparent`: the caller's if it is valid, otherwise a new one. Every line
-// logged during the request contains it.
+// The trace of a request by the W3C's `traceparent`: the caller's if it is valid, otherwise a new one.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 

@@ -1,5 +1,4 @@
-// Requests that Node's parser rejects, answered as problem documents: an unknown method is not allowed on the path, and
-// an endless head is too large.
+// Requests that Node's parser rejects: an unknown method is not allowed, an endless head is too large.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,4 @@
-// A mail as HTML in the design of the sign-in pages. Styles are inline, since most mail programs drop others; programs
-// with dark mode get its colours.
+// A mail as HTML in the design of the sign-in pages, with inline styles and the colours of dark mode.
 import { HOW_TO_CHOOSE, inOneLine, type Message } from '#core/people/mail/message.ts';
 import { Html, html } from '../auth/pages/html.ts';
 

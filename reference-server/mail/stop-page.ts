@@ -1,5 +1,4 @@
-// The page behind a mail's stop link. Opening it changes nothing, since mail scanners open links; its button and a mail
-// program's one-click unsubscribe send the same POST, which needs no session.
+// The page behind a mail's stop link, which mail scanners open: only its button's POST changes anything.
 import Router from '@koa/router';
 import { readStopLink, STOP_PATH, stopMails } from '#core/people/mail/stop-link.ts';
 import type { Topic } from '#core/people/mail/message.ts';

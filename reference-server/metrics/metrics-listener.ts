@@ -1,5 +1,4 @@
-// A separate port for monitoring: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on the public port. It
-// stays open during the shutdown and needs no session; METRICS_HOST limits who can reach it.
+// A port of its own for monitoring: `/metrics`, `/healthz`, `/readyz`, reachable where METRICS_HOST allows.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health } from '../http/health.ts';
 import { listen, type Listener } from '../http/listener.ts';

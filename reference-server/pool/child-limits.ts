@@ -1,5 +1,4 @@
-// Starts a process that reads uploaded files: with limits of memory, processor time and file size by the operating
-// system, and without the server's environment, open files and, where possible, network.
+// Starts a process that reads uploaded files, with the system's limits and without the server's environment.
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { diskRights } from './disk-rights.ts';

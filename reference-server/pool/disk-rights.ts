@@ -1,5 +1,4 @@
-// What a process that opens uploaded files may access through Node: its program, the files to open, and the folders of
-// its results, but not rows, log or keys. Native code is not restricted by this.
+// What such a process may access through Node: its program, files to open and folders of results, no rows or keys.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 

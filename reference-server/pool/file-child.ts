@@ -1,5 +1,4 @@
-// A process that opens uploaded files, as the server sees it: it is started, gets one job at a time, and is killed when
-// a job takes too long.
+// A process that opens uploaded files, as the server sees it: one job at a time, killed when one takes too long.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';

@@ -1,5 +1,4 @@
-// One piece of work for several callers. A caller may leave, or is dismissed after its time; the work is notified when
-// no caller is left.
+// One piece of work for several callers, notified when none is left.
 import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {

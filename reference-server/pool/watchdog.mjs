@@ -1,5 +1,4 @@
-// A separate thread that works even when native code or an endless loop blocks the main one. It ends the process when
-// the server is gone, and when the memory limit is exceeded where the operating system does not enforce it.
+// A thread that works while the main one is blocked: ends the process without its server or beyond the memory limit.
 import process from 'node:process';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';

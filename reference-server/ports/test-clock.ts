@@ -1,5 +1,4 @@
-// A clock that tests can move forward, for upload links that expire after 15 minutes and sessions that expire after
-// days. It is the system's clock unless a setting enables it; it listens on this machine only and refuses browsers.
+// A clock that tests can move forward, over this machine only; the system's clock unless a setting enables it.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// Combines concurrent requests for the same value into one query. A caller never gets the result of a query that began
-// before the caller's request, since it may be outdated.
+// Combines concurrent requests for a value into one query, never one that began before the request.
 
 export class Coalesced<T> {
   readonly #put: () => Promise<T>;

@@ -1,5 +1,4 @@
-// The database columns of each collection, and the conversion of rows. Lists of small parts that are never searched are
-// stored as JSON.
+// The database columns of each collection, and the conversion of rows; small unsearched lists are JSON.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { mailShapes } from './mail-columns.ts';

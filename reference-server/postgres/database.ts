@@ -1,5 +1,4 @@
-// Connections to PostgreSQL. Every failure of the database itself becomes "not available now", and the next call tries
-// again, so that no restart is needed when it is back.
+// Connections to PostgreSQL; every failure becomes "not available now", and the next call tries again.
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';

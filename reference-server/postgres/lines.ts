@@ -1,5 +1,4 @@
-// Log lines in the database: the same text and hashes as in a data folder's journal, so that a log can be moved
-// unchanged.
+// Log lines in the database, with the text and hashes of a journal, so that a log can be moved unchanged.
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded } from '#core/store/log/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';

@@ -1,5 +1,4 @@
-// Migrates a database to the tables of this version in numbered steps, never back. Servers that start at once take
-// turns.
+// Migrates a database in numbered steps, never back; servers that start at once take turns.
 import type { Database, Queries } from './database.ts';
 import { rooms } from './migrations/0001-rooms.ts';
 import { shared } from './migrations/0002-shared.ts';

@@ -1,5 +1,4 @@
-// The log from its beginning in the database: each line is checked against its hash and the one before it, and the
-// table of audit entries against the lines.
+// The log in the database: each line is checked against its hash and the one before, audit entries against lines.
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';

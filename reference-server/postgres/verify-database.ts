@@ -1,5 +1,4 @@
-// Verifies the log of a database without changing anything: each line against its hash and the one before it, the audit
-// entries against the lines, and the rows against the result of the lines. Servers may run meanwhile.
+// Verifies a database without changing it: lines by their hashes, audit entries by lines, rows by their result.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';

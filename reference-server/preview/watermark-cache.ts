@@ -1,5 +1,4 @@
-// Watermarked files on disk, limited in bytes; the least recently used are dropped. The cache does not outlive the
-// process, and a damaged file is deleted and created again for the next reader.
+// Watermarked files on disk, limited in bytes; the cache ends with the process, and damaged files are made anew.
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource } from '#core/ports/objects.ts';
 import type { WatermarkedContent } from '#core/ports/watermarker.ts';

@@ -1,5 +1,4 @@
-// The watermark's font. It ships with the server, since a machine may have none: embedded in PDFs, drawn as outlines on
-// images.
+// The watermark's font, which ships with the server: embedded in PDFs, drawn as outlines on images.
 import fontkit from '@cantoo/fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

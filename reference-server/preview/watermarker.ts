@@ -1,5 +1,4 @@
-// Watermarks previews in separate processes, once for concurrent requests with the same bytes, reader and five minutes.
-// Each caller gets an answer within a time limit, and gives up its place in the queue by disconnecting.
+// Watermarks previews in separate processes, once for the same bytes, reader and five minutes.
 import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
 import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { rm } from 'node:fs/promises';

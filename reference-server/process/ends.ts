@@ -1,5 +1,4 @@
-// How the process ends: normally with 0 after one signal, at once after a second, and with one line after an uncaught
-// error, since its state is unknown.
+// How the process ends: with 0 after one signal, at once after a second, with one line after an uncaught error.
 
 /* oxlint-disable no-console -- its last words are for whoever reads the screen */
 

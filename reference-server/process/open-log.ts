@@ -1,5 +1,4 @@
-// The server's log: one line of JSON for each event, with the trace of its request. Lines are collected for a moment
-// and written together; the rest is written at the end of the process.
+// The server's log: one line of JSON an event, with its trace, written together after a moment and at the end.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { tracedFields } from '../http/trace.ts';
 

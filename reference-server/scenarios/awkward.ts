@@ -1,5 +1,4 @@
-// Difficult data: long names, right-to-left text, emoji, malicious names, incomplete rows, and items without a valid
-// place.
+// Difficult data: long and malicious names, right-to-left text, emoji, incomplete rows, items without a place.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';

@@ -1,5 +1,4 @@
-// The demonstration: the sale of Aurora Components GmbH after eight weeks, with documents, users and a complete audit
-// trail.
+// The demonstration: the sale of Aurora Components GmbH after eight weeks, with its audit trail.
 import { APPROVED_FOLDER, approvals } from './demo/approvals.ts';
 import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';

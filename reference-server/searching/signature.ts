@@ -1,5 +1,4 @@
-// A Bloom filter of a text's keys, which excludes most texts without reading them. One of fifty missing keys passes,
-// and is rejected when the text is read.
+// A Bloom filter of a text's keys: one of fifty missing keys passes, and is rejected when the text is read.
 
 const BITS_FOR_KEY = 8;
 const PROBES = 5;

@@ -1,5 +1,4 @@
-// The text of a file for searching, in NFKD; a form feed begins each page of a PDF and each slide. An unreadable file
-// has no text.
+// The text of a file for searching, in NFKD, with a form feed before each page or slide; none if unreadable.
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { textOf } from '../comparing/compare.ts';
 import { limits } from '../comparing/limits.ts';

@@ -1,5 +1,4 @@
-// Normalises words for searching: lower case without accents. Scripts without spaces, or with articles joined to words,
-// are looked up by pairs or triples of letters, and thus found within words.
+// Words for searching, in lower case without accents; scripts without spaces by pairs or triples of letters.
 
 /** The characters of a text that are searched. */
 export const MOST_TEXT = 1_000_000;

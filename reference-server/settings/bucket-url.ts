@@ -1,5 +1,4 @@
-// `OBJECTS_URL`: the bucket of an S3-compatible store for files. It contains no keys or secrets, which are found like
-// in every AWS tool.
+// `OBJECTS_URL`: the bucket for files; keys and secrets are found like in every AWS tool.
 import * as z from 'zod';
 import { isLoopback, isOrigin } from './addresses.ts';
 

@@ -1,5 +1,4 @@
-// The server's settings, read once from the environment and the files it names. An invalid value stops the start, with
-// the variable's name and place.
+// The server's settings, read once; an invalid value stops the start, with its variable's name and place.
 import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { noticesOf, type BucketSettings } from './bucket-url.ts';

@@ -1,5 +1,4 @@
-// Settings from files: all from the one named by SETTINGS_FILE, and single secrets from their own files, as container
-// platforms and service managers provide them. The environment takes precedence.
+// Settings from SETTINGS_FILE and single secrets from their own files; the environment takes precedence.
 import { readFileSync, statSync } from 'node:fs';
 import { SettingsError } from './settings-error.ts';
 

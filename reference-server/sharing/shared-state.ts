@@ -1,5 +1,4 @@
-// What several servers share besides rows and objects: notes, password guesses, the signing key, and the bundled
-// provider's state. A single server keeps it in memory and in its data folder; with a database, it is stored there.
+// What several servers share besides rows and objects; a single one keeps it in memory and in its data folder.
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import { RoomMemory } from '#core/room/memory.ts';
 import type { Notes } from '#core/store/notes.ts';

@@ -1,5 +1,4 @@
-// The store on disk: the engine in memory, a journal that makes commits durable before they are acknowledged, and
-// occasional snapshots, so that a start need not replay everything. A damaged folder is refused, never repaired.
+// The store on disk: the engine in memory, a journal, and snapshots. A damaged folder is refused, never repaired.
 import { StoreIsFull, storeUnavailable } from '#core/call/errors.ts';
 import type { History } from '#core/ports/history.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
@@ -140,8 +139,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
     { dataDir, store, journal, index, snapshot: openSnapshot(dataDir, disk, announce), afterBytes, warn },
     snapshot?.format === 3 ? snapshot.seq : -1,
   );
-  // A new folder, or one of an older version. The opening entry names its snapshot, so that an empty journal, or one
-  // without a snapshot, never passes for a new one again.
+  // The opening entry names its snapshot, so that an emptied journal never passes for a new folder.
   try {
     await second.begin(known, replayed.head);
     if (!isNamed(snapshot)) await compactor.finish();

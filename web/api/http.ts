@@ -1,5 +1,4 @@
-// All calls to the server: with credentials, without caches, throwing an ApiError unless successful. It shows no toasts
-// and retries nothing; screens and the query client handle failures.
+// All calls to the server: with credentials, without caches, toasts or retries; they throw an ApiError.
 import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer } from '#web/speed/early-answers.ts';

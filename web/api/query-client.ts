@@ -1,5 +1,4 @@
-// The client's data policy: nothing is cached or retried, everything on screen is fetched again on focus and after
-// every successful change, and a 401 ends the session.
+// Nothing is cached or retried, all on screen is fetched again on focus and after changes, a 401 ends the session.
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';

@@ -1,5 +1,4 @@
-// How long ago something happened, in the words of each screen. A time in the future counts as now; an invalid one is
-// "Unknown".
+// How long ago, in the words of each screen; the future counts as now, an invalid time is "Unknown".
 import { counted } from './counted.ts';
 import { dateText } from './date-time.ts';
 

@@ -1,5 +1,4 @@
-// Sets the theme before the first paint, so that dark mode never flashes white. A separate file, since inline code is
-// forbidden.
+// Sets the theme before the first paint, in a file of its own, since inline code is forbidden.
 function storedTheme() {
   try {
     return localStorage.getItem('strongroom-theme');

@@ -1,5 +1,4 @@
-// Whether the server refuses the network of this page. Any call may report it; it lasts until the server returns the
-// current user again.
+// Whether the server refuses this page's network; it lasts until the current user is returned again.
 import { useSyncExternalStore } from 'react';
 
 /** The server's message, with the address that it sees; undefined while the network is allowed. */

@@ -1,5 +1,4 @@
-// The page before the sign-in. After signing in, the app opens the role's first screen and then the kept path, which is
-// always of this origin.
+// The page before the sign-in, opened after the role's first screen, and always of this origin.
 import { keptInTab } from '#web/ui/browser/site-data.ts';
 
 const key = 'strongroom-return-path';

@@ -1,5 +1,4 @@
-// Handles a lost session: shows a message, and half a second later goes to the sign-in; once, however many calls are
-// refused.
+// Handles a lost session once: a message, and half a second later the sign-in.
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { keepReturnPath } from './return-path.ts';

@@ -1,5 +1,4 @@
-// Whether the last visit was signed in: `web/speed/early.js` then requests the screen's data together with the current
-// user. It does not store who it was.
+// Whether the last visit was signed in, so that `early.js` requests the screen's data at once.
 import { keptHere } from '#web/ui/browser/site-data.ts';
 
 const key = 'strongroom-signed-in';

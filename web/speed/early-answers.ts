@@ -1,5 +1,4 @@
-// Answers that `early.js` requested while the app was loading. Each is used once, by the first read, and only while it
-// is new.
+// Answers that `early.js` requested meanwhile, each used once, by the first read, while it is new.
 
 declare global {
   /** By URL. Absent in development, in tests and in Storybook. */

@@ -1,5 +1,4 @@
-// Finds a screen's first reads in its code: reads without parameters that every signed-in user may make. Code loaded
-// later is not considered.
+// Finds a screen's first reads in its code: those without parameters that every signed-in user may make.
 
 interface Operation {
   method: string;

@@ -1,5 +1,4 @@
-// How the data room authenticates at the token endpoint: in the header (basic) or in the body (post). Providers differ
-// in what they accept, and in whether they decode the header as RFC 6749 requires.
+// Authentication at the token endpoint, in header or body; providers differ in what they accept and decode.
 import type * as oidc from 'openid-client';
 import { explainFault } from './provider-fault.ts';
 

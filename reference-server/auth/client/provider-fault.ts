@@ -1,5 +1,4 @@
-// Classifies failures between the identity provider and a session, and decides what may be logged. The provider's
-// messages are kept, without anything that could be a secret.
+// Classifies failures between provider and session; messages are logged without anything that could be a secret.
 
 /**
  * `refused`: the provider refused the user, or they declined. `answered`: the provider answered with an error or

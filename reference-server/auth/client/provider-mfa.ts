@@ -1,5 +1,4 @@
-// Whether and when another provider has verified a second factor, by its ID token only (RFC 8176). Userinfo and tokens
-// not signed with the provider's keys do not count; the data room asks for the factor itself then.
+// Whether another provider has verified a second factor: by its signed ID token only (RFC 8176).
 import type { IDToken } from 'openid-client';
 import { type ProviderDescription, ProviderKeys } from './provider-keys.ts';
 

@@ -1,5 +1,4 @@
-// Hashes passwords one after the other in a thread of its own. A guess takes a tenth of a second of one processor, so
-// floods delay only other sign-ins, fairly by address, and never the data room.
+// Hashes passwords one after the other in a thread of its own, so that floods delay only other sign-ins.
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { Turns } from './turns.ts';

@@ -1,5 +1,4 @@
-// A fair queue: every caller gets a turn before any caller gets a second one. The queue is limited in total and by
-// caller.
+// A fair queue, limited in total and by caller: nobody gets a second turn before everybody had one.
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';

@@ -1,5 +1,4 @@
-// The bundled identity provider with its stored state, and the data room's access to it. State is read and checked at
-// the start; the provider's large library is loaded for the first sign-in.
+// The bundled provider with its stored state; its large library is loaded for the first sign-in.
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import { ownHeaders } from '#server/http/limits/request-limits.ts';

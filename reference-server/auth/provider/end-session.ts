@@ -1,5 +1,4 @@
-// Ends the provider's session. A logout from the data room is carried out at once; any other must be confirmed, since a
-// mere link could otherwise sign users out.
+// Ends the provider's session: at once from the data room, otherwise after a confirmation, as links may do it, too.
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../pages/html.ts';
 import { page } from '../pages/layout.ts';

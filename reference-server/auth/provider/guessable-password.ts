@@ -1,5 +1,4 @@
-// Detects passwords that attackers try first: common ones, the user's own words, the product's words, keyboard rows and
-// repetitions. What remains after removing these, with digits read as letters, must be long enough to be a secret.
+// Detects passwords that attackers try first: what remains without common words and rows must be long enough.
 
 /** The least number of remaining characters. */
 const LEAST_LEFT = 6;

@@ -1,5 +1,4 @@
-// The provider's secrets, created at its first start and kept permanently: signing key, cookie keys and client secret.
-// Unusable keys are refused at the start, since the provider itself is loaded much later.
+// The provider's secrets, created at its first start and kept; unusable keys are refused at the start.
 import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';

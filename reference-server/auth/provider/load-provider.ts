@@ -1,5 +1,4 @@
-// Loads the bundled provider's code and library at the first sign-in. On Node 20 the library logs a line that
-// recommends Node 22, which is suppressed.
+// Loads the provider's library at the first sign-in, without its line that recommends Node 22.
 
 /* oxlint-disable no-console -- the library speaks through it, and through nothing else */
 

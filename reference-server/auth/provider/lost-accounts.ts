@@ -1,5 +1,4 @@
-// Users of the bundled provider whose account is lost, because its files were lost or an older copy was restored. Their
-// binding is removed, so that they can be invited again with all their rights.
+// Users whose account at the bundled provider is lost are unbound, so that they can be invited again.
 import type { Ports } from '#core/ports/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';

@@ -1,5 +1,4 @@
-// Sign-ins under way whose user is not known yet, so anyone can begin any number. They are kept in memory only; beyond
-// the limit, the oldest of the caller with the most is dropped.
+// Sign-ins under way, in memory only; beyond the limit the oldest of the caller with the most is dropped.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 

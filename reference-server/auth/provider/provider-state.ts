@@ -1,5 +1,4 @@
-// All stored state of the bundled provider: secrets, accounts, and what it remembers between requests. A single server
-// keeps it in its data folder; several servers share it.
+// All stored state of the bundled provider; a single server keeps it in its data folder, several share it.
 import { join } from 'node:path';
 import type { Adapter } from 'oidc-provider';
 import { refuseForeignFolder } from '#server/storage/disk/own-file.ts';

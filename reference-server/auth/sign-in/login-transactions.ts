@@ -1,5 +1,4 @@
-// What a browser must bring back from the provider: state, nonce and PKCE verifier, sealed in a cookie of their own. A
-// transaction can be finished once, by the browser that began it, within ten minutes.
+// State, nonce and PKCE verifier, sealed in a cookie: finished once, by the browser that began, within ten minutes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { MemoryNotes } from '#core/store/memory-notes.ts';

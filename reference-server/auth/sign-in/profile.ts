@@ -1,5 +1,4 @@
-// Names and picture from a provider's claims, all optional. Invalid names, and pictures from hosts that IMG_SRC does
-// not allow, are left out.
+// Names and picture from a provider's claims; invalid ones, and pictures of hosts not in IMG_SRC, are left out.
 import { cleanName } from '#core/records/names.ts';
 import type { Profile } from '#core/records/identity.ts';
 

@@ -1,5 +1,4 @@
-// Audits sign-ins refused by a limit as failed ones: the first at once, and the number of the following ones once a
-// minute. A flood writes two entries on each server.
+// Audits sign-ins refused by a limit: the first at once, and the number of the others once a minute.
 import { emailKey } from '#core/records/keys.ts';
 import type { Client } from '#core/call/operation.ts';
 

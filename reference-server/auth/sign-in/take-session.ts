@@ -1,5 +1,4 @@
-// The last step of every sign-in: the browser gets the new session and loses any other; if there are terms to accept,
-// the session waits for them.
+// The last step of every sign-in: the browser gets the new session, which waits for terms if there are any.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import type { AppContext } from '#server/http/request-state.ts';

@@ -1,5 +1,4 @@
-// Logout tokens: a provider's signed statement that a user, or one of their sessions there, was signed out (OpenID
-// Connect Back-Channel Logout 1.0). Each is valid once, for a few minutes.
+// Logout tokens of a provider (OpenID Connect Back-Channel Logout 1.0), each valid once, for a few minutes.
 import type { JWTPayload } from 'jose';
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import type { Notes, NoteSpace } from '#core/store/notes.ts';

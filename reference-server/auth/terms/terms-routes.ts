@@ -1,5 +1,4 @@
-// The page of terms after a sign-in, or during a session to which new terms apply. The session's token stays in the
-// half sign-in cookie until there is an answer.
+// The page of terms after a sign-in or during a session, whose token stays in the half sign-in cookie until then.
 import Router from '@koa/router';
 import * as z from 'zod';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';

@@ -1,5 +1,4 @@
-// Differences as they are returned: the changed lines, a few equal lines around them, and the number of equal lines
-// between. All are counted; those beyond the limits are left out.
+// Differences as they are returned: changed lines, a few around them, and the number of equal ones between.
 import type { components } from '#contract/api.d.ts';
 import type { Limits } from '../limits.ts';
 import { type Hunk, hunksOf, type Span } from './hunks.ts';

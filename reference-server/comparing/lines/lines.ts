@@ -1,5 +1,4 @@
-// Splits a text into lines that are compared by number: equal numbers mean equal bytes. Memory stays little above the
-// size of the text.
+// Splits a text into lines that are compared by number: equal numbers mean equal bytes.
 import { tooLarge } from '../unreadable.ts';
 import { GrowingNumbers } from './growing.ts';
 import type { LineNames } from './line-names.ts';

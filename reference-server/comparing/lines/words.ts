@@ -1,5 +1,4 @@
-// Finds the changed words of some lines. Any white space equals any other, so that reflowed lines show no change. With
-// too few common words, all count as changed.
+// Finds the changed words of lines; any white space equals any other, and too few common words mean all changed.
 import { diffArrays } from 'diff';
 import type { components } from '#contract/api.d.ts';
 

@@ -1,5 +1,4 @@
-// Compares two workbooks by sheet name and row by row: an inserted row moves those below without changing them.
-// Differing rows are compared cell by cell.
+// Compares two workbooks by sheet name and row by row; differing rows are compared cell by cell.
 import type { components } from '#contract/api.d.ts';
 import type { Limits } from '../limits.ts';
 import { type Hunk, hunksOf } from '../lines/hunks.ts';

@@ -1,5 +1,4 @@
-// The text of a DOCX: headers, paragraphs and table rows in order, then notes and footers. Tracked deletions are left
-// out, tracked insertions included.
+// The text of a DOCX: headers, paragraphs and table rows, then notes and footers, without tracked deletions.
 import { tooLarge } from '../unreadable.ts';
 import { mainPart, relationsOf } from './relations.ts';
 import { readXml } from './xml.ts';

@@ -1,5 +1,4 @@
-// The sheets of an XLSX, with each non-empty row as one line of bytes, so that rows are compared like lines and a
-// million of them take no more memory than their text. Both displayed text and value of a cell count.
+// The sheets of an XLSX with each row as one line of bytes, which is compared like a line of text.
 import { tooLarge } from '../unreadable.ts';
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
 import type { Lines } from '../lines/lines.ts';

@@ -1,5 +1,4 @@
-// Streams the elements of a part of an office file, with names without prefixes. A part with its own entities, or
-// nested too deeply, counts as damaged.
+// Streams the elements of a part of an office file; own entities and deep nesting count as damage.
 import { SaxesParser } from 'saxes';
 import { damaged, readingFailed } from '../unreadable.ts';
 import type { Parts } from './zip-parts.ts';

@@ -1,5 +1,4 @@
-// Parses request bodies. The library contains tables of every encoding, so it is loaded with the first body to keep the
-// start fast.
+// Parses request bodies; the library, with its tables of every encoding, is loaded with the first one.
 import type { Middleware } from 'koa';
 import type { KoaBodyMiddlewareOptions } from 'koa-body';
 import type { AppContext } from '../request-state.ts';

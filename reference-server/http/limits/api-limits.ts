@@ -1,5 +1,4 @@
-// The limits of the API: calls per minute, open answers, and concurrent expensive calls, by user, or by address without
-// a session.
+// The API's limits by user, or by address: calls per minute, open answers, concurrent expensive calls.
 import type { Counted, Limits } from '#core/ports/limits.ts';
 import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';

@@ -1,5 +1,4 @@
-// Bodies must arrive within seconds, so that clients which send a head and then wait hold nothing for long. JSON and
-// forms must be complete in time; uploads may be long, but must keep a minimum pace.
+// Bodies must arrive within seconds; uploads may be long, but must keep a minimum pace.
 import type { IncomingMessage } from 'node:http';
 import { bodyTooSlow } from '#core/call/errors.ts';
 import type { ByteSource } from '#core/ports/objects.ts';

@@ -1,5 +1,4 @@
-// Rate limits, counted in memory by each server, which is enough against floods. Limits that must hold across servers,
-// such as password guesses, are counted in the shared state.
+// Rate limits in the memory of each server, enough against floods; those that must hold across servers are shared.
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#core/call/errors.ts';
 

@@ -1,5 +1,4 @@
-// Runs a few expensive calls at a time, and fewer of one user. The others wait: users take turns, each in the order of
-// their requests. A user with too many waiting is refused.
+// A few expensive calls at a time, users in turns; a user with too many waiting is refused.
 import { CallerGone, rateLimited } from '#core/call/errors.ts';
 
 export interface MostTurns {

@@ -1,5 +1,4 @@
-// Tests whether the store supports conditional writes instead of relying on its name: some stores ignore
-// `If-None-Match`, some refuse it, and some support it only for uploads in one piece.
+// Tests whether the store supports conditional writes: some ignore `If-None-Match`, some refuse it.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,

@@ -1,5 +1,4 @@
-// Reads the bytes of one object in order, from any position. A broken connection is resumed a few times, if the object
-// is unchanged.
+// Reads the bytes of one object; a broken connection is resumed a few times, if the object is unchanged.
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { setTimeout } from 'node:timers/promises';
 import { Readable } from 'node:stream';

@@ -1,5 +1,4 @@
-// Stores the bytes of files in a bucket, one object per key, with the same guarantees as on disk and without files on
-// this machine.
+// Stores the bytes of files in a bucket, with the guarantees of the disk and no files on this machine.
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -36,8 +35,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
 
   async function commit(key: string, upload: Upload): Promise<boolean> {
     const { ofWholes, ofParts } = await conditions();
-    // Serialises uploads of a key on this server between check and write, since some stores let concurrent conditional
-    // writes through.
+    // Serialises uploads of a key here, since some stores let concurrent conditional writes through.
     const before = committing.get(key) ?? Promise.resolve();
     const own = before.catch(() => undefined).then(() => upload.commit(upload.isInParts ? ofParts : ofWholes));
     committing.set(key, own);

@@ -1,5 +1,4 @@
-// An upload to a bucket. Small files are held in memory and stored when committed; larger ones are sent in parts while
-// they arrive, and become an object when committed. A key thus never names half a file, and nothing is copied.
+// Small files are held and stored when committed; larger ones go in parts. A key never names half a file.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,

@@ -1,5 +1,4 @@
-// Accounts of the bundled provider in a table. Of two servers that create one for the same e-mail at once, one
-// succeeds.
+// Accounts of the bundled provider in a table; of two servers that create one for an e-mail, one succeeds.
 import type { Account, KeptAccounts } from '#server/auth/provider/accounts.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Database } from '../database.ts';

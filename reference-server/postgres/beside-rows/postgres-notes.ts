@@ -1,5 +1,4 @@
-// Notes in a table, for all servers. Each step is one statement, except changes: they lock their keys in order, and the
-// changed spaces have no other writers.
+// Notes in a table, for all servers: each step is one statement, except changes, which lock their keys in order.
 import { setTimeout } from 'node:timers/promises';
 import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/store/notes.ts';
 import type { Database, Queries } from '../database.ts';

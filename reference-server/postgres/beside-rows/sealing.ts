@@ -1,5 +1,4 @@
-// Encrypts secrets in the database with a key derived from the signing key, and hashes ids that grant access. With
-// SIGNING_KEY set, the database alone reveals neither.
+// Encrypts secrets in the database, and hashes ids that grant access, with keys derived from the signing key.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;

@@ -1,5 +1,4 @@
-// The servers' shared secrets in the database, created by the first server. It holds the signing key, or its
-// fingerprint if the key is set, so that servers with different keys refuse to run together.
+// The servers' shared secrets; the signing key's fingerprint refuses servers with different keys.
 import { randomBytes } from 'node:crypto';
 import { makeKeys, type ProviderKeys, providerKeys } from '#server/auth/provider/keys.ts';
 import { fingerprintOf } from '#server/ports/signing-key.ts';

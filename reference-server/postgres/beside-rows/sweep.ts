@@ -1,5 +1,4 @@
-// Deletes expired entries and the oldest beyond the limits, on one server at a time. Between two runs, the limits may
-// be exceeded as far as rate limits allow.
+// Deletes expired entries and the oldest beyond the limits, on one server at a time.
 import { MOST_ARTEFACTS } from '#server/auth/provider/artefacts.ts';
 import { MOST } from '#server/auth/provider/pending.ts';
 import type { NoteBounds } from '#core/store/notes.ts';

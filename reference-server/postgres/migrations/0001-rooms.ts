@@ -1,5 +1,4 @@
-// The tables of a data room: one for each collection, the log and its end. Rows have their position, so that all
-// servers list them in the same order.
+// The tables of a data room; rows have their position, so that all servers list them in the same order.
 export const rooms = `
 CREATE TABLE users (
   id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,

@@ -1,5 +1,4 @@
-// Moves rows and log of a database into a new data folder: the log's lines become the journal, and the resulting rows
-// are compared with the tables. Servers may continue; what they write after the move began is not included.
+// Moves a database into a new data folder and compares the rows; what servers write meanwhile is not included.
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';

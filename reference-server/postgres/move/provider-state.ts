@@ -1,5 +1,4 @@
-// Moves the signing key, which second factors depend on, and the bundled provider's accounts and keys. The provider's
-// sessions are not moved, so users sign in again.
+// Moves the signing key and the provider's accounts and keys; its sessions are not moved, so users sign in again.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';

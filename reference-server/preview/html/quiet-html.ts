@@ -1,5 +1,4 @@
-// Removes from an HTML document what would make a browser connect to another host. The preview's policy forbids that,
-// but some browsers connect before they apply it. All other text is unchanged.
+// Removes what would make a browser connect elsewhere, which some do before they apply the policy.
 import { Tokenizer } from 'htmlparser2';
 import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript, readerStyles } from './reader-script.ts';

@@ -1,5 +1,4 @@
-// The memory needed to draw on a picture, computed from its header before decoding. A few hundred bytes can claim
-// millions of pixels, and formats differ in memory per pixel.
+// The memory that a picture needs, from its header: a few hundred bytes can claim millions of pixels.
 import type { Metadata } from 'sharp';
 
 /** For all frames together. */

@@ -1,5 +1,4 @@
-// The watermark of a picture: an SVG of outlines, light with a wide dark edge, which is legible on any picture and needs
-// no font.
+// The watermark of a picture: an SVG of outlines, light with a dark edge, which needs no font.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { outline } from '../watermark-font.ts';
 import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';

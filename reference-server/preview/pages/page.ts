@@ -1,5 +1,4 @@
-// A page with the content of a file: our markup around escaped text, with links only within the page. Always light,
-// like a PDF, even in the dark theme.
+// A page with the content of a file: our markup around escaped text, always light, like a PDF.
 
 const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

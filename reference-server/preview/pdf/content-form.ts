@@ -1,5 +1,4 @@
-// Wraps what a page draws into a form, so that unfinished graphics states end with it and do not affect later drawing.
-// A single stream becomes a form without decoding; several are joined.
+// Wraps what a page draws into a form, so that unfinished graphics states end with it.
 import {
   decodePDFRawStream,
   PDFArray,

@@ -1,5 +1,4 @@
-// Limits what pdf-lib decodes: it has no limit, and a few kilobytes can inflate to gigabytes. All its decoders write
-// into a growing buffer of their common class, where the limit is enforced. One file is read at a time.
+// Limits what pdf-lib decodes, in the common class of its decoders; one file is read at a time.
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream, PDFXRefStreamParser } from '@cantoo/pdf-lib';
 
 /** The bytes decoded to read one file's objects. */

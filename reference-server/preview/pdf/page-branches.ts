@@ -1,5 +1,4 @@
-// Splits a flat page tree into branches. Many programs put all pages on one branch; a reader that fetches the file in
-// pieces must then look at every page before the first, and thus fetch the whole file.
+// Splits a flat page tree into branches, so that readers in pieces need not fetch the whole file first.
 import { PDFName, PDFNumber, PDFPageLeaf, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 
 const FEW = 32;

@@ -1,5 +1,4 @@
-// Writes the watermark on every page of a PDF: within the visible part, upright, and over everything that the page
-// draws.
+// Writes the watermark on every page of a PDF: in the visible part, upright, over all that the page draws.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import fontkit from '@cantoo/fontkit';
 import type { PDFRef } from '@cantoo/pdf-lib';

@@ -1,5 +1,4 @@
-// Shows an SVG document as an image within an SVG of ours, with the watermark over it, where the document cannot reach.
-// Images run no scripts and load nothing.
+// Shows an SVG as an image within one of ours, with the watermark over it; images run and load nothing.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import { widestOf } from '../watermark-font.ts';
 import { gridOf, markSize, TURN } from '../watermark-layout.ts';

@@ -1,5 +1,4 @@
-// Text known only after its pages are sent: the number of pages, and where chapters begin. These pages show a form
-// object that is written last.
+// Text known only after its pages are sent, such as the number of pages: a form object that is written last.
 import type PDFDocument from 'pdfkit';
 import type { PdfObject } from 'pdfkit';
 import type { Style } from './sheet.ts';

@@ -1,5 +1,4 @@
-// A compliance report as PDF: a cover, contents, and a chapter for each section, written while the report is read.
-// Access is listed by rule; JSON and CSV list it by user and item.
+// A compliance report as PDF, written while it is read; access is by rule, in JSON and CSV by user and item.
 import type { ByteSource } from '#core/ports/objects.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';

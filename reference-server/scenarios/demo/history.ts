@@ -1,5 +1,4 @@
-// Eight weeks of audit trail: the changes behind the demonstration's rows, and daily use. A fixed recurrence replaces
-// randomness, so that it is always the same.
+// Eight weeks of audit trail; a fixed recurrence replaces randomness, so that it is always the same.
 import type { ActivityType } from '#core/records/activity.ts';
 import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { Reader } from '#core/access/reader.ts';

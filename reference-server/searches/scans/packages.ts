@@ -1,5 +1,4 @@
-// The packages for reading scans are large, so they are installed only for OCR=on; nothing is downloaded while the
-// server runs.
+// The large packages for reading scans are installed only for OCR=on; nothing is downloaded at run time.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

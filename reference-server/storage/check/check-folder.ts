@@ -1,5 +1,4 @@
-// Checks a data folder without changing it: the journal and its snapshot, accounts and keys, and every object against
-// its row. A server may be running: what seems wrong because it changed is checked again.
+// Checks a data folder without changing it; beside a server, what seems wrong is checked again.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';

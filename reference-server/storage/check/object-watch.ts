@@ -1,5 +1,4 @@
-// A quick check at the start: whether each file exists with the size in its row; nothing is read. Missing files affect
-// only their documents; but if all are missing, the folder itself is not mounted, and the server is not ready.
+// A quick check of sizes at the start; if all files are missing, the folder is not mounted, and the server not ready.
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '#core/ports/store.ts';

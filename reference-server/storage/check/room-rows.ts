@@ -1,5 +1,4 @@
-// The objects and users of a data folder according to its journal, read from the first entry, also beside a running
-// server. Only the needed parts of rows are kept in memory.
+// The objects and users of a data folder by its journal; only the needed parts of rows are in memory.
 import type { Change } from '#core/store/store.ts';
 import { BEGINNING, forEachEntry, readJournal, type JournalHead } from '../journal/journal-reader.ts';
 import type { Fingerprint } from '../objects/verified-blocks.ts';

@@ -1,5 +1,4 @@
-// A storage error that stops the server. The message is for the operator: what is wrong, where, and what to do. Files
-// are not changed.
+// A storage error that stops the server: what is wrong, where, and what to do. Files are not changed.
 
 export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';

@@ -1,5 +1,4 @@
-// Allows one server per data folder. The lock file names a socket on which its owner listens; the system closes it when
-// the owner ends in any way, so a lock counts exactly while the socket answers.
+// One server a data folder: the lock names a socket, which the system closes when its owner ends.
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';

@@ -1,5 +1,4 @@
-// Reads only plain files of the data folder: symbolic links, pipes, devices and folders in their place are refused.
-// Hard links cannot be detected; their bytes are refused by their hash.
+// Reads only plain files of the data folder; links, pipes, devices and folders in their place are refused.
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { DataFolderError } from './data-error.ts';

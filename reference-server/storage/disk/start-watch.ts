@@ -1,5 +1,4 @@
-// A disk that does not answer (a lost network, a hanging device) blocks every call, and the start with it. A small call
-// is repeated during the start, and a warning is given when it gets no answer.
+// Warns when the disk does not answer a small call during the start, which would hang with it.
 import { stat } from 'node:fs/promises';
 
 export interface StartWatch {

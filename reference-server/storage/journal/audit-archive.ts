@@ -1,5 +1,4 @@
-// Reads audit entries that are not in memory from the journal, at the positions in its index. Every line is checked
-// against its hash and its neighbours, so that a page shows what was written or nothing.
+// Reads audit entries from the journal by its index; each line is checked against its hash and neighbours.
 import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { AuditFilter } from '#core/ports/audit-log.ts';

@@ -1,5 +1,4 @@
-// The positions of a block's audit entries, and for each the previous one about the same document: three small numbers,
-// encoded as about seven characters.
+// The positions of a block's audit entries and of the previous one about the same document, as seven characters each.
 import type { Block } from './journal-index.ts';
 
 /** Each list has one item per entry of a block. */

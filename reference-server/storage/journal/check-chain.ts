@@ -1,5 +1,4 @@
-// Checks the chain of a part of a segment without parsing entries: fast enough for the newest part at every start, and
-// for the rest in the background.
+// Checks the chain of a part of a segment without parsing entries, which is fast enough for every start.
 import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, CUT, segmentFile, type JournalHead } from './journal-reader.ts';
 import { hashOfLine } from './line-hash.ts';

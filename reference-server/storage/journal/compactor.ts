@@ -1,5 +1,4 @@
-// Decides when a new snapshot is due and writes it in the background, one at a time. A failed snapshot only makes the
-// next replay longer, since the journal has everything.
+// Writes a due snapshot in the background; a failed one only makes the next replay longer.
 import { collectionNames } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Low } from 'lowdb';

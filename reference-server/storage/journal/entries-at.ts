@@ -1,5 +1,4 @@
-// Reads single audit entries at positions of the index. Each line is checked against its own hash and the next line,
-// which names that hash.
+// Reads single audit entries by position, each checked against its own hash and the next line's.
 import type { FileHandle } from 'node:fs/promises';
 import type { AuditEntry } from '#core/records/records.ts';
 import { auditId } from '#core/store/log/audit-log.ts';

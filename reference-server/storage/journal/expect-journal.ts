@@ -1,5 +1,4 @@
-// Checks that a snapshot's journal is there: all segments with their lengths, and the newest part's hashes. The rest is
-// checked in the background, so that starts do not get slower over the years.
+// Checks that a snapshot's journal is there: segments, lengths, and the newest hashes; the rest follows later.
 import { damaged, type DataFolderError } from '../disk/data-error.ts';
 import { BEGINNING, BrokenJournal, CUT, segmentFile } from './journal-reader.ts';
 import type { SealedSnapshot } from './snapshot.ts';

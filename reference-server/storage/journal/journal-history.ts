@@ -1,5 +1,4 @@
-// The history from the journal: read from its beginning up to a head, checking each entry. If only certain kinds of
-// entries are wanted, the index allows skipping parts without any.
+// The history from the journal up to a head, checked entry by entry; the index skips parts without wanted kinds.
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';

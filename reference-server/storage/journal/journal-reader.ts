@@ -1,5 +1,4 @@
-// Reads the journal line by line and checks the chain. The server's start and `npm run audit:verify` share this code,
-// so that both accept the same journals.
+// Reads the journal and checks the chain, for the server's start and `npm run audit:verify` alike.
 import type { Change, Commit } from '#core/store/store.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { readdir } from 'node:fs/promises';

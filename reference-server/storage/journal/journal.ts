@@ -1,5 +1,4 @@
-// Writes the journal. A burst of commits is one write and one fdatasync; what could not be made durable is cut off
-// again, so that the file contains only what was acknowledged.
+// Writes the journal: a burst is one write and one fdatasync, and what failed is cut off again.
 import type { Commit } from '#core/store/store.ts';
 import { errorCode, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';

@@ -1,5 +1,4 @@
-// Seals a line: its last property is the SHA-256 of everything before it. Used for lines of the journal and for the
-// snapshot.
+// Seals a line: its last property is the SHA-256 of everything before it.
 import { createHash, hash as digest } from 'node:crypto';
 
 const OPENING = Buffer.from(',"hash":"');

@@ -1,5 +1,4 @@
-// Loads a data folder into an empty engine: the snapshot's rows, then the journal after it. Refuses a folder with parts
-// that do not belong together, and changes nothing on disk.
+// Loads the snapshot's rows and the journal after it into an empty engine; refuses parts that do not belong together.
 import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { damaged, type DataFolderError, writtenByNewer } from '../disk/data-error.ts';

@@ -1,5 +1,4 @@
-// The snapshot: all collections as of one journal entry, stored by lowdb in db.json. It is replaced as a whole
-// (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
+// The snapshot of all collections in db.json, replaced as a whole: a crash leaves the old one or the new one.
 import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { createHash } from 'node:crypto';

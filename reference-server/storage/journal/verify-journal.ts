@@ -1,5 +1,4 @@
-// Verifies the audit log of a data folder without changing it: each entry against its hash and predecessor, the log
-// against the second head and a head kept elsewhere, and the snapshot's rows against the entries.
+// Verifies a data folder without changing it: the chain, the kept heads, and the snapshot's rows.
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
 import { readSecondHead } from './second-head.ts';

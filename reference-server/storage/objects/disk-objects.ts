@@ -1,5 +1,4 @@
-// Stores the bytes of files on disk, one file per key. Bytes are hashed and counted while they are written to a
-// temporary file, made durable, and then linked to their key: a key never names half a file, and never changes.
+// Files on disk, one a key: written to a temporary file, made durable, then linked, so no key names half a file.
 import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
 import { createHash, randomUUID } from 'node:crypto';

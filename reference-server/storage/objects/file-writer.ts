@@ -1,5 +1,4 @@
-// Writes a stream to a file in large pieces, one being written while the next is collected, so that memory is bounded
-// and the sender is slowed down to the disk's speed.
+// Writes a stream to a file in large pieces, with bounded memory and at the disk's speed.
 import { writeAll, type DiskFile } from '../disk/disk.ts';
 
 const PIECE = 512 * 1024;

@@ -1,5 +1,4 @@
-// Small JSON files with a hash like lines of the journal, so that a flipped bit is noticed. Accounts and keys are not
-// in the journal: it is the audit log, kept for ever and given to auditors, and password hashes have no place in it.
+// Small JSON files with a hash, for accounts and keys, which have no place in the audit log.
 import { rename } from 'node:fs/promises';
 import * as z from 'zod';
 import { DataFolderError, damaged } from '#server/storage/disk/data-error.ts';

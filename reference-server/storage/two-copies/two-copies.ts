@@ -1,5 +1,4 @@
-// Keeps important data in two files, of which the newer generation counts. A damaged or missing file is restored from
-// the other at the start; only if both are damaged, the start is refused.
+// Important data in two files, of which the newer counts; a damaged one is restored from the other.
 import type { z } from 'zod';
 import { putAside, readHashed, writeHashed, type HashedFile } from './hashed-json.ts';
 

@@ -1,5 +1,4 @@
-// The end of a right or of a user's access. The user chooses its last day; the stored time is the last moment of that
-// day in local time.
+// The end of access: the user chooses its last day, the stored time is that day's last moment in local time.
 import { locales } from '#web/format/date-time.ts';
 
 const DAY = 86_400_000;

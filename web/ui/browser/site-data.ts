@@ -1,5 +1,4 @@
-// Data kept by the browser for this site, and the only access to it: storage can be disabled, and then even reading
-// `localStorage` throws. Values are then kept in memory.
+// The only access to site data, which can be disabled and then throws; values are kept in memory then.
 
 export interface SiteData {
   get(key: string): string | null;

@@ -1,5 +1,4 @@
-// Icons as in a production build (web/speed/light-icons.plugin.ts): one path each, rendered by a function without
-// state, which is faster in long lists.
+// Icons as in a production build (web/speed/light-icons.plugin.ts): one path each, faster in long lists.
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import { createElement, type ReactElement } from 'react';
 

@@ -1,5 +1,4 @@
-// Light or dark: the system's preference until the user chooses. `public/theme.js` does the same before the first
-// paint; keep both in step.
+// Light or dark: the system's choice until the user's; keep `public/theme.js` in step.
 import { keptHere } from '../browser/site-data.ts';
 
 const key = 'strongroom-theme';

@@ -1,5 +1,4 @@
-// A DOCX as one column of text: headings, lists, tables, pictures, and notes at the end. Headers, footers and comments
-// are left out.
+// A DOCX as one column of text, without headers, footers and comments; notes stand at the end.
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';

@@ -1,5 +1,4 @@
-// A presentation: one box for every slide, with its texts, tables and pictures in order. Hidden slides and speaker
-// notes are left out.
+// A presentation: one box a slide, with texts, tables and pictures; without hidden slides and notes.
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';

@@ -1,5 +1,4 @@
-// The sheets of a workbook below each other, with a list of them at the top. Hidden sheets, rows and columns stay
-// hidden.
+// The sheets of a workbook below each other; hidden sheets, rows and columns stay hidden.
 import { cellName } from '#server/comparing/office/cell-names.ts';
 import { type Cell, cellsOf, readWorkbook, type Sheet } from '#server/comparing/office/workbook.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';

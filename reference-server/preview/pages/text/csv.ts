@@ -1,5 +1,4 @@
-// The rows of a CSV file: the first ones as texts, and the number of all. It reads bytes, so that a large file needs
-// little memory; malformed files are read as well as possible.
+// The rows of a CSV file, the first ones as texts and the number of all, read as well as possible.
 
 interface CsvRows {
   rows: string[][];

@@ -149,8 +149,7 @@ export class IdleWatch {
       if (retryIn > 0 && this.#askedAt === NEVER) this.#timer = setTimeout(this.start, retryIn);
       return;
     }
-    // A server that keeps answering after the end it names, such as one with fixed answers, is queried less and less
-    // often.
+    // A server that keeps answering after the end it names is queried less and less often.
     const nearPulse = Math.min(WARNING_PULSE_MS * 2 ** this.#lateAnswers, LONGEST_RETRY_MS);
     const pulse = left > WARNING_MS ? Math.min(left - WARNING_MS, PULSE_MS) : nearPulse;
     this.#timer = setTimeout(() => this.#check(), Math.max(pulse, retryIn, 50));

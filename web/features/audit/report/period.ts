@@ -1,5 +1,4 @@
-// The period of a report, chosen in local days. The request contains the first moment of the first day (inclusive) and
-// the first moment after the last day (exclusive).
+// The period of a report in local days: from the first moment of the first to the first moment after the last.
 import type { CreateComplianceReportRequest } from '#contract/types.ts';
 import { momentText } from '#web/format/date-time.ts';
 

@@ -1,5 +1,4 @@
-// All keys by place, for the dialog that lists them. Each handler has a table of keys, and a key without a description
-// here does not compile.
+// All keys by place, for the dialog that lists them; a key without a description does not compile.
 import type { Role } from '#contract/types.ts';
 import type { itemMoves } from './item-moves.ts';
 import type { pageKeys } from './page-keys.ts';

@@ -46,8 +46,7 @@ export function useItemKeys(options: ItemKeysOptions) {
   const activeIndex = Math.max(0, at < 0 ? Math.min(focused?.at ?? 0, keys.length - 1) : at);
   const activeKey = keys[activeIndex] ?? null;
 
-  // Waits until the row is the tab stop, since dialogs do not remember other elements, and until the list has scrolled
-  // to a row far away.
+  // Waits until the row is the tab stop, which dialogs remember, and the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === null) return;
     const element = elementOf(pane.current, wanted.current);

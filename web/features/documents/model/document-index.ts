@@ -65,8 +65,7 @@ export function indexDocuments(documents: readonly Document[]): DocumentIndex {
       return found;
     },
     sorted(some, sort) {
-      // A large part is taken from the order of all documents, which is computed once; a small part is sorted by
-      // itself.
+      // A large part is taken from the order of all documents, computed once; a small part is sorted by itself.
       if (some.length * 4 < documents.length) return sortDocuments(some, sort);
       const wanted = new Set(some);
       return inOrder(sort).flatMap(({ document }) => (wanted.has(document) ? document : []));

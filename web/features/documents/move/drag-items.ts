@@ -1,5 +1,4 @@
-// Dragging rows onto folders. Listeners on the window serve all rows, which need not know: the target under the pointer
-// is found and highlighted in the page. Dragging files from the desktop is separate.
+// Dragging rows onto folders: listeners on the window serve all rows, and find the target under the pointer.
 import type { ItemKey } from '../model/item-key.ts';
 import type { FolderId } from './moves.ts';
 

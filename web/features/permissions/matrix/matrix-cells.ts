@@ -1,5 +1,4 @@
-// A cell's own permission, and what it inherits. Permissions only add: the highest counts, and none passes into a
-// confidential folder from outside.
+// A cell's own permission and what it inherits: the highest counts, and none passes into a confidential folder.
 import type { Folder, GivenFolderPermission } from '#contract/types.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 

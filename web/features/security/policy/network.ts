@@ -1,5 +1,4 @@
-// Parses typed networks: their errors, their range, and whether they contain an address. The server decides; this gives
-// early feedback and predicts lock-outs.
+// Parses typed networks for early feedback and predicted lock-outs; the server decides.
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.parse>;

@@ -1,5 +1,4 @@
-// Describes whom a choice affects, by the server's counts of users and live sessions, and when it would lock out the
-// user.
+// Whom a choice affects, by the server's counts, and when it would lock out the user.
 import type { NetworkRule, PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';

@@ -1,5 +1,4 @@
-// Resources that a PDF may use without embedding them: character maps for East Asian text and the fourteen standard
-// fonts. They come from our own origin, so that pages look the same on every machine.
+// Character maps and standard fonts that a PDF may use without embedding them, from our own origin.
 const maps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',

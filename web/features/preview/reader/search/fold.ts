@@ -1,5 +1,4 @@
-// Normalises text for searching: lower case, without accents and ligatures, with single spaces; and maps each letter to
-// its origin.
+// Normalises text for searching, and maps each letter to its origin.
 
 export interface Folded {
   text: string;
