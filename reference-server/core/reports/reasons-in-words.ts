@@ -10,64 +10,42 @@ export interface Names {
 type Source = Pick<AccessReason, 'folderId' | 'groupId'>;
 
 export function reasonsInWords(reasons: readonly AccessReason[], names: Names): string {
-  return reasons.map((reason) => reasonInWords(reason, names)).join('; ');
+  return reasons.map((reason) => reasonWords[reason.kind](reason, names)).join('; ');
 }
 
 export function limitsInWords(limits: readonly AccessLimit[], names: Names): string {
-  return limits.map((limit) => limitInWords(limit, names)).join('; ');
+  return limits.map((limit) => limitWords[limit.kind](limit, names)).join('; ');
 }
 
-function reasonInWords(reason: AccessReason, names: Names): string {
-  const until = untilInWords(reason.expiresAt);
-  switch (reason.kind) {
-    case 'role':
-      return 'role';
-    case 'public-folders':
-      return 'public, with every folder above';
-    case 'folder-permission':
-      return `folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${until}`;
-    case 'grant':
-      return `grant${through(reason, names)}${until}`;
-    case 'own-upload':
-      return 'own upload';
-    default:
-      return reason.kind satisfies never;
-  }
-}
+const reasonWords: Record<AccessReason['kind'], (reason: AccessReason, names: Names) => string> = {
+  role: () => 'role',
+  'public-folders': () => 'public, with every folder above',
+  'folder-permission': (reason, names) =>
+    `folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${untilInWords(reason.expiresAt)}`,
+  grant: (reason, names) => `grant${through(reason, names)}${untilInWords(reason.expiresAt)}`,
+  'own-upload': () => 'own upload',
+};
 
-function limitInWords(limit: AccessLimit, names: Names): string {
-  const ended = limit.expiredAt ? ` ended ${momentInWords(limit.expiredAt)}` : ' ended';
-  switch (limit.kind) {
-    case 'confidential':
-      return 'confidential: needs a grant';
-    case 'restricted':
-      return 'restricted: needs a folder permission or a grant';
-    case 'download-restricted':
-      return 'downloads are restricted';
-    case 'permission-stopped':
-      return `folder permission from above${through(limit, names)} stops at a confidential folder${on(limit, names)}`;
-    case 'download-without-read':
-      return `grant${through(limit, names)} to download without viewing`;
-    case 'expired-grant':
-      return `grant${through(limit, names)}${ended}`;
-    case 'expired-permission':
-      return `folder permission${on(limit, names)}${through(limit, names)}${ended}`;
-    case 'expired-person':
-      return `access of the person${ended}`;
-    case 'network':
-      return `from certain networks alone${through(limit, names)}`;
-    case 'awaiting-approval':
-      return `no version was approved${on(limit, names)}`;
-    case 'suspended-group':
-      return `suspended${through(limit, names)}${limit.suspendedAt ? ` since ${momentInWords(limit.suspendedAt)}` : ''}`;
-    case 'suspended-person':
-      return 'signed out while their groups are suspended';
-    case 'expired-group':
-      return `group ended${through(limit, names)}${limit.expiredAt ? ` ${momentInWords(limit.expiredAt)}` : ''}`;
-    default:
-      return limit.kind satisfies never;
-  }
-}
+const limitWords: Record<AccessLimit['kind'], (limit: AccessLimit, names: Names) => string> = {
+  confidential: () => 'confidential: needs a grant',
+  restricted: () => 'restricted: needs a folder permission or a grant',
+  'download-restricted': () => 'downloads are restricted',
+  'permission-stopped': (limit, names) =>
+    `folder permission from above${through(limit, names)} stops at a confidential folder${on(limit, names)}`,
+  'download-without-read': (limit, names) => `grant${through(limit, names)} to download without viewing`,
+  'expired-grant': (limit, names) => `grant${through(limit, names)} ended${at(limit.expiredAt)}`,
+  'expired-permission': (limit, names) =>
+    `folder permission${on(limit, names)}${through(limit, names)} ended${at(limit.expiredAt)}`,
+  'expired-person': (limit) => `access of the person ended${at(limit.expiredAt)}`,
+  network: (limit, names) => `from certain networks alone${through(limit, names)}`,
+  'awaiting-approval': (limit, names) => `no version was approved${on(limit, names)}`,
+  'suspended-group': (limit, names) =>
+    `suspended${through(limit, names)}${limit.suspendedAt ? ` since${at(limit.suspendedAt)}` : ''}`,
+  'suspended-person': () => 'signed out while their groups are suspended',
+  'expired-group': (limit, names) => `group ended${through(limit, names)}${at(limit.expiredAt)}`,
+};
+
+const at = (moment: string | null | undefined): string => (moment ? ` ${momentInWords(moment)}` : '');
 
 function on({ folderId }: Source, { folder }: Names): string {
   return folderId === undefined ? '' : ` on ${folder(folderId) ?? folderId}`;

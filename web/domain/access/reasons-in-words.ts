@@ -18,66 +18,64 @@ export function accessNames(
 
 type Source = Pick<AccessReason, 'folderId' | 'groupId'>;
 
+type ReasonWords = Record<
+  AccessReason['kind'],
+  (reason: AccessReason, homeId: string | null, names: AccessNames) => string
+>;
+
+const reasonWords: ReasonWords = {
+  role: () => 'Administrators and managers see everything',
+  'public-folders': (_, homeId) => (homeId === null ? 'Public, and in no folder' : 'Public, with every folder above'),
+  'folder-permission': (reason, homeId, names) => {
+    const inherited = reason.folderId === homeId ? '' : ', inherited';
+    return `Folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${inherited}${until(reason)}`;
+  },
+  grant: (reason, _, names) => `Grant${through(reason, names)}${until(reason)}`,
+  'own-upload': () => 'Uploaded it',
+};
+
 /** "Grant through group Bidders, until Mar 3". @param homeId the document's folder, or the folder itself */
 export function reasonInWords(reason: AccessReason, homeId: string | null, names: AccessNames): string {
-  const end = reason.expiresAt ? `, until ${dayInWords(reason.expiresAt)}` : '';
-  switch (reason.kind) {
-    case 'role':
-      return 'Administrators and managers see everything';
-    case 'public-folders':
-      return homeId === null ? 'Public, and in no folder' : 'Public, with every folder above';
-    case 'folder-permission': {
-      const inherited = reason.folderId === homeId ? '' : ', inherited';
-      return `Folder permission${on(reason, names)}${through(reason, names)}${downloads(reason)}${inherited}${end}`;
-    }
-    case 'grant':
-      return `Grant${through(reason, names)}${end}`;
-    case 'own-upload':
-      return 'Uploaded it';
-    default:
-      // Newer servers may send other reasons.
-      return reason.kind satisfies never;
-  }
+  // Newer servers may send other reasons.
+  const known: Partial<ReasonWords> = reasonWords;
+  return known[reason.kind]?.(reason, homeId, names) ?? reason.kind;
 }
+
+type LimitWords = Record<AccessLimit['kind'], (limit: AccessLimit, names: AccessNames) => string>;
+
+const limitWords: LimitWords = {
+  confidential: () => 'Confidential: needs a grant',
+  restricted: () => 'Restricted: needs a folder permission or a grant',
+  'download-restricted': () => 'Downloads are restricted',
+  'permission-stopped': (limit, names) =>
+    `Folder permission from above${through(limit, names)} stops at a confidential folder${named(limit, names)}`,
+  'download-without-read': (limit, names) =>
+    `Grant${through(limit, names)} to download without viewing, which gives nothing`,
+  'expired-grant': (limit, names) => `Grant${through(limit, names)}${ended(limit)}`,
+  'expired-permission': (limit, names) => `Folder permission${on(limit, names)}${through(limit, names)}${ended(limit)}`,
+  'expired-person': (limit) => `Their access${ended(limit)}`,
+  network: (limit, names) =>
+    limit.groupId === undefined
+      ? 'Only from the networks in Security Settings'
+      : `Only from the networks of group ${group(limit, names)}`,
+  'awaiting-approval': (limit, names) => `No version has been approved yet${on(limit, names)}`,
+  'suspended-group': (limit, names) => {
+    const since = limit.suspendedAt ? `, suspended since ${dayInWords(limit.suspendedAt)}` : ', which is suspended';
+    return `Through group ${group(limit, names)}${since}`;
+  },
+  'suspended-person': () => 'Signed out while their groups are suspended',
+  'expired-group': (limit, names) => `Through group ${group(limit, names)}, which${ended(limit)}`,
+};
 
 /** A limit of access: "Grant through group Bidders ended on Mar 3". */
 export function limitInWords(limit: AccessLimit, names: AccessNames): string {
-  const ended = limit.expiredAt ? ` ended on ${dayInWords(limit.expiredAt)}` : ' has ended';
-  switch (limit.kind) {
-    case 'confidential':
-      return 'Confidential: needs a grant';
-    case 'restricted':
-      return 'Restricted: needs a folder permission or a grant';
-    case 'download-restricted':
-      return 'Downloads are restricted';
-    case 'permission-stopped':
-      return `Folder permission from above${through(limit, names)} stops at a confidential folder${named(limit, names)}`;
-    case 'download-without-read':
-      return `Grant${through(limit, names)} to download without viewing, which gives nothing`;
-    case 'expired-grant':
-      return `Grant${through(limit, names)}${ended}`;
-    case 'expired-permission':
-      return `Folder permission${on(limit, names)}${through(limit, names)}${ended}`;
-    case 'expired-person':
-      return `Their access${ended}`;
-    case 'network':
-      return limit.groupId === undefined
-        ? 'Only from the networks in Security Settings'
-        : `Only from the networks of group ${group(limit, names)}`;
-    case 'awaiting-approval':
-      return `No version has been approved yet${on(limit, names)}`;
-    case 'suspended-group': {
-      const since = limit.suspendedAt ? `, suspended since ${dayInWords(limit.suspendedAt)}` : ', which is suspended';
-      return `Through group ${group(limit, names)}${since}`;
-    }
-    case 'suspended-person':
-      return 'Signed out while their groups are suspended';
-    case 'expired-group':
-      return `Through group ${group(limit, names)}, which${ended}`;
-    default:
-      return limit.kind satisfies never;
-  }
+  const known: Partial<LimitWords> = limitWords;
+  return known[limit.kind]?.(limit, names) ?? limit.kind;
 }
+
+const until = ({ expiresAt }: AccessReason): string => (expiresAt ? `, until ${dayInWords(expiresAt)}` : '');
+
+const ended = ({ expiredAt }: AccessLimit): string => (expiredAt ? ` ended on ${dayInWords(expiredAt)}` : ' has ended');
 
 /** All rights, or those of a single reason. */
 export function givesInWords(gives: AccessReason['gives'] | null): string {
