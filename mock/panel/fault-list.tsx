@@ -4,7 +4,7 @@ import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
 import { type Fault, fault } from '../world/fault.ts';
@@ -41,11 +41,7 @@ export function FaultList({ world }: { world: World }) {
           ))}
         </Select>
         <Select label="Answer" value={chosen} onChange={({ target }) => setOutcome(target.value)}>
-          {outcomes.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {outcomes.map(option)}
         </Select>
       </div>
       <Button size="sm" icon={Plus} onClick={add}>

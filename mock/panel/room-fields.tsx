@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { readWorld, settleWorld, takeWorld } from '../world/carried-world.ts';
 import { openDatabase } from '../world/database.ts';
 import { fitsToday, type KeptRoom } from '../world/kept-world.ts';
@@ -29,11 +29,7 @@ export function RoomFields({ room }: { room: KeptRoom }) {
   return (
     <section aria-label="Rooms" className="space-y-3">
       <Select label="Room" value={room.id} onChange={({ target }) => go(target.value)}>
-        {knownRooms().map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {knownRooms().map(({ id, name }) => option({ value: id, label: name }))}
       </Select>
       <div className="flex gap-2">
         <Button size="sm" icon={Download} onClick={() => void save()} className="flex-1">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UserRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { KeptRoom } from '../world/kept-world.ts';
@@ -78,11 +78,9 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
         value={situation.clockAheadMinutes}
         onChange={({ target }) => change({ clockAheadMinutes: Number(target.value) })}
       >
-        {offered([0, 5, 60, 1_440, 43_200], situation.clockAheadMinutes).map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes === 0 ? "As this machine's" : ahead(minutes)}
-          </option>
-        ))}
+        {offered([0, 5, 60, 1_440, 43_200], situation.clockAheadMinutes).map((minutes) =>
+          option({ value: minutes, label: minutes === 0 ? "As this machine's" : ahead(minutes) }),
+        )}
       </Select>
       <TextField
         label="Client address"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 import { dayInWords, dayOf, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
@@ -44,11 +44,7 @@ export function ExpiryField({ label, value, onChange, error, hint, disabled = fa
           onChange={(event) => choose(event.target.value)}
         >
           <option value="none">No end</option>
-          {soon.map(({ days, end }) => (
-            <option key={days} value={days}>
-              In {days} days ({dayInWords(end, now)})
-            </option>
-          ))}
+          {soon.map(({ days, end }) => option({ value: days, label: `In ${days} days (${dayInWords(end, now)})` }))}
           <option value="day">On a day…</option>
         </Select>
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefCallback, useMemo, useState } from 'react';
 import type { Folder } from '#contract/types.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { folderPath } from './folder-path.ts';
 import { folderTreeOf } from './folder-tree.ts';
 import { foldersInOrder } from './folders-in-order.ts';
@@ -39,11 +39,12 @@ export function FolderSelect({
       }}
     >
       <option value="">{rootLabel}</option>
-      {rows.map(({ folder, depth }) => (
-        <option key={folder.id} value={folder.id}>
-          {folder.id === chosen ? folderPath(tree, folder.id) : indent.repeat(depth) + folder.name}
-        </option>
-      ))}
+      {rows.map(({ folder, depth }) =>
+        option({
+          value: folder.id,
+          label: folder.id === chosen ? folderPath(tree, folder.id) : indent.repeat(depth) + folder.name,
+        }),
+      )}
     </Select>
   );
 }

@@ -7,7 +7,7 @@ import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { measuredCsv, measuredFigures } from './measured.ts';
 
@@ -23,19 +23,11 @@ export function MeasuredAnalytics() {
     <>
       <div className="flex flex-wrap items-end gap-3 px-6 pt-6 max-md:px-4 max-md:pt-4">
         <Select label="Period" value={days} onChange={(event) => setDays(event.target.value as Days)}>
-          {Object.entries(periods).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {Object.entries(periods).map(([value, words]) => option({ value, label: words }))}
         </Select>
         <Select label="People" value={groupId} onChange={(event) => setGroupId(event.target.value)}>
           <option value="">Everybody</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {groups.map(({ id, name }) => option({ value: id, label: name }))}
         </Select>
         <Button
           icon={Download}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -33,5 +33,14 @@ export function Select({
         </div>
       )}
     </Field>
+  );
+}
+
+/** One option of a list. */
+export function option({ value, label }: { value: string | number; label: ReactNode }) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

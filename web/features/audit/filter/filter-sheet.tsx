@@ -4,7 +4,7 @@ import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentChoiceDialog } from './document-choice-dialog.tsx';
 import { isFiltered, NOBODY, noFilter, ranges } from './audit-filter.ts';
@@ -101,13 +101,5 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
         />
       )}
     </Dialog>
-  );
-}
-
-function option({ value, label }: { value: string; label: string }) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
   );
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Choices } from '#web/ui/form/choices.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { periodInWords, presetLabels, presets } from './period.ts';
 import { formats, periodOf, type ReportForm } from './report-form.ts';
@@ -25,11 +25,7 @@ export function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
           hint={period === null ? 'Whole days, where you are' : periodInWords(period)}
           {...register('preset')}
         >
-          {presets.map((value) => (
-            <option key={value} value={value}>
-              {presetLabels[value]}
-            </option>
-          ))}
+          {presets.map((value) => option({ value, label: presetLabels[value] }))}
         </Select>
         {preset === 'own' && (
           <div className="grid gap-3 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { accessLevelValues, type Folder, type SearchableKind, searchableKindValu
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
 import { dayOf, lastDayBefore, startOf } from '#web/format/days.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { ContentFilters } from './content-filters.ts';
 
@@ -37,11 +37,7 @@ export function ContentsFilter({ folders, filters, onChange }: ContentsFilterPro
         onChange={({ target }) => change({ type: searchableKindValues.find((one) => one === target.value) ?? '' })}
       >
         <option value="">All</option>
-        {searchableKindValues.map((kind) => (
-          <option key={kind} value={kind}>
-            {kinds[kind]}
-          </option>
-        ))}
+        {searchableKindValues.map((kind) => option({ value: kind, label: kinds[kind] }))}
       </Select>
       <FolderSelect
         label="In folder"
@@ -56,11 +52,7 @@ export function ContentsFilter({ folders, filters, onChange }: ContentsFilterPro
         onChange={({ target }) => change({ level: accessLevelValues.find((one) => one === target.value) ?? '' })}
       >
         <option value="">All</option>
-        {accessLevelValues.map((level) => (
-          <option key={level} value={level}>
-            {accessLabel(level)}
-          </option>
-        ))}
+        {accessLevelValues.map((level) => option({ value: level, label: accessLabel(level) }))}
       </Select>
       <TextField
         type="date"

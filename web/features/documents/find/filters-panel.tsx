@@ -7,7 +7,7 @@ import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { activeFilterCount, type Filters, noFilters } from '../model/documents-query.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import { isNewSince, sinceLastVisit } from '../model/new-since.ts';
@@ -118,14 +118,6 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
         </Button>
       </div>
     </div>
-  );
-}
-
-function option({ value, label }: { value: string; label: string }) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
   );
 }
 

@@ -4,7 +4,7 @@ import { accessLevelValues } from '#contract/types.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { heldItem, type Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { MoveEffect } from '../move/move-effect.tsx';
@@ -59,11 +59,7 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
         }
       >
         <option value="">{levelsAsTheyAre(documents)}</option>
-        {accessLevelValues.map((level) => (
-          <option key={level} value={level}>
-            {accessLabel(level)}
-          </option>
-        ))}
+        {accessLevelValues.map((level) => option({ value: level, label: accessLabel(level) }))}
       </Select>
       <Restriction
         label="Downloads"

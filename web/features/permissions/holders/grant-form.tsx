@@ -7,7 +7,7 @@ import type { GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
 import type { Holders } from './use-holders.ts';
 import type { ComponentProps } from 'react';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { groupOption, holderKey, userOption } from './holder.ts';
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
@@ -76,11 +76,9 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
 
 /** A select of users and groups, in separate sections. */
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
-  const people = users.map((user) => (
-    <option key={user.id} value={holderKey({ userId: user.id, groupId: null })}>
-      {userOption(user)}
-    </option>
-  ));
+  const people = users.map((user) =>
+    option({ value: holderKey({ userId: user.id, groupId: null }), label: userOption(user) }),
+  );
   return (
     <Select label="User" {...props}>
       <option value="">{placeholder}</option>
@@ -90,11 +88,9 @@ function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: 
         <>
           {people.length > 0 && <optgroup label="People">{people}</optgroup>}
           <optgroup label="Groups">
-            {groups.map((group) => (
-              <option key={group.id} value={holderKey({ userId: null, groupId: group.id })}>
-                {groupOption(group)}
-              </option>
-            ))}
+            {groups.map((group) =>
+              option({ value: holderKey({ userId: null, groupId: group.id }), label: groupOption(group) }),
+            )}
           </optgroup>
         </>
       )}

@@ -9,7 +9,7 @@ import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TermsText } from './terms-text.tsx';
 import { whom } from './whom.ts';
@@ -55,11 +55,9 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
     >
       <div className="grid grid-cols-1 gap-4">
         <Select label="Version" value={version} onChange={({ target }) => setVersion(Number(target.value))}>
-          {Array.from({ length: terms.version }, (_, at) => terms.version - at).map((one) => (
-            <option key={one} value={one}>
-              {one === terms.version ? `${one}, the newest` : one}
-            </option>
-          ))}
+          {Array.from({ length: terms.version }, (_, at) => terms.version - at).map((one) =>
+            option({ value: one, label: one === terms.version ? `${one}, the newest` : one }),
+          )}
         </Select>
         {data && <Version version={data} groups={groups} />}
         {!data && error && (

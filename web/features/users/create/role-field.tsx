@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 
 import { roleChoices } from './role-choices.ts';
 
@@ -8,11 +8,7 @@ import { roleChoices } from './role-choices.ts';
 export function RoleField(props: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
   return (
     <Select label="Role" {...props}>
-      {roleChoices.map(({ role, label }) => (
-        <option key={role} value={role}>
-          {label}
-        </option>
-      ))}
+      {roleChoices.map(({ role, label }) => option({ value: role, label }))}
     </Select>
   );
 }

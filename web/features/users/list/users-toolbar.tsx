@@ -1,6 +1,6 @@
 import { counted } from '#web/format/counted.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 
 import { type UserState, userStates } from './users-filter.ts';
 
@@ -29,11 +29,7 @@ export function UsersToolbar({ search, onSearch, state, onState, shown }: UsersT
           value={state}
           onChange={({ target }) => onState(userStates.find(({ value }) => value === target.value)?.value ?? 'here')}
         >
-          {userStates.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {userStates.map(({ value, words }) => option({ value, label: words }))}
         </Select>
       </div>
       <p role="status" className="text-cell text-text-muted tabular-nums">
