@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { demoPeople } from './demonstration/demo-people.ts';
 import { copiesOf } from './storage/two-copies/two-copies.ts';
 import { readSettings, SettingsError } from './settings/env.ts';
@@ -80,7 +81,7 @@ describe('a server in a process of its own', () => {
     await server.says(/PUBLIC_URL is http/);
   });
 
-  it('brings the first world back with --reset, and leaves what it does not know', async () => {
+  it.runIf(isDeep)('brings the first world back with --reset, and leaves what it does not know', async () => {
     const first = start();
     await first.says(ready);
     expect(await first.stop()).toBe(0);
@@ -117,7 +118,7 @@ describe('a start', () => {
     await expect(startHere({ HOST: '203.0.113.1' })).rejects.toThrow(/^HOST 203\.0\.113\.1 is no address/);
   });
 
-  it('with accounts of which neither copy is whole is refused, and nothing is touched', async () => {
+  it.runIf(isDeep)('with accounts of which neither copy is whole is refused, and nothing is touched', async () => {
     await (await startHere({})).close();
     const [file, twin] = copiesOf(path.join(dataDir, 'oidc', 'accounts.json'));
     await rm(twin);

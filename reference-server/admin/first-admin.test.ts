@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { casesOf } from '#server/testing/deep.ts';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../auth/testing/fake-provider.ts';
 import { SettingsError } from '../settings/env.ts';
 import { titleOf } from '../testing/client.ts';
@@ -108,11 +109,13 @@ it('another provider without invited users causes a warning', async () => {
   ]);
 });
 
-it.each([
-  ['OIDC_ISSUER', () => ({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' })],
-  ['PUBLIC_URL', () => ({ PUBLIC_URL: 'https://rooms.example' })],
-  ['FIRST_ADMIN_EMAIL', () => ({ FIRST_ADMIN_EMAIL: 'chief@rooms.example' })],
-])('%s over a folder with the demonstration stops the start, with the commands that mend it', async (name, own) => {
+it.each(
+  casesOf([
+    ['OIDC_ISSUER', () => ({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' })],
+    ['PUBLIC_URL', () => ({ PUBLIC_URL: 'https://rooms.example' })],
+    ['FIRST_ADMIN_EMAIL', () => ({ FIRST_ADMIN_EMAIL: 'chief@rooms.example' })],
+  ]),
+)('%s over a folder with the demonstration stops the start, with the commands that mend it', async (name, own) => {
   await start({ SEED: 'empty' });
   await server?.stop();
   server = null;

@@ -52,7 +52,7 @@ const count = (statuses: readonly number[], known: readonly number[]) =>
   statuses.filter((status) => !known.includes(status));
 
 describe('bombs', () => {
-  it(
+  it.runIf(isDeep)(
     'cost their own preview and nothing else, however many are opened at a time',
     async () => {
       const honest = await add('Plan.pdf', 'application/pdf', await plainPdf(3));

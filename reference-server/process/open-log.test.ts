@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 
 const file = path.join(import.meta.dirname, 'open-log.ts');
 
@@ -19,7 +20,7 @@ it.each([
   expect(lines.filter((line) => line.includes('"line"'))).toHaveLength(300);
 });
 
-it('lines are written while the process goes on', () => {
+it.runIf(isDeep)('lines are written while the process goes on', () => {
   const output = outputOf("log.info('early'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);");
   expect(output).toContain('early');
 });

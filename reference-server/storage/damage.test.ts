@@ -161,7 +161,7 @@ describe('a data folder that was damaged anywhere', () => {
     TIMEOUT,
   );
 
-  it(
+  it.runIf(isDeep)(
     'starts without a word of doubt after a power cut tore the burst that was on its way',
     async () => {
       const pages = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '#server/testing/deep.ts';
 import { z } from 'zod';
 import { type TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -70,11 +71,13 @@ describe('an invitation', () => {
     expect(ends.filter((end) => end.url === `${server.url}/documents`)).toHaveLength(1);
   });
 
-  it.each([
-    ['too short', { password: 'elevenchars', repeated: 'elevenchars' }, 'at least 12 characters'],
-    ['typed differently', { password, repeated: `${password}!` }, 'not the same'],
-    ['missing', { password: '', repeated: '' }, 'at least 12 characters'],
-  ])('wants a better password than one that is %s, and stays good', async (name, fields, words) => {
+  it.each(
+    casesOf([
+      ['too short', { password: 'elevenchars', repeated: 'elevenchars' }, 'at least 12 characters'],
+      ['typed differently', { password, repeated: `${password}!` }, 'not the same'],
+      ['missing', { password: '', repeated: '' }, 'at least 12 characters'],
+    ]),
+  )('wants a better password than one that is %s, and stays good', async (name, fields, words) => {
     const { token } = await invite(`${name.replaceAll(' ', '-')}@buyer.example`);
     const client = server.newClient();
     const page = await client.navigate(`/api/login?invitation=${token}`);

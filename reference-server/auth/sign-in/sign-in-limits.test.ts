@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -53,7 +54,7 @@ describe('a limit of guesses', () => {
     expect(await comesIn(running, new BrowserAt(running, '198.51.100.8'))).toBe(true);
   });
 
-  it('takes all addresses of one line for one', async () => {
+  it.runIf(isDeep)('takes all addresses of one line for one', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '2' });
     expect(await guess(running, '2001:db8:1:2::1', 'a@x.example')).toBe(401);
     expect(await guess(running, '2001:db8:1:2:ffff:0:0:9', 'b@x.example')).toBe(401);
@@ -61,7 +62,7 @@ describe('a limit of guesses', () => {
     expect(await guess(running, '2001:db8:1:3::1', 'd@x.example')).toBe(401);
   });
 
-  it('is not used up by people who know their password', async () => {
+  it.runIf(isDeep)('is not used up by people who know their password', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '2', FAILED_SIGN_INS_OF_ACCOUNT: '2' });
     for (let at = 0; at < 4; at += 1) {
       expect(await comesIn(running, new BrowserAt(running, '198.51.100.7'))).toBe(true);

@@ -51,7 +51,7 @@ async function restored(from: string): Promise<TestServer> {
 }
 
 describe('a copy of a data folder', () => {
-  it(
+  it.runIf(isDeep)(
     'made while people upload and delete is whole, starts, and has every change from before it began',
     async () => {
       const ada = await server.signInAs('admin');

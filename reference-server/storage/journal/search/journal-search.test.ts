@@ -104,11 +104,13 @@ const find = (search: JournalSearch, filter: AuditFilter, end = COUNT, limit = 1
   findIn(search.parts(filter, end), { limit, isCounted: true, signal: undefined });
 
 describe('a search of the journal', () => {
-  it.each([
-    ['in digests', Infinity],
-    ['without any', 0],
-    ['partly in digests', COUNT / 2],
-  ])(
+  it.each(
+    casesOf([
+      ['in digests', Infinity],
+      ['without any', 0],
+      ['partly in digests', COUNT / 2],
+    ]),
+  )(
     'finds what a look at every entry finds, %s',
     async (_, digested) => {
       const search = new JournalSearch(dataDir, index, digested);
