@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../theme/cx.ts';
 
 /** Ids that connect a control with its label and its hint or error; spread them on the control. */
@@ -9,13 +9,15 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** Replaces the hint. */
   error?: string | undefined;
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
 }
+
+export type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>;
 
 /** A label above, the control, and a line below for the hint or error. */
 export function Field({

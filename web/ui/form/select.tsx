@@ -1,19 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field } from './field.tsx';
 
 /** A native select, which opens like the system's and works with any form library. */
-export function Select({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  ...props
-}: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+export function Select({ label, hint, error, isLabelHidden, className, ...props }: ControlProps<'select'>) {
   return (
-    <Field label={label} hint={hint} error={error} {...(isLabelHidden === true && { isLabelHidden })}>
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(ids) => (
         <div className="relative">
           <select

@@ -1,17 +1,9 @@
-import type { ComponentProps } from 'react';
 import { cx } from '../theme/cx.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field } from './field.tsx';
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  ...props
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextArea({ label, hint, error, isLabelHidden, className, ...props }: ControlProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} error={error} {...(isLabelHidden === true && { isLabelHidden })}>
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(ids) => (
         <textarea
           rows={3}
