@@ -157,7 +157,7 @@ test('a session that ends keeps the screen, says so once, and half a second late
   expect(left).toEqual(['/api/login']);
 });
 
-test.runIf(isDeep)('several calls refused together are one toast and one way out', async () => {
+test('several calls refused together are one toast and one way out', async () => {
   const unauthorized = { status: 401, after: 1 } as const;
   const { calls, focusWindow, left } = await renderApp({
     route: '/',
@@ -266,7 +266,7 @@ test('a profile image is shown, and initials where it does not load', async () =
   expect(document.querySelector('aside img')).toBeNull();
 });
 
-test.runIf(isDeep)('Logout leaves by a full-page navigation and keeps no path', async () => {
+test('Logout leaves by a full-page navigation and keeps no path', async () => {
   sessionStorage.setItem('strongroom-return-path', '/analytics');
   const { user: person, left, calls } = await renderApp({ route: '/nope' });
   await person.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -42,7 +42,7 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'N
 const create = () => screen.getByRole('button', { name: 'Create Folder' });
 
 describe('Create New Folder', () => {
-  test.runIf(isDeep)('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
+  test('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
     const { user } = await open();
     await openCreate(user);
     await waitFor(() => expect(nameField()).toHaveFocus());
@@ -75,7 +75,7 @@ describe('Create New Folder', () => {
     expect(await screen.findByText('Only people with a permission, set here or above')).toBeVisible();
   });
 
-  test.runIf(isDeep)('says in the permissions of a public folder that a permission would change nothing', async () => {
+  test('says in the permissions of a public folder that a permission would change nothing', async () => {
     const { user } = await open();
     await choose(user, 'Empty', 'Permissions');
     expect(await screen.findByText(/^Everybody sees it already: a permission changes nothing/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('Create New Folder', () => {
     expect(screen.queryByText(/^Everybody sees it already/)).toBeNull();
   });
 
-  test.runIf(isDeep)('sends a trimmed name and no more than was filled in', async () => {
+  test('sends a trimmed name and no more than was filled in', async () => {
     const { user, calls } = await open();
     await openCreate(user);
     await user.type(nameField(), '  A  ');
@@ -138,7 +138,7 @@ describe('Create New Folder', () => {
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  test.runIf(isDeep)('makes one folder, however often its button is clicked', async () => {
+  test('makes one folder, however often its button is clicked', async () => {
     const { user, calls } = await open({ latencyMs: 20 });
     await openCreate(user);
     await user.type(nameField(), 'Bids');

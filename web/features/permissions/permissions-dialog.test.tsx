@@ -92,7 +92,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
   });
 
-  it.runIf(isDeep)('ask for a person first', async () => {
+  it('ask for a person first', async () => {
     const { user, grantButton, calls } = await openPermissions('Data Export.zip');
     await user.click(grantButton());
     await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');

@@ -102,7 +102,7 @@ describe('the preview', () => {
     expect(patternOver(element)).toBeVisible();
   });
 
-  it.runIf(isDeep)('asks again for an image that the browser still has in memory', async () => {
+  it('asks again for an image that the browser still has in memory', async () => {
     const { user, dialog, change, calls } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -113,7 +113,7 @@ describe('the preview', () => {
     expect(await screen.findByText('Your access has ended')).toBeVisible();
   });
 
-  it.runIf(isDeep)('gives the memory of an image back when it is closed', async () => {
+  it('gives the memory of an image back when it is closed', async () => {
     const { user, dialog } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -335,7 +335,7 @@ describe('the settings', () => {
     expect(settings.getByText('Printing restricted')).toBeVisible();
   });
 
-  it.runIf(isDeep)('are saved as one, read the lists again and show at once', async () => {
+  it('are saved as one, read the lists again and show at once', async () => {
     const { user, settings, calls, dialog } = await openSettings('doc-image');
     await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');
     await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));

@@ -30,7 +30,7 @@ describe('the documents before and after', () => {
     expect(steps()).toHaveTextContent('2 of 6');
   });
 
-  it.runIf(isDeep)('end at the first and the last', async () => {
+  it('end at the first and the last', async () => {
     const { user } = await openFrom('Aerial View.svg');
     expect(within(steps()).getByRole('button', { name: /^Previous document/ })).toBeDisabled();
     await user.keyboard('k');

@@ -36,25 +36,22 @@ test('the trigger has focus again after the very first dialog of a page', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-test.runIf(isDeep)(
-  'the page is inert and hidden behind every dialog, not the first alone, and free again after it',
-  async () => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    render(<Page />, { container: root });
-    for (const time of ['first', 'second', 'third']) {
-      screen.getByRole('button', { name: 'Open' }).click();
-      expect(await screen.findByRole('dialog'), `the ${time} one`).toBeInTheDocument();
-      await waitFor(() => expect(root.inert, `the ${time} one`).toBe(true));
-      expect(root).toHaveAttribute('aria-hidden', 'true');
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(root.inert).toBe(false);
-      expect(root).not.toHaveAttribute('aria-hidden');
-    }
-    root.remove();
-  },
-);
+test('the page is inert and hidden behind every dialog, not the first alone, and free again after it', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  render(<Page />, { container: root });
+  for (const time of ['first', 'second', 'third']) {
+    screen.getByRole('button', { name: 'Open' }).click();
+    expect(await screen.findByRole('dialog'), `the ${time} one`).toBeInTheDocument();
+    await waitFor(() => expect(root.inert, `the ${time} one`).toBe(true));
+    expect(root).toHaveAttribute('aria-hidden', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(root.inert).toBe(false);
+    expect(root).not.toHaveAttribute('aria-hidden');
+  }
+  root.remove();
+});
 
 test.runIf(isDeep)('a dialog over a dialog makes that one inert too', async () => {
   function Both() {

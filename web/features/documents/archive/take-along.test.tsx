@@ -40,7 +40,7 @@ async function holds(app: App, name: string) {
 }
 
 describe('a selection', () => {
-  test.runIf(isDeep)('is downloaded as one file by the browser itself, by everybody', async () => {
+  test('is downloaded as one file by the browser itself, by everybody', async () => {
     const app = await open({ persona: 'viewer' });
     await select(app, 'a\\.txt', 'b\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));

@@ -27,7 +27,7 @@ it.runIf(isDeep)(
   },
 );
 
-it.runIf(isDeep)('Enter on one opens its preview at the words, with find filled in', async () => {
+it('Enter on one opens its preview at the words, with find filled in', async () => {
   const { user, contents } = await search('closing');
   within((await hits(contents))[0]!)
     .getByRole('button')

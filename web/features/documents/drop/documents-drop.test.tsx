@@ -85,7 +85,7 @@ describe('files dragged over the page', () => {
 });
 
 describe('files dropped on the page', () => {
-  test.runIf(isDeep)('open Upload to Folder for the row they fell on', async () => {
+  test('open Upload to Folder for the row they fell on', async () => {
     const { user, calls } = await open({ persona: 'manager' });
     drag('dragenter', legal());
     expect(drag('drop', legal())).toBe(true);

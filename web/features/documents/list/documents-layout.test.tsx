@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { casesOf, isDeep } from '#web/testing/deep.ts';
+import { casesOf } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -43,16 +43,13 @@ test.each(
   expect(rows.slice(0, 4)).toEqual(places.rows.slice(0, 4));
 });
 
-test.runIf(isDeep)(
-  'the title of the page has room for its words on a tablet, beside all that its head offers',
-  async () => {
-    await page.viewport(768, 900);
-    await renderApp({ route: '/documents', persona: 'admin' });
-    await screen.findByRole('button', { name: /^To approve/ });
-    const title = screen.getByRole('heading', { name: 'Document Management' });
-    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
-  },
-);
+test('the title of the page has room for its words on a tablet, beside all that its head offers', async () => {
+  await page.viewport(768, 900);
+  await renderApp({ route: '/documents', persona: 'admin' });
+  await screen.findByRole('button', { name: /^To approve/ });
+  const title = screen.getByRole('heading', { name: 'Document Management' });
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+});
 
 describe('the columns', () => {
   const names = () =>

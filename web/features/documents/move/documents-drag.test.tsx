@@ -105,7 +105,7 @@ describe('a row that is dragged', () => {
     expect(document.querySelector('[data-dropping]')).toBeNull();
   });
 
-  test.runIf(isDeep)('may be a card of the grid', async () => {
+  test('may be a card of the grid', async () => {
     const { user } = await open();
     await user.keyboard('g');
     const card = await screen.findByRole('gridcell', { name: /a\.pdf/ });
@@ -123,7 +123,7 @@ describe('a row that is dragged', () => {
     await findToast('Moved', 'a.pdf moved to Drafts | Undo', 'success');
   });
 
-  test.runIf(isDeep)('moves nothing when it is let go elsewhere', async () => {
+  test('moves nothing when it is let go elsewhere', async () => {
     const { calls } = await open();
     const dragging = await drag(row('a\\.pdf'));
     dragging.over(folder('Legal'));
@@ -141,7 +141,7 @@ describe('a row that is dragged', () => {
 });
 
 describe('nothing is dragged', () => {
-  test.runIf(isDeep)('by a finger, by a button of the row, or where a name is being typed', async () => {
+  test('by a finger, by a button of the row, or where a name is being typed', async () => {
     const { user } = await open();
     (await drag(row('a\\.pdf'))).cancel();
     expect(dragItem(row('a\\.pdf'), row('a\\.pdf'), 'touch')).toBeNull();

@@ -80,7 +80,7 @@ describe('Move to…', () => {
     });
   });
 
-  test.runIf(isDeep)('moves nothing while it cannot be said who gains and loses', async () => {
+  test('moves nothing while it cannot be said who gains and loses', async () => {
     const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -207,7 +207,7 @@ describe('Move to…', () => {
   });
 });
 
-test.runIf(isDeep)('the bar of a selection stays within a phone', async () => {
+test('the bar of a selection stays within a phone', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}a{/Control}');
   const bar = await screen.findByRole('toolbar', { name: 'Selection' });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { approvals } from '../testing/approvals-scene.ts';
 
@@ -26,7 +25,7 @@ describe('what waits for my approval', () => {
     await waitFor(() => expect(location()).toContain('document=Waiting.pdf'));
   });
 
-  test.runIf(isDeep)('is nothing for whoever asked, and no call is made where nothing is asked', async () => {
+  test('is nothing for whoever asked, and no call is made where nothing is asked', async () => {
     const { calls } = await open({ persona: 'manager' });
     await waitFor(() => expect(calls('listPendingApprovals')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /To approve/ })).toBeNull();

@@ -80,7 +80,7 @@ describe('F2', () => {
 });
 
 describe('a pending rename', () => {
-  test.runIf(isDeep)('keeps the shortcuts of the page at rest', async () => {
+  test('keeps the shortcuts of the page at rest', async () => {
     const { user } = await open();
     const input = await rename(user, row('a\\.txt'));
     await user.keyboard('g');
@@ -101,7 +101,7 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
   });
 
-  test.runIf(isDeep)('is committed when one clicks elsewhere, if the name has changed', async () => {
+  test('is committed when one clicks elsewhere, if the name has changed', async () => {
     const { user, calls } = await open();
     await rename(user, row('a\\.txt'));
     await user.click(screen.getByRole('heading', { name: 'Document Management' }));
@@ -176,7 +176,7 @@ describe('a rename whose field is gone', () => {
     expect(field()).toBeNull();
   });
 
-  test.runIf(isDeep)('leaves the field of the next rename open when its call ends', async () => {
+  test('leaves the field of the next rename open when its call ends', async () => {
     const { user } = await open({ faults: [fault('renameDocument', { delayMs: 400 })] });
     await rename(user, row('a\\.txt'));
     await user.keyboard('first{Enter}');

@@ -40,7 +40,7 @@ async function openTab(app: Awaited<ReturnType<typeof renderApp>>, title: string
 }
 
 describe('who has access', () => {
-  it.runIf(isDeep)('to a document is everybody with what they may do and why, in plain words', async () => {
+  it('to a document is everybody with what they may do and why, in plain words', async () => {
     const { people, table, calls } = await openDocument('Data Export.zip');
     await table();
     expect(people()).toEqual([

@@ -35,24 +35,21 @@ async function openPermissions(name: string, folderId: string, scene: Partial<Sc
 const here = 'Permissions on this folder';
 
 describe('the permissions of a folder', () => {
-  it.runIf(isDeep)(
-    'tell the level with its explanation, who holds one here and until when, and what comes from where',
-    async () => {
-      const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
-      await waitFor(() =>
-        expect(rows(here)).toEqual([
-          'Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove',
-          'Priya Raman | Analyst | priya@strongroom.example | Can View | Ended Jan 12 | Remove',
-        ]),
-      );
-      expect(rows('Inherited from 01 Corporate')).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Can View']);
-      expect(dialog.getByText('01 Corporate / Contracts')).toBeVisible();
-      expect(dialog.getByText('Only people with a permission, set here or above')).toBeVisible();
-      expect(dialog.getByText('Administrators and managers see every folder.')).toBeVisible();
-      expect(calls('listFolderPermissions')[0]?.path).toBe('/api/folders/folder-contracts/permissions');
-      expect(calls('listFolderAccess')).toEqual([]);
-    },
-  );
+  it('tell the level with its explanation, who holds one here and until when, and what comes from where', async () => {
+    const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
+    await waitFor(() =>
+      expect(rows(here)).toEqual([
+        'Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove',
+        'Priya Raman | Analyst | priya@strongroom.example | Can View | Ended Jan 12 | Remove',
+      ]),
+    );
+    expect(rows('Inherited from 01 Corporate')).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Can View']);
+    expect(dialog.getByText('01 Corporate / Contracts')).toBeVisible();
+    expect(dialog.getByText('Only people with a permission, set here or above')).toBeVisible();
+    expect(dialog.getByText('Administrators and managers see every folder.')).toBeVisible();
+    expect(calls('listFolderPermissions')[0]?.path).toBe('/api/folders/folder-contracts/permissions');
+    expect(calls('listFolderAccess')).toEqual([]);
+  });
 
   it.runIf(isDeep)('say where what comes from above stops, and why', async () => {
     const { dialog, rows } = await openPermissions('Sealed', 'folder-sealed');

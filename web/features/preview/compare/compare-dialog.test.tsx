@@ -69,7 +69,7 @@ describe('Compare in the version panel', () => {
     expect(asked(app)).toEqual(['?from=2&to=3']);
   });
 
-  it.runIf(isDeep)('is not there where only one version is to be seen', async () => {
+  it('is not there where only one version is to be seen', async () => {
     const scene = { ...smallRoom, versions: smallRoom.versions.filter(({ id }) => id !== 'doc-html:1') };
     const app = await renderApp({ scenario: scene, persona: 'viewer', route: '/documents?document=doc-html' });
     await app.user.click(await screen.findByRole('button', { name: 'Version history' }));
@@ -298,7 +298,7 @@ describe('while versions are compared', () => {
     expect(await dialog.findByText('19,250,000')).toBeInTheDocument();
   });
 
-  it.runIf(isDeep)('a version that has vanished is said to be gone, with the way back', async () => {
+  it('a version that has vanished is said to be gone, with the way back', async () => {
     const { dialog, user } = await openComparison([fault('compareDocumentVersions', 404)]);
     await user.click(await dialog.findByRole('button', { name: 'Back to Version History' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare Versions' })).toBeNull());

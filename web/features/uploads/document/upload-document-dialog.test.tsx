@@ -51,7 +51,7 @@ describe('the Upload Document dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).not.toBeChecked();
   });
 
-  it.runIf(isDeep)('reads the lists that it shows again when it opens', async () => {
+  it('reads the lists that it shows again when it opens', async () => {
     const { calls } = await openDialog();
     await waitFor(() =>
       expect([calls('listDocuments'), calls('listFolders')].map(({ length }) => length)).toEqual([2, 2]),
@@ -173,7 +173,7 @@ describe('the Upload Document dialog', () => {
     await findToast('Success', 'File uploaded successfully');
   });
 
-  it.runIf(isDeep)('refuses a file of more than 50 MB before any call', async () => {
+  it('refuses a file of more than 50 MB before any call', async () => {
     const { pick, calls } = await openDialog();
     pick(sized(52_428_801));
     await findToast('File Too Large', 'large.bin is too large (50.0MB). Max size is 50MB.', 'destructive');
@@ -215,7 +215,7 @@ describe('the Upload Document dialog', () => {
     await findToast('Success', 'File uploaded successfully');
   });
 
-  it.runIf(isDeep)('shows why the storage refused, at once', async () => {
+  it('shows why the storage refused, at once', async () => {
     const { pick, dialog, calls } = await openDialog({ faults: [fault('storeObject', 403)] });
     pick(report());
     await findToast('Error', 'Upload failed: 403 Forbidden', 'destructive');
@@ -295,7 +295,7 @@ describe('the Upload Document dialog', () => {
     expect(app.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Third quarter');
   });
 
-  it.runIf(isDeep)('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
+  it('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
     const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
     const aborts = watchAborts();
     pick(report());

@@ -38,7 +38,7 @@ async function openDialog(scene: Partial<Scene> = {}) {
 }
 
 describe('the Upload to Folder dialog', () => {
-  it.runIf(isDeep)('takes any number of files and shows one row for each', async () => {
+  it('takes any number of files and shows one row for each', async () => {
     const { pick, names, input, dialog, process } = await openDialog();
     expect(dialog.getByText('03 Legal')).toBeVisible();
     expect(input.multiple).toBe(true);
@@ -50,34 +50,31 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(process()).toHaveTextContent('Process 25 File(s)'));
   });
 
-  it.runIf(isDeep)(
-    'registers each file in the folder with the shared level and flag, reads the lists again once, and closes',
-    async () => {
-      const { user, pick, dialog, process, calls, isOpen, settled } = await openDialog();
-      pick(...texts(3));
-      await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(3));
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
-      await user.click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
-      const listed = calls('listDocuments').length;
-      await user.click(process());
-      await findToast('Success', '3 document(s) processed successfully', 'success');
-      expect(isOpen()).toBe(false);
-      expect(calls('registerDocument').map(({ body }) => body)).toEqual(
-        ['1.txt', '2.txt', '3.txt'].map((name) => ({
-          documentURL: expect.stringMatching(/\/api\/objects\/[^?]+$/) as string,
-          name,
-          folderId: 'folder-legal',
-          mimeType: 'text/plain',
-          size: 5,
-          accessLevel: 'confidential',
-          downloadRestricted: true,
-        })),
-      );
-      await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(listed));
-      await settled();
-      expect(calls('listDocuments')).toHaveLength(listed + 1);
-    },
-  );
+  it('registers each file in the folder with the shared level and flag, reads the lists again once, and closes', async () => {
+    const { user, pick, dialog, process, calls, isOpen, settled } = await openDialog();
+    pick(...texts(3));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(3));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await user.click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
+    const listed = calls('listDocuments').length;
+    await user.click(process());
+    await findToast('Success', '3 document(s) processed successfully', 'success');
+    expect(isOpen()).toBe(false);
+    expect(calls('registerDocument').map(({ body }) => body)).toEqual(
+      ['1.txt', '2.txt', '3.txt'].map((name) => ({
+        documentURL: expect.stringMatching(/\/api\/objects\/[^?]+$/) as string,
+        name,
+        folderId: 'folder-legal',
+        mimeType: 'text/plain',
+        size: 5,
+        accessLevel: 'confidential',
+        downloadRestricted: true,
+      })),
+    );
+    await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(listed));
+    await settled();
+    expect(calls('listDocuments')).toHaveLength(listed + 1);
+  });
 
   it.runIf(isDeep)('waits for every upload before it can be processed', async () => {
     const { pick, dialog, process } = await openDialog({ uploadMs: 60_000 });
@@ -265,7 +262,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('createFolder')).toHaveLength(3);
   });
 
-  it.runIf(isDeep)('gives files the level of their folder', async () => {
+  it('gives files the level of their folder', async () => {
     const folders = smallRoom.folders.map((row) =>
       row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,
     );
@@ -350,30 +347,27 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it.runIf(isDeep)(
-    'asks before picked files are thrown away, and lets go of every transfer once they are',
-    async () => {
-      const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 30_000 });
-      const aborts = watchAborts();
-      pick(...texts(3));
-      await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
-      expect(asksBeforeLeaving()).toBe(true);
-      await user.keyboard('{Escape}');
-      await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      expect(names()).toHaveLength(3);
-      for (const bar of dialog.getAllByRole('progressbar'))
-        await waitFor(() => expect(bar).not.toHaveAttribute('aria-valuenow', '0'));
-      expect(aborts()).toBe(0);
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-      const question = within(await screen.findByRole('alertdialog', { name: 'Discard 3 files?' }));
-      await user.click(question.getByRole('button', { name: 'Discard' }));
-      await waitFor(() => expect(isOpen()).toBe(false));
-      await waitFor(() => expect(aborts()).toBe(3));
-      expect(asksBeforeLeaving()).toBe(false);
-      expect(calls('registerDocument')).toEqual([]);
-    },
-  );
+  it('asks before picked files are thrown away, and lets go of every transfer once they are', async () => {
+    const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 30_000 });
+    const aborts = watchAborts();
+    pick(...texts(3));
+    await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(names()).toHaveLength(3);
+    for (const bar of dialog.getAllByRole('progressbar'))
+      await waitFor(() => expect(bar).not.toHaveAttribute('aria-valuenow', '0'));
+    expect(aborts()).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard 3 files?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await waitFor(() => expect(aborts()).toBe(3));
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(calls('registerDocument')).toEqual([]);
+  });
 
   it.runIf(isDeep)('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
     const held = fault('registerDocument', { delayMs: 'never', after: 4 });
