@@ -90,7 +90,7 @@ export async function beginTotp(room: Room, { who }: { who: Who }): Promise<{ id
 
 export async function finishTotp(room: Room, person: Person): Promise<Omit<Call, 'id'>> {
   const { id, app } = await beginTotp(room, person);
-  return { who: person.who, params: { id }, json: { code: await app.next(), name: 'Phone' } };
+  return { who: person.who, params: { id }, json: { code: await app.next(), name: room.name('Phone') } };
 }
 
 /** The user, with an app. */
@@ -110,7 +110,7 @@ export async function withApp(
 /** An authenticator's answer to the options of this call. */
 export async function finishPasskey(room: Room, { who }: Person, holder: Authenticator): Promise<Omit<Call, 'id'>> {
   const { id, options } = asked.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
-  return { who, params: { id }, json: { name: 'Laptop', response: await holder.create(options) } };
+  return { who, params: { id }, json: { name: room.name('Laptop'), response: await holder.create(options) } };
 }
 
 /** The user, with a passkey. */

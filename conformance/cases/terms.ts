@@ -12,7 +12,7 @@ const withId = z.object({ id: z.string() });
 /** For the members of a group; by default a new, empty one. */
 export async function newTerms(room: Room, groupId?: string): Promise<Omit<Call, 'id'>> {
   const groupIds = [groupId ?? (await group(room, []))];
-  return { json: { title: room.name('Terms'), text: 'Tell nobody.\n<b>Really</b>.', groupIds } };
+  return { json: { title: room.name('Terms'), text: `Tell nobody.\n<b>${room.name('Really')}</b>.`, groupIds } };
 }
 
 /** @returns their id */

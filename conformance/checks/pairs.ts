@@ -8,6 +8,7 @@ import type { Room } from '../room.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 import { codeFault } from '../reports/problems.ts';
 import { mediaTypeOf, type WireAnswer } from '../target.ts';
+import { sendFurther } from './further.ts';
 
 export async function checkPairs(run: Run): Promise<void> {
   for (const name of staleCases(run.contract))
@@ -16,6 +17,7 @@ export async function checkPairs(run: Run): Promise<void> {
     for (const answer of operation.answers.values()) {
       if (!answer.isFaultOnly) await provokePair(run, operation, answer);
     }
+    await sendFurther(run, operation);
   }
   await run.room.signEverybodyIn();
 }
