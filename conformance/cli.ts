@@ -14,7 +14,7 @@ and target. Ends with 0 when nothing was found, 1 when something was, 2 when it 
   --proxy ADDRESS    stands in front of a server, for end-to-end tests of your own, and checks what passes until it is
                      ended by Ctrl+C or POST /conformance/end; POST /conformance/faults asks for a fault
   --listen HOST:PORT where the proxy listens (127.0.0.1:4011)
-  --only NAME        this operation, promise or check only; may be given more than once
+${isAtHome ? '  --self             checks the suite: names what it never sends with two values, and with --only what it compares with nothing\n' : ''}  --only NAME        this operation, promise or check only; may be given more than once
   --shard K/N        the K-th of N parts; together they are the whole
   --list             prints every name that --only takes, and what is promised, and does nothing else
   --keep-policy      leaves the security policy of ADDRESS alone; otherwise it is changed a few times, and changed back
@@ -60,6 +60,7 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
     const { values } = parseArgs({
       options: {
         url: { type: 'string' },
+        self: { type: 'boolean', default: false },
         proxy: { type: 'string' },
         listen: { type: 'string', default: '127.0.0.1:4011' },
         only: { type: 'string', multiple: true, default: [] },
@@ -89,6 +90,7 @@ export async function main(command: string, atHome: AtHome | null = null): Promi
     const isConforming = await runConformance(
       {
         url: values.url ?? null,
+        self: values.self,
         proxy: values.proxy === undefined ? null : { address: values.proxy, listen: values.listen },
         only: values.only,
         shard: shardOf(values.shard),

@@ -22,6 +22,8 @@ export interface Options {
   url: string | null;
   /** The address to stand in front of, and HOST:PORT where the proxy listens; null for none. */
   proxy?: { address: string; listen: string } | null;
+  /** Checks the suite itself, beside the caller's own targets. */
+  self?: boolean;
   /** Operations, promises and checks; empty for all. */
   only: readonly string[];
   /** One of several parts of the run. */
@@ -64,7 +66,8 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const { contract, reports, comparisons } = run;
   const known = options.known === null ? new Set<string>() : readKnown(options.known);
   const told = reports.map((report) => summary(report, contract, known));
-  print([table(contract, reports), '', ...told, ...comparisons.map(({ said }) => said)].join('\n'));
+  const tables = reports.length > 0 ? [table(contract, reports), ''] : [];
+  print([...tables, ...told, ...comparisons.map(({ said }) => said)].join('\n'));
   const causes = reports.flatMap(({ findings }) => causesOf(findings));
   if (options.writeKnown !== null) writeKnown(options.writeKnown, causes);
   if (options.html !== null) writeFileSync(options.html, page(run));

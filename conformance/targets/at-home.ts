@@ -4,13 +4,18 @@ import type { Contract } from '../contract.ts';
 import { compareOdd } from '../odd/compare.ts';
 import type { Compared } from '../reports/page.ts';
 import { compareSequences, told } from '../sequences/compare.ts';
+import { checkSelf } from '../self/self.ts';
 import { runSuite } from '../suite.ts';
 import type { OwnTarget } from '../target.ts';
 import { openMockTarget } from './mock.ts';
 import { startServerTarget } from './server.ts';
 
 /** Checks mock and reference server one by one and side by side. */
-export const atHome: AtHome = async (run, { only, shard, bail, sequences, seed }) => {
+export const atHome: AtHome = async (run, { only, shard, bail, sequences, seed, self = false }) => {
+  if (self) {
+    run.comparisons.push(await checkSelf(run.contract, only));
+    return;
+  }
   const targets = [await openMockTarget(), await startServerTarget()] as const;
   const mayGoOn = () => !bail || isWhole(run);
   try {
