@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { isDeep } from '#web/testing/deep.ts';
 import { POLICY } from '#core/records/keys.ts';
 import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
@@ -16,17 +15,14 @@ const everything: Fault = fault('*', {
   },
 });
 
-test.runIf(isDeep)(
-  'whoever comes from a refused network sees one screen that says so, and nothing is asked again and again',
-  async () => {
-    const { calls, settled } = await renderApp({ route: '/documents', faults: [everything] });
-    expect(await screen.findByRole('heading', heading)).toBeVisible();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
-    await settled();
-    expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
-  },
-);
+test('whoever comes from a refused network sees one screen that says so, and nothing is asked again and again', async () => {
+  const { calls, settled } = await renderApp({ route: '/documents', faults: [everything] });
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+  await settled();
+  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+});
 
 test('any call in the middle of work brings it, with no toast, and no screen goes on reading behind it', async () => {
   const { user, calls, change, settled } = await renderApp({
@@ -51,7 +47,7 @@ test('any call in the middle of work brings it, with no toast, and no screen goe
   expect(calls()).toHaveLength(asked + 1);
 });
 
-test.runIf(isDeep)('it goes by itself when the server knows the person again', async () => {
+test('it goes by itself when the server knows the person again', async () => {
   const { change, focusWindow, location } = await renderApp({ route: '/audit', faults: [everything] });
   await screen.findByRole('heading', heading);
   change({ faults: [] });

@@ -70,7 +70,7 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
   });
 });
 
-test.runIf(isDeep)('the grants of an open dialog are read again when the window comes to the front', async () => {
+test('the grants of an open dialog are read again when the window comes to the front', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/documents' });
   const rows = await screen.findAllByRole('button', { name: /permissions/i });
   await app.user.click(rows[0]!);
@@ -80,7 +80,7 @@ test.runIf(isDeep)('the grants of an open dialog are read again when the window 
   await waitFor(() => expect(answered(app, ['listDocumentPermissions'])).toEqual([2]));
 });
 
-test.runIf(isDeep)('what was read is not kept: a way back begins with the skeleton, not with old rows', async () => {
+test('what was read is not kept: a way back begins with the skeleton, not with old rows', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/users' });
   await screen.findByRole('table', { name: 'Users' });
   await app.user.click(screen.getByRole('link', { name: 'Analytics' }));

@@ -126,7 +126,7 @@ describe('Create New Folder', () => {
     expect(calls('createFolder')).toEqual([]);
   });
 
-  test.runIf(isDeep)('that fails says so, keeps what was typed, and shows no word of the server', async () => {
+  test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
     const { user } = await open({
       faults: [fault('createFolder', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -219,7 +219,7 @@ describe('whether documents need approval', () => {
     expect(calls('previewFolderApproval')).toEqual([]);
   });
 
-  test.runIf(isDeep)('is said before it is switched on: how many documents disappear', async () => {
+  test('is said before it is switched on: how many documents disappear', async () => {
     const { user, calls } = await open({ scenario: approving });
     await choose(user, 'Open', 'Edit');
     expect(screen.queryByText(/never approved and disappear/)).toBeNull();
@@ -274,7 +274,7 @@ describe('whether documents need approval', () => {
 describe('Delete Folder', () => {
   const cascade = 'Delete Folder and All Contents';
 
-  test.runIf(isDeep)('asks first and sends a plain DELETE', async () => {
+  test('asks first and sends a plain DELETE', async () => {
     const { user, calls } = await open();
     await choose(user, 'Empty', 'Delete');
     expect(await screen.findByRole('alertdialog', { name: 'Delete Folder' })).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('Delete Folder', () => {
     expect(calls('deleteFolder')).toHaveLength(2);
   });
 
-  test.runIf(isDeep)('sends no second call when the second question is declined', async () => {
+  test('sends no second call when the second question is declined', async () => {
     const { user, calls } = await open();
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));

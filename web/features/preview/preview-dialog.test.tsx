@@ -96,7 +96,7 @@ describe('the preview', () => {
     expect(dialog.getByRole('heading', { name })).toBeVisible();
   });
 
-  it.runIf(isDeep)('lays the pattern over a picture whose bytes bear none', async () => {
+  it('lays the pattern over a picture whose bytes bear none', async () => {
     const { element, dialog } = await openPreview('doc-image', { scenario: rasterRoom });
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     expect(patternOver(element)).toBeVisible();
@@ -263,7 +263,7 @@ describe('the preview', () => {
     expect(opened).toEqual(['/api/documents/doc-pdf/preview']);
   });
 
-  it.runIf(isDeep)('prints nothing that may not be printed, whatever its level', async () => {
+  it('prints nothing that may not be printed, whatever its level', async () => {
     const { dialog } = await openPreview('doc-image', {
       scenario: withDocument('doc-image', { printingRestricted: true }),
     });

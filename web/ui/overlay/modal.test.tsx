@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { isDeep } from '#web/testing/deep.ts';
 import { userEvent } from 'vitest/browser';
 import { loadedLater } from '../browser/loaded-later.tsx';
 
@@ -53,7 +52,7 @@ test('the page is inert and hidden behind every dialog, not the first alone, and
   root.remove();
 });
 
-test.runIf(isDeep)('a dialog over a dialog makes that one inert too', async () => {
+test('a dialog over a dialog makes that one inert too', async () => {
   function Both() {
     const [isOver, setOver] = useState(false);
     return (

@@ -69,27 +69,24 @@ test('several files go into the folder that is open', async () => {
   ]);
 });
 
-test.runIf(isDeep)(
-  'a new version comes under any file name from the menu of a row, and keeps name, folder and level',
-  async () => {
-    const { user, calls } = await renderApp(scene);
-    choosing('minutes-final.txt');
-    const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
-    await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
-    await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
-    expect(
-      dialog.getByText(/^This becomes version 2\. The document keeps its name, its level \(Confidential\)/),
-    ).toBeVisible();
-    await dialog.findByText('Ready');
-    await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls('registerDocument')[0]).toMatchObject({
-      status: 200,
-      body: { name: 'Board Minutes.pdf', folderId: null, accessLevel: 'confidential', downloadRestricted: true },
-    });
-  },
-);
+test('a new version comes under any file name from the menu of a row, and keeps name, folder and level', async () => {
+  const { user, calls } = await renderApp(scene);
+  choosing('minutes-final.txt');
+  const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
+  await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
+  await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+  expect(
+    dialog.getByText(/^This becomes version 2\. The document keeps its name, its level \(Confidential\)/),
+  ).toBeVisible();
+  await dialog.findByText('Ready');
+  await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('registerDocument')[0]).toMatchObject({
+    status: 200,
+    body: { name: 'Board Minutes.pdf', folderId: null, accessLevel: 'confidential', downloadRestricted: true },
+  });
+});
 
 test.runIf(isDeep)(
   'a new version that is left in the middle waits in the tray under the name of its document',

@@ -66,7 +66,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test.runIf(isDeep)('of which nothing may be downloaded is not', async () => {
+  test('of which nothing may be downloaded is not', async () => {
     const app = await open();
     await select(app, 'locked\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));

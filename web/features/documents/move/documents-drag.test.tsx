@@ -59,7 +59,7 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.runIf(isDeep)('asks first where somebody gains or loses access', async () => {
+  test('asks first where somebody gains or loses access', async () => {
     const { user, calls } = await open();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
     const dialog = await screen.findByRole('dialog', { name: 'Move “a.pdf” to Closed' });

@@ -51,7 +51,7 @@ async function moveTo(user: User, name: string): Promise<void> {
 }
 
 describe('Move to…', () => {
-  test.runIf(isDeep)('moves a document from its menu, says where to, and takes it back', async () => {
+  test('moves a document from its menu, says where to, and takes it back', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     expect(moveButton()).toBeDisabled();
@@ -67,7 +67,7 @@ describe('Move to…', () => {
     ]);
   });
 
-  test.runIf(isDeep)('says who gains and who loses before anything is moved', async () => {
+  test('says who gains and who loses before anything is moved', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');

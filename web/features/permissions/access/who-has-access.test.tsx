@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -64,7 +63,7 @@ describe('who has access', () => {
     await page.viewport(1280, 800);
   });
 
-  it.runIf(isDeep)('to a folder says who sees it, and what stops at it', async () => {
+  it('to a folder says who sees it, and what stops at it', async () => {
     const { dialog, people, table } = await openFolder('Sealed', 'folder-sealed');
     await table();
     expect(people()).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import { gone, sharedRoom } from '../testing/shared-room.ts';
@@ -129,7 +128,7 @@ describe('the matrix', () => {
     expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
   });
 
-  it.runIf(isDeep)('asks again where somebody else changed a cell while it was being reviewed', async () => {
+  it('asks again where somebody else changed a cell while it was being reviewed', async () => {
     const { user, cell, review, dialog, world, focusWindow, settled, calls } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');

@@ -58,7 +58,7 @@ describe('the Upload Document dialog', () => {
     );
   });
 
-  it.runIf(isDeep)('uploads, names, registers and closes, and reads the lists again', async () => {
+  it('uploads, names, registers and closes, and reads the lists again', async () => {
     const { calls, user, pick, name, submit, dialog, isOpen, settled } = await openDialog();
     pick(report());
     expect(name).toHaveValue('report.pdf');
@@ -135,7 +135,7 @@ describe('the Upload Document dialog', () => {
     expect(Object.keys(body)).toHaveLength(9);
   });
 
-  it.runIf(isDeep)('takes the level of the chosen folder until a person has chosen one', async () => {
+  it('takes the level of the chosen folder until a person has chosen one', async () => {
     const folders = smallRoom.folders.map((row) =>
       row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,
     );
@@ -232,7 +232,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('storeObject').map(({ status }) => status)).toEqual([503, 200]);
   });
 
-  it.runIf(isDeep)('stays open with what was typed when the registration fails', async () => {
+  it('stays open with what was typed when the registration fails', async () => {
     const { user, pick, submit, name, isOpen } = await openDialog({
       faults: [fault('registerDocument', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -253,7 +253,7 @@ describe('the Upload Document dialog', () => {
     expect(await dialog.findByText('Ready')).toBeVisible();
   });
 
-  it.runIf(isDeep)('registers once however often the button is pressed', async () => {
+  it('registers once however often the button is pressed', async () => {
     const { pick, submit, calls, isOpen, change } = await openDialog({
       faults: [fault('registerDocument', { delayMs: 'never' })],
     });
@@ -309,7 +309,7 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it.runIf(isDeep)('asks before the page is left while a file is in no document yet', async () => {
+  it('asks before the page is left while a file is in no document yet', async () => {
     const { user, pick, dialog, submit, isOpen } = await openDialog();
     expect(asksBeforeLeaving()).toBe(false);
     pick(report());
@@ -355,29 +355,26 @@ describe('the Upload Document dialog', () => {
     },
   );
 
-  it.runIf(isDeep)(
-    'shows the level and the restriction that a next version keeps, and a stricter one that was chosen',
-    async () => {
-      const { user, pick, dialog, name, submit, calls } = await openDialog();
-      const level = () => dialog.getByRole('combobox', { name: 'Access Level' });
-      await user.selectOptions(level(), 'restricted');
-      await user.type(name, 'Board Minutes.pdf');
-      expect(level()).toBeDisabled();
-      expect(level()).toHaveValue('confidential');
-      expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).toBeChecked();
-      await user.clear(name);
-      await user.type(name, 'Site Plan.svg');
-      expect(level()).toHaveValue('restricted');
-      pick(report());
-      await waitFor(() => expect(submit).toBeEnabled());
-      await user.click(submit);
-      await findDone(documentWords.registerDocument.done);
-      expect(calls('registerDocument')[0]?.body).toMatchObject({
-        accessLevel: 'restricted',
-        downloadRestricted: false,
-      });
-    },
-  );
+  it('shows the level and the restriction that a next version keeps, and a stricter one that was chosen', async () => {
+    const { user, pick, dialog, name, submit, calls } = await openDialog();
+    const level = () => dialog.getByRole('combobox', { name: 'Access Level' });
+    await user.selectOptions(level(), 'restricted');
+    await user.type(name, 'Board Minutes.pdf');
+    expect(level()).toBeDisabled();
+    expect(level()).toHaveValue('confidential');
+    expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).toBeChecked();
+    await user.clear(name);
+    await user.type(name, 'Site Plan.svg');
+    expect(level()).toHaveValue('restricted');
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    expect(calls('registerDocument')[0]?.body).toMatchObject({
+      accessLevel: 'restricted',
+      downloadRestricted: false,
+    });
+  });
 
   it.runIf(isDeep)('stays open when a toast over it is dismissed', async () => {
     const { user, pick, isOpen } = await openDialog();

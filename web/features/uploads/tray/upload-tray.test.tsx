@@ -252,7 +252,7 @@ test('what was chosen for one document is there again after another screen, and 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
-test.runIf(isDeep)('the level that was chosen for many files is there again after another screen', async () => {
+test('the level that was chosen for many files is there again after another screen', async () => {
   const { user, dialog, tray } = await pick(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
   fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));

@@ -194,7 +194,7 @@ describe('the permissions', () => {
     expect(dialog.getByRole('tab', { name: 'Documents (0)' })).toBeVisible();
   });
 
-  test.runIf(isDeep)('offer Write only to roles that can upload, and say why', async () => {
+  test('offer Write only to roles that can upload, and say why', async () => {
     const { user, dialog, fill, submit, calls } = await openCreate([accepting]);
     const role = dialog.getByLabelText('Role');
     expect(await dialog.findByLabelText('Write Project Aurora')).toBeDisabled();
@@ -325,7 +325,7 @@ describe('the invitation', () => {
     expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
   });
 
-  test.runIf(isDeep)('is not shown when the server made none', async () => {
+  test('is not shown when the server made none', async () => {
     const { fill, submit } = await openCreate([fault('createUser', { undocumented: { status: 201, body: created } })]);
     await fill();
     await submit();
