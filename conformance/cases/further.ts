@@ -132,10 +132,17 @@ const until =
   (room) =>
     Promise.resolve({ json: { from: inDays(room, days - 1), to: inDays(room, days), format: 'csv' } });
 
+const inEncoding =
+  (encoding: string): Further =>
+  () =>
+    Promise.resolve({ query: { encoding } });
+
 export const furtherCalls: Readonly<Record<string, readonly Further[]>> = {
   getMeasures: [ofGroup('7'), ofGroup('90')],
   searchContents: [narrowed],
   registerDocument: [json({ comment: null }), json({ comment: 'As signed' })],
+  previewDocument: [inEncoding('utf-8'), inEncoding('shift_jis')],
+  previewDocumentVersion: [inEncoding('utf-8'), inEncoding('shift_jis')],
   setLegalHold: [json({ legalHold: false })],
   reportReading: [secondRead],
   requestApproval: [withTwoApprovers],
@@ -147,7 +154,7 @@ export const furtherCalls: Readonly<Record<string, readonly Further[]>> = {
   updateFolderPermissions: [changedCells],
   createUser: [withRights],
   inviteUsers: [intoGroup(() => null), intoGroup((room) => inDays(room, 1))],
-  updateGroup: [withoutMembers],
+  updateGroup: [withoutMembers, json({ digest: 'daily' }), json({ digest: 'weekly' })],
   updateSecurityPolicy: [anotherPolicy],
   publishTerms: [nextVersion, nextVersion],
   verifySecondFactor: [byPasskey, byPasskey],

@@ -14,7 +14,7 @@ export async function sendFurther(run: Run, { id }: Operation): Promise<void> {
       const answer = await run.room.call(call);
       if (answer.status >= 300)
         run.find('pairs', about, `the answer was ${answer.status} ${textOf(answer).slice(0, 160)}`);
-      else
+      else if (call.json !== undefined)
         for (const name of unlike(call.json, jsonOf(answer)))
           run.find('pairs', about, `the answer has another ${name}`);
     } catch (error) {

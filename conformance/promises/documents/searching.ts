@@ -35,10 +35,15 @@ const saying = (scene: Scene, word: string, accessLevel = 'public') =>
 const ownEyes: PromiseCheck = async (scene) => {
   const word = newWord(scene);
   await untilFound(scene, 'viewer', word, await saying(scene, word));
-  const before = JSON.stringify(await search(scene, 'viewer', { q: word }));
-  await untilFound(scene, 'admin', word, await saying(scene, word, 'confidential'));
-  const after = JSON.stringify(await search(scene, 'viewer', { q: word }));
-  scene.holds(after === before, 'after a confidential document came', 'the viewer is answered something else');
+  const seen = async () => JSON.stringify(await search(scene, 'viewer', { q: word }));
+  // Something else may have changed meanwhile for the viewer, but not with every document.
+  let isKept = false;
+  for (let at = 0; at < 3 && !isKept; at += 1) {
+    const before = await seen();
+    await untilFound(scene, 'admin', word, await saying(scene, word, 'confidential'));
+    isKept = (await seen()) === before;
+  }
+  scene.holds(isKept, 'after a confidential document came', 'the viewer is answered something else');
 };
 
 const pages: PromiseCheck = async (scene) => {
