@@ -4,7 +4,7 @@ import { pairName } from '../cases/derived.ts';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
-import { inWords, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../run.ts';
 import { faultStatuses, type FaultStatus } from '../target.ts';
 
 export async function checkFaults(run: Run): Promise<void> {
@@ -48,7 +48,10 @@ async function provokeFault(run: Run, operation: Operation, status: number): Pro
         `could not be provoked: the answers were ${answers.map((one) => one.status).join(', ')}`,
       );
   } catch (error) {
-    run.find('faults', name, inWords(error));
+    if (error instanceof NotTried) {
+      report.pairs.set(name, 'not tried');
+      report.notTried.push(`${name}: ${error.message}`);
+    } else run.find('faults', name, inWords(error));
   }
 }
 
