@@ -28,3 +28,23 @@ it.each([
   await closed.finally(() => clearInterval(drip));
   expect(said).toMatch(answer);
 });
+
+it('bodies that end after their answer leave nothing on a connection that goes on', async () => {
+  const { hostname, port } = new URL(server.ownAddress);
+  const { host } = new URL(server.url);
+  const warnings: Error[] = [];
+  const warned = (warning: Error) => warnings.push(warning);
+  process.on('warning', warned);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  let said = '';
+  socket.on('data', (text: string) => (said += text));
+  const answers = () => said.match(/HTTP\/1\.1 4/g)?.length ?? 0;
+  for (let at = 1; at <= 30; at += 1) {
+    socket.write(`POST /nowhere HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 2\r\n\r\n{`);
+    while (answers() < at) await new Promise((resolve) => socket.once('data', resolve));
+    socket.write('}');
+  }
+  socket.destroy();
+  process.off('warning', warned);
+  expect(warnings).toEqual([]);
+});

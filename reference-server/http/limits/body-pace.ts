@@ -20,7 +20,12 @@ function hangUpUnlessWhole(request: IncomingMessage, { wholeMs }: BodyLimits): v
   if (request.complete || request.destroyed) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), wholeMs);
-  const done = () => clearTimeout(timer);
+  // The connection may go on for thousands of requests.
+  const done = () => {
+    clearTimeout(timer);
+    request.off('end', done);
+    socket.off('close', done);
+  };
   request.once('end', done);
   socket.once('close', done);
 }
