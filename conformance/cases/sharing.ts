@@ -164,13 +164,14 @@ export const sharingCases: Readonly<Record<string, Provoke>> = {
     const setEnd = (id: string, who: Role, expiresAt: string | null): Call => ({
       ...{ id: 'updateUserExpiry', who, params: { id }, json: { expiresAt } },
     });
-    const others = administratorsOf(await room.must({ id: 'listUsers' })).filter((id) => id !== ada && id !== marcus);
-    if (others.length > 0) throw new NotTried(`other administrators are there: ${others.join(', ')}`);
     await room.changeRole('manager', 'admin');
     try {
       await room.must(setEnd(marcus, 'admin', inDays(room, 1)));
       const answer = await room.call(setEnd(ada, 'manager', inDays(room, 1)));
-      if (answer.status === 200) await room.call(setEnd(ada, 'manager', null));
+      if (answer.status !== 200) return answer;
+      await room.call(setEnd(ada, 'manager', null));
+      const others = administratorsOf(await room.must({ id: 'listUsers' })).filter((id) => id !== ada && id !== marcus);
+      if (others.length > 0) throw new NotTried(`other administrators are there: ${others.join(', ')}`);
       return answer;
     } finally {
       await room.call(setEnd(marcus, 'admin', null));
