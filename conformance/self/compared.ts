@@ -1,11 +1,11 @@
 // Properties of answers that nothing compares.
 import type { Contract, Operation } from '../contract.ts';
-import { routesOf } from '../proxy/routes.ts';
 import { holdAgainstCore } from '../sequences/core.ts';
 import { Meaning } from '../sequences/meaning.ts';
 import { runSuite } from '../suite.ts';
 import { jsonOf, textOf, type OwnTarget, type WireAnswer } from '../target.ts';
 import { changedAt, placesOf, type Place } from './places.ts';
+import { through } from './through.ts';
 
 interface Answered {
   operation: Operation;
@@ -49,18 +49,12 @@ export async function comparedNowhere(
 async function sequencesOf(contract: Contract, target: OwnTarget, runs: number): Promise<(one: Answered) => boolean> {
   const answers = new Map<string, WireAnswer[]>();
   const ids = new Set<string>();
-  const find = routesOf(contract);
-  const recording: OwnTarget = {
-    ...target,
-    async send(request) {
-      const answer = await target.send(request);
-      const { operation } = find(request.method, request.path);
-      if (!operation || answer.status >= 300) return answer;
-      for (const [, id = ''] of textOf(answer).matchAll(/"(?:id|userId)":"([^"]*)"/g)) ids.add(id);
-      answers.set(operation.id, [...(answers.get(operation.id) ?? []), answer]);
-      return answer;
-    },
-  };
+  const recording = through(contract, target, (answer, { id: operation }) => {
+    if (answer.status >= 300) return answer;
+    for (const [, id = ''] of textOf(answer).matchAll(/"(?:id|userId)":"([^"]*)"/g)) ids.add(id);
+    answers.set(operation, [...(answers.get(operation) ?? []), answer]);
+    return answer;
+  });
   await target.reset();
   await holdAgainstCore(contract, recording, { runs, seed: 31, isQuick: true });
   // As if the sequence had created everything.
@@ -71,15 +65,10 @@ async function sequencesOf(contract: Contract, target: OwnTarget, runs: number):
 }
 
 async function inPromises(contract: Contract, target: OwnTarget, { operation, place }: Answered): Promise<boolean> {
-  const find = routesOf(contract);
-  const lying: OwnTarget = {
-    ...target,
-    async send(request) {
-      const answer = await target.send(request);
-      const isIt = find(request.method, request.path).operation?.id === operation.id && answer.status < 300;
-      return isIt && request.method !== 'HEAD' ? lie(answer, place) : answer;
-    },
-  };
+  const lying = through(contract, target, (answer, { id }, { method }) => {
+    const isIt = id === operation.id && answer.status < 300 && method !== 'HEAD';
+    return isIt ? lie(answer, place) : answer;
+  });
   await target.reset();
   const only = concerned(contract, operation);
   const { findings } = await runSuite(contract, lying, { only, checks: ['promises', 'pairs'], isFirstEnough: true });

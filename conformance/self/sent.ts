@@ -1,9 +1,9 @@
 // Properties of requests that the suite never sends with two values, in calls that succeed.
 import type { Contract } from '../contract.ts';
-import { routesOf } from '../proxy/routes.ts';
 import { runSuite } from '../suite.ts';
 import type { OwnTarget } from '../target.ts';
 import { placesOf, valuesAt } from './places.ts';
+import { through } from './through.ts';
 
 interface Sent {
   name: string;
@@ -14,21 +14,15 @@ interface Sent {
 }
 
 export async function sentOnce(contract: Contract, target: OwnTarget, only: readonly string[]): Promise<string[]> {
-  const find = routesOf(contract);
   const sent = new Map(contract.operations.map((operation) => [operation.id, sentBy(contract, operation)]));
-  const recording: OwnTarget = {
-    ...target,
-    async send(request) {
-      const answer = await target.send(request);
-      const { operation } = find(request.method, request.path);
-      if (!operation || answer.status >= 400) return answer;
-      const query = new URL(request.path, 'http://localhost').searchParams;
-      const body: unknown = operation.json && typeof request.body === 'string' ? JSON.parse(request.body) : null;
-      for (const { seen, read } of sent.get(operation.id) ?? [])
-        for (const value of read(body, query, request.headers)) seen.add(JSON.stringify(value));
-      return answer;
-    },
-  };
+  const recording = through(contract, target, (answer, operation, request) => {
+    if (answer.status >= 400) return answer;
+    const query = new URL(request.path, 'http://localhost').searchParams;
+    const body: unknown = operation.json && typeof request.body === 'string' ? JSON.parse(request.body) : null;
+    for (const { seen, read } of sent.get(operation.id) ?? [])
+      for (const value of read(body, query, request.headers)) seen.add(JSON.stringify(value));
+    return answer;
+  });
   await target.reset();
   await runSuite(contract, recording, { only, sequences: { runs: 10, seed: 31 } });
   const asked = [...sent].filter(([id]) => only.length === 0 || only.includes(id));

@@ -13,7 +13,7 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
   );
 }
 
-/** Sets the shared headers; later code may only add. HSTS covers subdomains only if the settings say so. */
+/** Sets the headers of every response; later code may only add. @param hstsSubdomains whether HSTS covers them, too */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
   const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return async (ctx, next) => {

@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn their permissions on exactly this folder @param told collects reasons and decides nothing */
+/** @param givenOn returns the permissions on the folder itself @param told collects reasons and changes no result */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

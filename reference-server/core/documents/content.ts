@@ -114,7 +114,7 @@ interface Content {
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-/** Answers all or a range. `tell` is called once the content is open, before the first byte is sent. */
+/** Returns the whole content or a range of it. Calls `tell` once the content is open, before the first byte is sent. */
 async function answerContent(
   context: Context,
   delivery: Delivery,

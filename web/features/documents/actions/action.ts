@@ -34,7 +34,7 @@ export interface ActionContext extends Commands {
   isSelection: boolean;
 }
 
-/** The menu shows all that apply and are allowed; buttons, keys and the selection bar those that say so here. */
+/** A menu offers every action that applies and is allowed; buttons, keys and the selection bar those marked here. */
 export interface Action {
   readonly id: string;
   readonly label: string;
