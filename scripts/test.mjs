@@ -17,7 +17,12 @@ if (wanted[0] === '--changed') {
 const foundation = [
   ['build', 'the web app and the server build', script('scripts/build.ts')],
   ['browser', 'there is a browser for the tests', script('scripts/test/check-browser.ts')],
-  ['contract', 'the contract keeps the strict rules', bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml')],
+  // The next step checks it with its extensions as well.
+  [
+    'contract',
+    'the contract keeps the strict rules of others',
+    bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--config=scripts/lint/redocly-alone.yaml'),
+  ],
   ['generated', 'generated files are in step with the contract', script('scripts/generate.ts', '--check')],
 ];
 // The longest first, so that two at a time end together.
