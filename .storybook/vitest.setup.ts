@@ -24,7 +24,7 @@ afterEach(async (context: TestContext & { story?: Story }) => {
 
   const own = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   const other = own === 'dark' ? 'light' : 'dark';
-  if (story.tags.includes('picture')) {
+  if (story.tags.some((tag) => tag === 'picture' || tag === 'landing')) {
     if (import.meta.env.VITE_TAKES_PICTURES === '1') await untilStill();
     await comparePicture(story.id, own);
     await inTheme(other, () => comparePicture(story.id, other));

@@ -1,5 +1,6 @@
 // `npm run pictures` compares the stories that have a kept picture; `npm run pictures:accept` takes the pictures again,
-// losslessly compressed. Look at them before committing, since later comparisons use them.
+// losslessly compressed, and those of the landing page. Look at them before committing, since later comparisons use
+// them.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,12 +11,27 @@ const folder = path.join(root, '.storybook/pictures');
 const isAccepting = process.argv.includes('--accept');
 
 if (isAccepting) await rm(folder, { recursive: true, force: true });
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories', ...(isAccepting ? ['--update'] : [])];
-const { status } = spawnSync(process.execPath, vitest, {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, STORIES: 'picture' },
-});
+/** Plays the stories of a tag, which take or compare pictures; returns the exit code. */
+function play(tag: string): number {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories'];
+  const { status } = spawnSync(process.execPath, [...vitest, ...(isAccepting ? ['--update'] : [])], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, STORIES: tag },
+  });
+  return status ?? 1;
+}
+
+let status = 0;
+if (isAccepting) {
+  status = play('landing');
+  for (const name of await readdir(folder)) {
+    const file = path.join(root, 'web/features/landing/picture', /picture-(.+)\.png$/.exec(name)?.[1] ?? name);
+    await sharp(path.join(folder, name)).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`);
+    await rm(path.join(folder, name));
+  }
+}
+status ||= play('picture');
 
 if (isAccepting) {
   const files = (await readdir(folder)).map((name) => path.join(folder, name));
@@ -29,4 +45,4 @@ if (isAccepting) {
   }
   console.log(`${files.length} pictures in .storybook/pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
 }
-process.exit(status ?? 1);
+process.exit(status);

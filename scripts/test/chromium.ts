@@ -7,7 +7,7 @@ const browser = await testBrowser();
 const largeNursery = '--js-flags=--min-semi-space-size=64';
 
 /** A new object for each project, since vitest modifies it. */
-export function chromium(...moreArgs: string[]) {
+export function chromium(moreArgs: string[] = [], deviceScaleFactor = 1) {
   return {
     enabled: true,
     headless: true,
@@ -24,6 +24,7 @@ export function chromium(...moreArgs: string[]) {
         reducedMotion: 'reduce',
         // Larger than every viewport of the stories, since a frame that does not fit would be scaled.
         viewport: { width: 1280, height: 1100 },
+        deviceScaleFactor,
       },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],

@@ -18,13 +18,17 @@ const pictures = {
   resolveDiffPath: inFolder('test-results/pictures'),
 };
 
+const stories = process.env['STORIES'] ?? 'test';
+/** The landing page's pictures are sharp on every screen. */
+const scale = stories === 'landing' ? 2 : 1;
+
 export const storyProject = (retry: number) => ({
   plugins: [
     storybookTest({
       configDir: path.join(root, '.storybook'),
       // Only the stories of one tag, for `npm run pictures`. Stories tagged `again` show what screen tests and other
       // stories reach as well: they belong to the long rounds.
-      tags: { include: [process.env['STORIES'] ?? 'test'], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
+      tags: { include: [stories], exclude: process.env['DEEP'] === '1' ? [] : ['again'] },
     }),
   ],
   define: {
@@ -45,7 +49,7 @@ export const storyProject = (retry: number) => ({
     sequence: { groupOrder: 1 },
     browser: {
       // Glyphs without hinting and colours without a profile, so that machines render alike.
-      ...chromium('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
+      ...chromium(['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'], scale),
       expect: { toMatchScreenshot: pictures },
     },
   },

@@ -1,11 +1,7 @@
-import { ArrowRight, FolderOpen, ScrollText, Stamp, Users } from 'lucide-react';
+import { ArrowRight, ScrollText, Stamp, Users } from 'lucide-react';
 import { signIn } from '#web/session/sign-in.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { ProductPicture } from './picture/product-picture.tsx';
-import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { Drawn } from './drawn.tsx';
-import { DrawnAccess } from './drawn-access.tsx';
-import { sampleDocuments } from './picture/sample-room.ts';
 
 const promises = [
   { icon: Users, words: 'Access by role and by grant' },
@@ -36,11 +32,8 @@ export function Hero() {
             </button>
           </div>
         </div>
-        <div className="mt-14 max-md:hidden">
+        <div className="mt-14 max-md:mt-9">
           <ProductPicture />
-        </div>
-        <div className="mt-9 md:hidden">
-          <PhonePicture />
         </div>
         <ul className="mt-8 max-xl:mt-16 flex flex-wrap gap-x-8 gap-y-2 text-text-muted max-md:hidden">
           {promises.map(({ icon: Icon, words }) => (
@@ -52,27 +45,5 @@ export function Hero() {
         </ul>
       </div>
     </section>
-  );
-}
-
-/** The picture for small screens: one folder, cut off at the edge. */
-function PhonePicture() {
-  return (
-    <div
-      aria-hidden
-      className="-mr-4 overflow-hidden rounded-l-xl border-y border-l border-border-strong bg-surface shadow-overlay select-none"
-    >
-      <div className="flex h-11 items-center gap-2 px-4">
-        <FolderOpen size={16} className="text-accent-text" />
-        <Drawn words="02 Financials" className="text-cell font-semibold text-text" />
-      </div>
-      {sampleDocuments.slice(1).map(({ name, level }) => (
-        <div key={name} className="flex h-13 items-center gap-3 border-t border-border px-4">
-          <KindTile mimeType={null} name={name} />
-          <Drawn words={name} className="min-w-0 flex-1 truncate text-cell font-label text-text" />
-          <DrawnAccess level={level} />
-        </div>
-      ))}
-    </div>
   );
 }

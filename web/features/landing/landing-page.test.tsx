@@ -47,6 +47,19 @@ test('the picture of the product holds no words of its own, so that nobody takes
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('the picture of the product follows the theme', async () => {
+  await renderApp({ persona: null });
+  await screen.findByRole('button', { name: 'Get Started' });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('picture img')]
+      .filter((image) => image.checkVisibility())
+      .map(({ src }) => src);
+  expect(shown()).toEqual([expect.stringContaining('wide-light')]);
+  document.documentElement.dataset['theme'] = 'dark';
+  expect(shown()).toEqual([expect.stringContaining('wide-dark')]);
+  document.documentElement.dataset['theme'] = 'light';
+});
+
 const newUserRoutes = [
   ['/?newuser=true', '/api/login'],
   ['/documents?newuser=true', '/api/login'],

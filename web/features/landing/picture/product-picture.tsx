@@ -1,28 +1,36 @@
-import { PictureDocuments } from './picture-documents.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import narrowDark from './narrow-dark.webp';
+import narrowLight from './narrow-light.webp';
 import { PicturePreview } from './picture-preview.tsx';
-import { PictureSidebar } from './picture-sidebar.tsx';
-import { PictureToolbar } from './picture-toolbar.tsx';
-import { PictureTree } from './picture-tree.tsx';
+import wideDark from './wide-dark.webp';
+import wideLight from './wide-light.webp';
 
-/** The product drawn with its own design tokens, so that it is sharp at any size and follows the theme. */
+/** Pictures of the demonstration room, twice as large as shown; the hidden theme's are not loaded. */
 export function ProductPicture() {
   return (
-    <div aria-hidden className="relative select-none">
-      <div className="h-[592px] overflow-hidden rounded-xl border border-border-strong bg-surface shadow-overlay">
-        <div className="flex h-full w-[1086px]">
-          <PictureSidebar />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <PictureToolbar />
-            <div className="flex min-h-0 flex-1">
-              <PictureTree />
-              <PictureDocuments />
-            </div>
-          </div>
-        </div>
-      </div>
-      <div className="absolute -right-4 -bottom-11 xl:-right-16">
+    <div aria-hidden className="relative select-none max-md:-mr-4">
+      <Screen wide={wideLight} narrow={narrowLight} className="dark:hidden" />
+      <Screen wide={wideDark} narrow={narrowDark} className="hidden dark:block" />
+      <div className="absolute -right-4 -bottom-11 max-md:hidden xl:-right-16">
         <PicturePreview />
       </div>
     </div>
+  );
+}
+
+function Screen({ wide, narrow, className }: { wide: string; narrow: string; className: string }) {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={narrow} />
+      <img
+        src={wide}
+        alt=""
+        loading="lazy"
+        className={cx(
+          'h-[592px] w-full rounded-xl border border-border-strong object-cover object-left-top shadow-overlay max-md:h-[420px] max-md:rounded-r-none max-md:border-r-0',
+          className,
+        )}
+      />
+    </picture>
   );
 }
