@@ -45,6 +45,8 @@ function world() {
     isFolderListBroken: false,
     refusedTicket: null as Error | null,
     lostAnswers: 0,
+    /** Frames that the test draws itself. */
+    frames: null as (() => void)[] | null,
   };
   const batch = new UploadBatch('target', {
     engine: {
@@ -61,7 +63,6 @@ function world() {
       connection: { isOnline: () => true, subscribe: () => () => undefined },
       now: () => 0,
       sleep: () => Promise.resolve(),
-      nextFrame: (render) => queueMicrotask(render),
       isSessionOver: (error) => error.cause instanceof Error && error.cause.message === '401',
     },
     listFolders: () => (state.isFolderListBroken ? Promise.reject(new Error('500')) : Promise.resolve(folders)),
@@ -87,6 +88,10 @@ function world() {
       throw new TypeError('Failed to fetch');
     },
     refetch: () => void (state.refetches += 1),
+    nextFrame(render) {
+      if (state.frames === null) queueMicrotask(render);
+      else state.frames.push(render);
+    },
     isSessionOver: (error) => error instanceof Error && error.message === '401',
   });
   worlds.push(batch);
@@ -282,6 +287,23 @@ test('processing that breaks by itself says so, and can be tried again', async (
   expect(registered).toHaveLength(1);
 });
 
+test('a burst of changes costs one render', async () => {
+  const { batch, state, stored } = world();
+  const frames: (() => void)[] = (state.frames = []);
+  let renders = 0;
+  batch.subscribe(() => (renders += 1));
+  batch.engine.add(picked(...Array.from({ length: 60 }, (_, index) => `${index}.txt`)));
+  for (let next = 0; next < 60; next += 1) {
+    if (stored[next] === undefined) await idle();
+    stored[next]!.answer();
+  }
+  await idle();
+  expect([frames.length, renders]).toEqual([1, 0]);
+  frames.pop()!();
+  expect(renders).toBe(1);
+  expect(batch.state().items.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 'uploaded'));
+});
+
 test('several batches share the places for transfers', async () => {
   const first = world();
   const second = world();
@@ -292,4 +314,14 @@ test('several batches share the places for transfers', async () => {
   expect(second.stored).toHaveLength(0);
   await first.answer('0.txt');
   expect(second.stored).toHaveLength(1);
+});
+
+test('a batch of many files leaves the next free place to another batch', async () => {
+  const first = world();
+  const second = world();
+  first.batch.engine.add(picked(...Array.from({ length: 60 }, (_, index) => `${index}.txt`)));
+  second.batch.engine.add(picked('z.txt'));
+  await idle();
+  await first.answer('0.txt');
+  expect([first.stored.length, second.stored.length]).toEqual([6, 1]);
 });

@@ -28,6 +28,8 @@ export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   listFolders: () => Promise<readonly Folder[]>;
   /** Fetches what is on screen again. */
   refetch: () => void;
+  /** Runs `render` at the next frame, so that many changes cost one render. */
+  nextFrame: (render: () => void) => void;
 }
 
 /** Dialog input, which the next dialog of the batch continues with. */
@@ -54,6 +56,7 @@ export class UploadBatch {
   #isDecidedElsewhere = false;
   #isTold = true;
   #registeredSinceRefetch = 0;
+  #isDrawing = false;
   #state: BatchState = nothingPicked;
 
   constructor(folderId: string | null, ports: BatchPorts) {
@@ -68,9 +71,9 @@ export class UploadBatch {
           return isOver;
         },
       },
+      () => this.#draw(),
       places,
     );
-    this.engine.subscribe(() => this.#become({ items: this.engine.snapshot() }));
   }
 
   /** For useSyncExternalStore. */
@@ -244,7 +247,7 @@ export class UploadBatch {
 
   #nextDrawing(): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.engine.subscribe(() => {
+      const stop = this.subscribe(() => {
         stop();
         resolve();
       });
@@ -275,6 +278,15 @@ export class UploadBatch {
       if (total.foldersFailed > 0) fail(folderWords.createFolder.failed.message);
       else toast(folderWords.createFolder.done);
     } else if (total.processed + total.failed > 0) toast(processedToast(total));
+  }
+
+  #draw(): void {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    this.#ports.nextFrame(() => {
+      this.#isDrawing = false;
+      this.#become({ items: this.engine.items() });
+    });
   }
 
   #become(change: Partial<BatchState>): void {

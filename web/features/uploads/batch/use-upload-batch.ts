@@ -46,13 +46,13 @@ function browserPorts(queryClient: QueryClient): BatchPorts {
       connection: browserConnection,
       now: () => performance.now(),
       sleep,
-      nextFrame,
       isSessionOver: (error) => isUnauthorized(error.cause),
     },
     listFolders: () => queryClient.query(getListFoldersQueryOptions()),
     createFolder: (data) => createFolder({ data }),
     register: (data) => register({ data }),
     refetch: () => void refetchLists(queryClient),
+    nextFrame,
     isSessionOver: isUnauthorized,
   };
 }

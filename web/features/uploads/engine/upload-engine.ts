@@ -13,8 +13,6 @@ export interface SettledUploads {
 }
 
 export interface EnginePorts extends StorePorts {
-  /** Runs `render` at the next frame, so that many changes cost one render. */
-  nextFrame: (render: () => void) => void;
   /** Whether this failure means that the user is signed out, so that nothing more is sent. */
   isSessionOver: (error: Error) => boolean;
 }
@@ -25,42 +23,29 @@ let lastId = 0;
 /** A queue for transfers, shared by all uploads. */
 export const transferPlaces = (): PQueue => new PQueue({ concurrency: CONCURRENT_REQUESTS });
 
-/** A file's transfer, including its time in the queue. */
-interface Transfer {
-  cut: AbortController;
-  hasBegun: boolean;
-}
-
-/** Uploads six files at a time; a ticket is fetched when its turn comes, and an interruption gives up the place. */
+/**
+ * Uploads six files at a time, in the order of the list; a ticket is fetched when its turn comes, and an interruption
+ * gives up the place.
+ */
 export class UploadEngine {
   readonly #ports: EnginePorts;
   readonly #places: PQueue;
   readonly #files = new Map<string, File>();
   readonly #items = new Map<string, UploadItem>();
-  readonly #transfers = new Map<string, Transfer>();
-  readonly #listeners = new Set<() => void>();
-  readonly #queue = new PQueue({ concurrency: CONCURRENT_REQUESTS });
+  /** The files under way. */
+  readonly #transfers = new Map<string, AbortController>();
+  readonly #onChange: () => void;
+  #lanes = 0;
   #settled: SettledUploads = { stored: [], failed: [] };
   #onSettled: (settled: SettledUploads) => void = () => undefined;
-  #snapshot: readonly UploadItem[] = [];
-  #isDrawing = false;
 
-  constructor(ports: EnginePorts, places: PQueue = transferPlaces()) {
+  constructor(ports: EnginePorts, onChange: () => void, places: PQueue = transferPlaces()) {
     this.#ports = ports;
+    this.#onChange = onChange;
     this.#places = places;
-    this.#queue.on('idle', () => this.#settle());
   }
 
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The list as last rendered. */
-  readonly snapshot = (): readonly UploadItem[] => this.#snapshot;
-
-  /** The present list, for work that cannot wait for a frame. */
+  /** The present list. */
   items(): UploadItem[] {
     return [...this.#items.values()];
   }
@@ -76,11 +61,9 @@ export class UploadEngine {
       const id = `upload-${(lastId += 1)}`;
       this.#files.set(id, file);
       this.#items.set(id, itemOf(id, file, folders));
-      this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
     }
     this.#sort();
-    this.#queue.clear();
-    for (const id of this.#items.keys()) this.#queueUp(id);
+    this.#send();
   }
 
   /** Lists files that are not sent, with the reason. */
@@ -96,7 +79,7 @@ export class UploadEngine {
     const sorted = this.items().sort(byPath);
     this.#items.clear();
     for (const item of sorted) this.#items.set(item.id, item);
-    this.#changed();
+    this.#onChange();
   }
 
   /** Applies an event to an item; impossible events do nothing. */
@@ -106,7 +89,7 @@ export class UploadEngine {
     const next = advance(item, event);
     if (next === item) return;
     this.#items.set(id, next);
-    this.#changed();
+    this.#onChange();
   }
 
   readonly cancel = (id: string): void => this.#end(id, 'Upload cancelled');
@@ -115,9 +98,7 @@ export class UploadEngine {
     const item = this.#items.get(id);
     if (item === undefined || !mayRetry(item)) return;
     this.dispatch(id, { type: 'retried' });
-    if (item.url !== null) return;
-    this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
-    this.#queueUp(id);
+    this.#send();
   };
 
   readonly remove = (id: string): void => {
@@ -144,7 +125,6 @@ export class UploadEngine {
 
   /** Aborts everything and empties the list. */
   clear(): void {
-    this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
     for (const id of [...this.#transfers.keys()]) this.#cut(id);
     for (const id of [...this.#items.keys()]) this.#forget(id);
@@ -152,7 +132,6 @@ export class UploadEngine {
 
   /** Drops everything that is not registered or being registered. */
   discard(): void {
-    this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
     for (const id of [...this.#transfers.keys()]) this.#cut(id);
     for (const { id, status } of this.items()) {
@@ -163,7 +142,7 @@ export class UploadEngine {
   #forget(id: string): void {
     this.#items.delete(id);
     this.#files.delete(id);
-    this.#changed();
+    this.#onChange();
   }
 
   #end(id: string, error: string): void {
@@ -174,21 +153,38 @@ export class UploadEngine {
   }
 
   #cut(id: string): void {
-    this.#transfers.get(id)?.cut.abort();
+    this.#transfers.get(id)?.abort();
     this.#transfers.delete(id);
   }
 
-  #queueUp(id: string): void {
-    const transfer = this.#transfers.get(id);
+  /** A batch has six turns in the shared queue at most, so that the next free place goes to another batch. */
+  #send(): void {
+    while (this.#lanes < CONCURRENT_REQUESTS && this.#nextWaiting() !== undefined) void this.#lane();
+  }
+
+  async #lane(): Promise<void> {
+    this.#lanes += 1;
+    while (this.#nextWaiting() !== undefined) await this.#places.add(() => this.#turn());
+    this.#lanes -= 1;
+    if (this.#lanes === 0) this.#settle();
+  }
+
+  #nextWaiting(): UploadItem | undefined {
+    for (const item of this.#items.values()) {
+      if (item.status === 'uploading' && !this.#transfers.has(item.id)) return item;
+    }
+    return undefined;
+  }
+
+  /** Sends the first file that waits; ends early if it is cut. */
+  async #turn(): Promise<void> {
+    const id = this.#nextWaiting()?.id ?? '';
     const file = this.#files.get(id);
-    if (transfer === undefined || transfer.hasBegun || file === undefined) return;
-    const { signal } = transfer.cut;
-    const turn = async () => {
-      transfer.hasBegun = true;
-      await this.#places.add(() => this.#store(id, file, signal), { signal });
-    };
-    // Only a signal rejects it, whose owner has updated the file's state.
-    this.#queue.add(turn, { signal }).catch(() => undefined);
+    if (file === undefined) return;
+    const cut = new AbortController();
+    this.#transfers.set(id, cut);
+    const isCut = new Promise((resolve) => cut.signal.addEventListener('abort', resolve));
+    await Promise.race([this.#store(id, file, cut.signal), isCut]);
   }
 
   async #store(id: string, file: File, signal: AbortSignal): Promise<void> {
@@ -220,7 +216,6 @@ export class UploadEngine {
 
   /** The user is signed out: waiting and running files fail, and nothing more is sent. */
   #halt(): void {
-    this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
     for (const id of this.#items.keys()) this.#end(id, 'Paused: nobody is signed in');
   }
@@ -230,16 +225,6 @@ export class UploadEngine {
     const settled = this.#settled;
     this.#settled = { stored: [], failed: [] };
     if (settled.stored.length + settled.failed.length > 0) this.#onSettled(settled);
-  }
-
-  #changed(): void {
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
-    this.#ports.nextFrame(() => {
-      this.#isDrawing = false;
-      this.#snapshot = [...this.#items.values()];
-      for (const listener of this.#listeners) listener();
-    });
   }
 }
 
