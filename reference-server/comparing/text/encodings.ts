@@ -28,9 +28,16 @@ export function htmlText(bytes: Uint8Array): string {
 
 /** @throws CannotRead for binary content */
 export function encodingOfText(bytes: Uint8Array): string {
-  const encoding = byMark(bytes) ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-  if (!encoding.startsWith('utf-16') && isBinary(bytes)) throw new CannotRead('no-text', 'it is no text');
+  const marked = byMark(bytes);
+  if (marked?.startsWith('utf-16')) return marked;
+  const encoding = marked ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  expectText(bytes, encoding);
   return encoding;
+}
+
+/** @throws CannotRead for what is binary in this encoding */
+export function expectText(bytes: Uint8Array, encoding: string): void {
+  if (isBinary(bytes, encoding)) throw new CannotRead('no-text', 'it is no text');
 }
 
 /** Without a byte order mark. @throws CannotRead for more than `most` bytes */
@@ -62,24 +69,41 @@ function byMark([first, second, third]: Uint8Array): string | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** In UTF-16 text of European scripts, every second byte is zero. */
+/** UTF-16 without a mark has zeros at least in its spaces and line ends, whatever its script. */
 function byZeros(bytes: Uint8Array): string | null {
-  if (bytes.length % 2 !== 0) return null;
   const head = bytes.subarray(0, HEAD);
-  const zeros = [0, 0];
-  head.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const many = head.length * 0.3;
-  if (odd > many && even === 0) return 'utf-16le';
-  return even > many && odd === 0 ? 'utf-16be' : null;
+  // Bytes that are nearly all ASCII are another text with a few zeros.
+  if (!head.includes(0) || head.filter(isPlain).length > head.length * 0.8) return null;
+  const [best] = ['utf-16le', 'utf-16be']
+    .filter((encoding) => !isBinary(head, encoding))
+    .map((encoding) => {
+      const text = new TextDecoder(encoding).decode(head);
+      return { encoding, length: text.length, plain: numberOf(PLAIN, text), strange: numberOf(STRANGE, text) };
+    })
+    .filter(({ length, plain, strange }) => plain > strange && strange <= Math.max(1, length * 0.02))
+    .toSorted((one, other) => other.plain - one.plain);
+  return best?.encoding ?? null;
 }
 
+const PLAIN = /[\t\n\r -~]/g;
+/** Without a meaning, or half a character: hardly found in text that is decoded as it was encoded. */
+const STRANGE = /[\p{Cn}\p{Co}\p{Cs}\ufffd]/gu;
+
+const numberOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+const isPlain = (byte: number) => (byte >= 32 && byte < 127) || (byte >= 9 && byte <= 13);
+
 /** Control characters that text never contains, most of all zero. */
-function isBinary(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return true;
+function isBinary(bytes: Uint8Array, encoding: string): boolean {
+  const isWide = encoding.startsWith('utf-16');
+  if (!isWide && bytes.includes(0)) return true;
   const head = bytes.subarray(0, HEAD);
-  const odd = head.filter((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)).length;
-  return odd > head.length * 0.02;
+  const codes = isWide ? unitsOf(head, encoding === 'utf-16le') : head;
+  const odd = codes.filter((code) => code < 9 || (code > 13 && code < 27) || (code > 27 && code < 32)).length;
+  return odd > codes.length * 0.02;
+}
+
+function unitsOf(bytes: Uint8Array, isLittle: boolean): Uint16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Uint16Array.from({ length: bytes.length >> 1 }, (_, at) => view.getUint16(2 * at, isLittle));
 }

@@ -40,6 +40,36 @@ describe('plain text', () => {
     expect(lines(await page(bytes, 'text/plain'))).toEqual(['Zürich']);
   });
 
+  const little = (text: string) => Buffer.from(text, 'utf16le');
+  it.each([
+    ['Latin', 'name;value\nZürich;1\n'],
+    ['Latin with letters whose lower byte is zero', 'Āda;Ā\r\nǺ;1\r\n'],
+    ['Cyrillic', 'имя;значение\nМосква и область;столица\n'],
+    ['Japanese', '名前,値\n東京は日本の首都です。,一\n大阪,二\n'],
+    ['Chinese, with few zeros', `${'合同签署日期以及双方义务'.repeat(40)}\n`],
+    ['Korean', '이름,값\n서울 특별시,1\n'],
+    ['pictures, and an end in the middle of a character', 'Ok 👍 fine 👍\n\0'],
+  ])('of %s is read in UTF-16 without a mark, whichever end comes first', async (_, text) => {
+    const shown = (bytes: Uint8Array) => page(bytes, 'text/plain').then((document) => lines(document).join('\n'));
+    const wanted = text.replace(/\0$/, '').replaceAll('\r', '').trimEnd();
+    const bytes = text.endsWith('\0') ? little(text).subarray(0, -1) : little(text);
+    expect((await shown(bytes)).replace(/\n\ufffd$/, '')).toBe(wanted);
+    if (bytes.length % 2 === 0) expect(await shown(Buffer.from(bytes).swap16())).toBe(wanted);
+  });
+
+  it('with a few zeros in it, and every other kind of bytes, is still no text', async () => {
+    const numbers = Float64Array.from({ length: 600 }, (_, at) => at / 7);
+    for (const bytes of [Buffer.from('hello\0world, here is more.'), Buffer.from(numbers.buffer), Buffer.alloc(64)])
+      await expect(page(bytes, 'text/plain')).rejects.toThrow(/no text/);
+  });
+
+  it('that looks binary is read in the encoding that its reader says', async () => {
+    const bytes = little('合同\n');
+    await expect(page(bytes, 'text/plain')).resolves.toBeDefined();
+    expect(lines(await page(Buffer.from('hello\0world!'), 'text/plain', {}, 'utf-16le'))).toHaveLength(1);
+    await expect(page(Buffer.from('hello\0world!'), 'text/plain', {}, 'windows-1252')).rejects.toThrow(/no text/);
+  });
+
   it.each([
     ['shift_jis', Buffer.from([0x93, 0x8c, 0x8b, 0x9e]), '東京'],
     ['windows-1251', Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]), 'Москва'],

@@ -1,7 +1,7 @@
 // Plain text, Markdown and code, line by line with numbers.
 import type { TextEncoding } from '#contract/types.ts';
 import { limits as read } from '#server/comparing/limits.ts';
-import { asUtf8, encodingOfText } from '#server/comparing/text/encodings.ts';
+import { asUtf8, encodingOfText, expectText } from '#server/comparing/text/encodings.ts';
 import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
 import type { PageLimits } from '../limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
@@ -10,8 +10,8 @@ import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 export function textBytes(bytes: Uint8Array, encoding?: TextEncoding): Uint8Array {
   if (bytes.length === 0) throw new CannotRead('no-text', 'it is empty');
   if (bytes.length > read.file) throw tooLarge('file');
-  const detected = encodingOfText(bytes);
-  return asUtf8(bytes, encoding ?? detected, read.text);
+  if (encoding) expectText(bytes, encoding);
+  return asUtf8(bytes, encoding ?? encodingOfText(bytes), read.text);
 }
 
 /** @param text UTF-8 */
