@@ -1,6 +1,7 @@
 // Text, tables and office files are read like PDFs: events in the frame reach the surrounding reader.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -45,6 +46,16 @@ it('a text is read in the encoding that its reader chooses, with the choice stil
   );
   expect(screen.getByRole('button', { name: 'Encoding: Japanese (Shift-JIS)' })).toHaveFocus();
   expect(await (await fetch(address)).text()).toContain('東京');
+});
+
+it('a text that is refused as binary leaves the choice of an encoding', async () => {
+  const faults = [fault('previewDocument', 415)];
+  const { user } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip'), faults });
+  expect(await screen.findByText('Preview Not Available')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Encoding: Automatic' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'UTF-16 LE' }));
+  expect(await screen.findByText('Preview Not Available')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Encoding: UTF-16 LE' })).toBeVisible();
 });
 
 it.runIf(isDeep)('a document that names its encoding offers none', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { ApiError } from '#web/api/api-error.ts';
 import type { TextEncoding } from '#contract/types.ts';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
@@ -93,7 +94,19 @@ export function FramedReader({
     scroll: ({ x = 0, y = 0 }) => order({ by: { x, y } }),
     isWide: true,
   });
-  if (check === 'refused') return fallback(error);
+  const encodings = isText && <EncodingChoice chosen={encoding} onChoose={setEncoding} />;
+  if (check === 'refused') {
+    if (!isText || !(error instanceof ApiError) || error.status !== 415) return fallback(error);
+    return (
+      // Another encoding may show what looks binary in this one.
+      <div className="flex size-full flex-col">
+        <div className="flex min-h-11 flex-none justify-end border-b border-border bg-surface-raised px-3 py-1.5">
+          {encodings}
+        </div>
+        <div className="min-h-0 flex-1">{fallback(error)}</div>
+      </div>
+    );
+  }
   if (check === 'busy') return <PreviewBusy onRetry={askAgain} />;
   return (
     // Without the script, the keys are left to the browser.
@@ -105,7 +118,7 @@ export function FramedReader({
           canZoomOut={share > range.smallest}
           {...zoom}
           onSearch={openSearch}
-          end={isText && <EncodingChoice chosen={encoding} onChoose={setEncoding} />}
+          end={encodings}
         />
       )}
       {finding && (
