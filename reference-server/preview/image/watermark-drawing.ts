@@ -19,6 +19,14 @@ export function markSvg(width: number, height: number, mark: Watermark): Buffer 
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<defs><g id="m">${paths.join('')}</g></defs>` +
-      `<g fill="#fff" fill-opacity=".62" stroke="#000" stroke-opacity=".5" stroke-width=".16" stroke-linejoin="round" paint-order="stroke">${marks.join('')}</g></svg>`,
+      `<g ${overPicture(1)}>${marks.join('')}</g></svg>`,
+  );
+}
+
+/** Light letters with a dark edge. @param size of the letters, in the unit of their strokes */
+export function overPicture(size: number): string {
+  return (
+    `fill="#fff" fill-opacity=".62" stroke="#000" stroke-opacity=".5" stroke-width="${(0.16 * size).toFixed(2)}" ` +
+    'stroke-linejoin="round" paint-order="stroke"'
   );
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { markSvg } from './watermark-drawing.ts';
+import { contrastOfMark, noiseSize, noisyPhoto } from '../testing/noise.ts';
 import { watermarkImage } from './watermark-image.ts';
 import {
   animated,
@@ -41,25 +42,9 @@ describe('the watermark of a picture', () => {
   }
 
   it('stands out on a noisy photo: its letters differ from their edge by more than either varies', async () => {
-    const [width, height] = [640, 480];
-    const raw = { width, height, channels: 1 } as const;
-    // A fixed sequence that looks random.
-    let seed = 1;
-    const noise = Uint8Array.from({ length: width * height }, () => (seed = (seed * 48_271) % 0x7fffffff) % 256);
-    const photo = await sharp(noise, { raw }).png().toBuffer();
-    const grey = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#000' }).toColourspace('b-w');
-    const shown = await grey(await watermarkImage(photo, 'image/png', mark))
-      .raw()
-      .toBuffer();
-    const letters = await grey(markSvg(width, height, mark))
-      .raw()
-      .toBuffer();
-    const near = await sharp(letters, { raw }).blur(1).toColourspace('b-w').raw().toBuffer();
-    const inside = [...shown].filter((_, at) => letters[at]! > 120);
-    const around = [...shown].filter((_, at) => letters[at]! < 30 && near[at]! > 40);
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const spread = (values: number[]) => Math.sqrt(mean(values.map((value) => value ** 2)) - mean(values) ** 2);
-    expect((mean(inside) - mean(around)) / (spread(inside) + spread(around))).toBeGreaterThan(1.6);
+    const shown = await watermarkImage(await noisyPhoto(), 'image/png', mark);
+    const letters = markSvg(noiseSize.width, noiseSize.height, mark);
+    expect(await contrastOfMark(shown, letters)).toBeGreaterThan(1.6);
   });
 
   it('differs from reader to reader and from time to time', async () => {

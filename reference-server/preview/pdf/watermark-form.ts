@@ -4,10 +4,14 @@ import {
   beginText,
   endMarkedContent,
   endText,
+  LineJoinStyle,
   popGraphicsState,
   pushGraphicsState,
   rgb,
   setFillingColor,
+  setLineJoin,
+  setLineWidth,
+  setStrokingColor,
   setFontAndSize,
   setGraphicsState,
   setTextMatrix,
@@ -26,23 +30,43 @@ interface Size {
   height: number;
 }
 
-export function createMarkForm(document: PDFDocument, font: PDFFont, lines: string[], size: Size): PDFRef {
+/** Over text, a light grey leaves every word legible; over a picture, only dark letters with a light edge stand out. */
+const inks = {
+  text: { grey: 0.35, across: 0.22, edge: null },
+  picture: { grey: 0, across: 0.5, edge: { width: 0.2, alpha: 0.65 } },
+} as const;
+
+export function createMarkForm(
+  document: PDFDocument,
+  font: PDFFont,
+  lines: string[],
+  { over, ...size }: Size & { over: keyof typeof inks },
+): PDFRef {
   const { context } = document;
-  const draw = (line: string, fontSize: number, matrix: [number, number, number, number, number, number]) => [
-    beginText(),
-    setFontAndSize('F', fontSize),
-    setTextRenderingMode(TextRenderingMode.Fill),
-    setTextMatrix(...matrix),
-    showText(font.encodeText(line)),
-    endText(),
-  ];
+  const { grey, across: alpha, edge } = inks[over];
+  const draw: Draw = (line, fontSize, matrix) => {
+    const show = (mode: TextRenderingMode) => [
+      setTextRenderingMode(mode),
+      setTextMatrix(...matrix),
+      showText(font.encodeText(line)),
+    ];
+    return [
+      beginText(),
+      setFontAndSize('F', fontSize),
+      ...(edge ? [setLineWidth(edge.width * fontSize), ...show(TextRenderingMode.Outline)] : []),
+      ...show(TextRenderingMode.Fill),
+      endText(),
+    ];
+  };
   const operators: PDFOperator[] = [
     // Excluded from the document's text, so that it is neither read aloud nor found.
     beginMarkedContent('Artifact'),
     beginMarkedContent('Watermark'),
     pushGraphicsState(),
     setGraphicsState('Across'),
-    setFillingColor(rgb(0.35, 0.35, 0.35)),
+    setFillingColor(rgb(grey, grey, grey)),
+    setStrokingColor(rgb(1, 1, 1)),
+    setLineJoin(LineJoinStyle.Round),
     ...across(font, lines, size, draw),
     setGraphicsState('Foot'),
     ...foot(font, lines, size, draw),
@@ -57,8 +81,8 @@ export function createMarkForm(document: PDFDocument, font: PDFFont, lines: stri
       Resources: {
         Font: { F: font.ref },
         ExtGState: {
-          Across: { Type: 'ExtGState', ca: 0.22, BM: 'Normal', SMask: 'None' },
-          Foot: { Type: 'ExtGState', ca: 0.75, BM: 'Normal', SMask: 'None' },
+          Across: { Type: 'ExtGState', ca: alpha, CA: edge?.alpha ?? 0, BM: 'Normal', SMask: 'None' },
+          Foot: { Type: 'ExtGState', ca: 0.75, CA: edge?.alpha ?? 0, BM: 'Normal', SMask: 'None' },
         },
       },
     }),

@@ -1,9 +1,11 @@
-import { PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { watermarkPdf } from './watermark-pdf.ts';
 import * as pdfs from '../testing/awkward-pdfs.ts';
-import { readOutline, readPdf, type ReadPage } from '../testing/pdf-reader.ts';
+import { contrastOfMark, noiseSize, noisyPhoto } from '../testing/noise.ts';
+import { drawPdf, readOutline, readPdf, type ReadPage } from '../testing/pdf-reader.ts';
 
 const mark = { email: 'zoë.łukasz+Ωmega@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
@@ -23,6 +25,20 @@ function expectMarked(page: ReadPage): void {
   expect(page.text).toContain('2026-01-02 03:05 UTC');
 }
 
+/** Resources with a photo within so many forms. */
+function inForm(depth: number) {
+  return (photo: PDFRef, context: PDFContext): Record<string, Record<string, PDFRef>> => {
+    let inner = photo;
+    for (let left = depth; left > 0; left -= 1) {
+      const Resources = { XObject: { Photo: inner } };
+      inner = context.register(
+        context.stream('/Photo Do', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], Resources }),
+      );
+    }
+    return { XObject: { Photo: inner } };
+  };
+}
+
 describe('the watermark of a PDF', () => {
   for (const [name, make] of [
     ['of three pages', () => pdfs.plainPdf(3)],
@@ -40,6 +56,26 @@ describe('the watermark of a PDF', () => {
       for (const page of pages) expectMarked(page);
     });
   }
+
+  it.each([
+    ['on the page', (photo: PDFRef) => ({ XObject: { Photo: photo } })],
+    ['in a form within a form', inForm(2)],
+  ])('stands out on a noisy photo %s', async (_, resourcesOf) => {
+    const marked = async (picture: Buffer) => {
+      const document = await PDFDocument.create();
+      const { width, height } = noiseSize;
+      const page = document.addPage([width, height]);
+      const photo = await document.embedPng(picture);
+      page.node.set(PDFName.of('Resources'), document.context.obj(resourcesOf(photo.ref, document.context)));
+      const draw = document.context.stream(`${width} 0 0 ${height} 0 0 cm /Photo Do`);
+      page.node.set(PDFName.of('Contents'), document.context.register(draw));
+      return drawPdf(await watermarkPdf(await document.save(), mark));
+    };
+    const white = await sharp({ create: { ...noiseSize, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await contrastOfMark(await marked(await noisyPhoto()), await marked(white))).toBeGreaterThan(1.6);
+  });
 
   it('comes with a title, which is what a browser calls the tab', async () => {
     const watermarked = await watermarkPdf(await pdfs.plainPdf(1), { ...mark, title: 'Übersicht – neu.pdf' });

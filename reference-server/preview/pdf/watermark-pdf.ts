@@ -19,6 +19,7 @@ import { markLines } from '../watermark-text.ts';
 import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
 import { createMarkForm } from './watermark-form.ts';
+import { PagePictures } from './page-pictures.ts';
 import { branchPages } from './page-branches.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
@@ -63,6 +64,7 @@ class PageWatermarker {
   readonly #lines: string[];
   readonly #contents: ContentForms;
   readonly #annotations: TopAnnotations;
+  readonly #pictures: PagePictures;
   readonly #marks = new Map<string, PDFRef>();
   readonly #drawings = new Map<string, PDFRef>();
 
@@ -72,12 +74,13 @@ class PageWatermarker {
     this.#lines = lines;
     this.#contents = new ContentForms(document.context);
     this.#annotations = new TopAnnotations(document.context);
+    this.#pictures = new PagePictures(document.context);
   }
 
   watermark(page: PDFPage): void {
     const { context } = this.#document;
     const box = visibleBox(page);
-    const mark = this.#markFor(box);
+    const mark = this.#markFor(box, this.#pictures.has(page) ? 'picture' : 'text');
     const content = this.#contents.formOf(page);
     page.node.set(PDFName.of('Contents'), this.#drawingFor(box, content !== null));
     const forms = context.obj({});
@@ -93,10 +96,10 @@ class PageWatermarker {
     this.#contents.finish();
   }
 
-  /** Pages of one size share their mark. */
-  #markFor({ width, height }: Box): PDFRef {
-    return known(this.#marks, `${width}x${height}`, () =>
-      createMarkForm(this.#document, this.#font, this.#lines, { width, height }),
+  /** Pages of one size and kind share their mark. */
+  #markFor({ width, height }: Box, over: 'text' | 'picture'): PDFRef {
+    return known(this.#marks, `${width}x${height} ${over}`, () =>
+      createMarkForm(this.#document, this.#font, this.#lines, { width, height, over }),
     );
   }
 

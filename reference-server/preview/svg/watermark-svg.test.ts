@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { awkwardSvg, brokenSvg } from '../testing/awkward-markup.ts';
+import { contrastOfMark, noiseSize, noisyPhoto } from '../testing/noise.ts';
 import { watermarkSvg } from './watermark-svg.ts';
 
 const mark = { email: 'zoë&"@пример.example', time: '2026-01-02T03:05:00.000Z' };
@@ -31,6 +32,16 @@ describe('the watermark of an SVG document', () => {
       expect(drawn(svg).toString()).toBe(svg);
     });
   }
+
+  it('stands out on a noisy photo within a drawing', async () => {
+    const { width, height } = noiseSize;
+    const drawing = (inner: string) =>
+      watermarkSvg(Buffer.from(`<svg ${ns} width="${width}" height="${height}">${inner}</svg>`), mark);
+    const href = `data:image/png;base64,${(await noisyPhoto()).toString('base64')}`;
+    const shown = drawing(`<image width="100%" height="100%" href="${href}"/>`);
+    const letters = drawing('<rect width="100%" height="100%"/>');
+    expect(await contrastOfMark(shown, letters)).toBeGreaterThan(1.6);
+  });
 
   it('comes out as large as the document, or in its shape', () => {
     expect(attributesOf(`<svg ${ns} width="900px" height='200'/>`)).toEqual(['900', '200', null]);

@@ -1,5 +1,6 @@
 // Shows an SVG as an image within one of ours, with the watermark over it; images run and load nothing.
 import type { Watermark } from '#core/ports/watermarker.ts';
+import { overPicture } from '../image/watermark-drawing.ts';
 import { widestOf } from '../watermark-font.ts';
 import { gridOf, markSize, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';
@@ -39,8 +40,7 @@ function overlay(canvas: Size, mark: Watermark): string {
   );
   return (
     `<svg width="100%" height="100%" viewBox="0 0 ${canvas.width} ${canvas.height}">` +
-    `<g style="font:400 ${size.toFixed(1)}px sans-serif" text-anchor="middle" fill="#5a5a5a" fill-opacity=".3" ` +
-    `stroke="#fff" stroke-width=".5" stroke-opacity=".5">${marks.join('')}</g></svg>`
+    `<g style="font:400 ${size.toFixed(1)}px sans-serif" text-anchor="middle" ${overPicture(size)}>${marks.join('')}</g></svg>`
   );
 }
 

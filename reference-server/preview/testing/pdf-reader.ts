@@ -43,3 +43,22 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
   await task.destroy();
   return pages;
 }
+
+/** The first page as PNG, a point a pixel. */
+export async function drawPdf(bytes: Uint8Array): Promise<Buffer> {
+  const task = opening(bytes);
+  const document = await task.promise;
+  const page = await document.getPage(1);
+  const viewport = page.getViewport({ scale: 1 });
+  const factory = document.canvasFactory as { create(width: number, height: number): NodeCanvas };
+  const { canvas, context } = factory.create(viewport.width, viewport.height);
+  await page.render({ canvasContext: context, viewport }).promise;
+  const drawn = canvas.toBuffer('image/png');
+  await task.destroy();
+  return drawn;
+}
+
+interface NodeCanvas {
+  canvas: { toBuffer(type: 'image/png'): Buffer };
+  context: CanvasRenderingContext2D;
+}
