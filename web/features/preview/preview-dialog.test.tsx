@@ -47,7 +47,7 @@ describe('the preview', () => {
     expect(await dialog.findByText(/Project Aurora \/ 02 Financials/)).toBeVisible();
     expect(dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE')).toBeVisible();
     expect(dialog.getByText('ada@strongroom.example')).toBeVisible();
-    expect(dialog.getByText('1/15/2026, 10:00:00 AM UTC')).toBeVisible();
+    expect(dialog.getByText('2026-01-15 10:00 UTC')).toBeVisible();
     expect(dialog.getByText(window.location.host)).toBeVisible();
     for (const note of ['View-only mode', 'Watermarked', 'Activity logged'])
       expect(dialog.getByText(note)).toBeVisible();
@@ -59,7 +59,7 @@ describe('the preview', () => {
     setNow('2026-01-15T11:30:00Z');
     await focusWindow();
     await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(listed));
-    expect(dialog.getByText('1/15/2026, 10:00:00 AM UTC')).toBeVisible();
+    expect(dialog.getByText('2026-01-15 10:00 UTC')).toBeVisible();
   });
 
   it('shows HTML in a frame without an origin, which runs the script of the reader alone', async () => {
@@ -92,7 +92,7 @@ describe('the preview', () => {
     expect(dialog.queryByText('Loading preview')).toBeNull();
     expect(patternOver(element)).toBeNull();
     const line = dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE').parentElement;
-    expect(line).toHaveTextContent('ada@strongroom.example·1/15/2026, 10:00:00 AM UTC·' + window.location.host);
+    expect(line).toHaveTextContent('ada@strongroom.example·2026-01-15 10:00 UTC·' + window.location.host);
     expect(dialog.getByRole('heading', { name })).toBeVisible();
   });
 

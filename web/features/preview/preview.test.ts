@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { markLines } from '#server/preview/watermark-text.ts';
 import { restrictionSummary } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
 
@@ -24,9 +25,16 @@ describe('the watermark', () => {
     expect(watermark('ada@strongroom.example', new Date('2026-01-15T10:00:00Z'), 'room.test')).toEqual({
       warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
       email: 'ada@strongroom.example',
-      time: '1/15/2026, 10:00:00 AM UTC',
+      time: '2026-01-15 10:00 UTC',
       host: 'room.test',
     });
+  });
+
+  it('gives the time in the form of the marks in the bytes', () => {
+    const time = '2026-01-05T14:25:00.000Z';
+    expect(markLines({ email: 'ada@strongroom.example', time })).toContain(
+      watermark(null, new Date(time), 'room.test').time,
+    );
   });
 
   it('cannot be broken by what stands in an e-mail address', () => {

@@ -1,5 +1,3 @@
-import { zonedText } from '#web/format/date-time.ts';
-
 /** The text of the watermark, with the time when the preview was opened. */
 export interface Watermark {
   warning: string;
@@ -12,9 +10,15 @@ export function watermark(email: string | null, openedAt: Date, host: string): W
   return {
     warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
     email: email ?? 'Unknown',
-    time: zonedText(openedAt),
+    time: markTime(openedAt),
     host,
   };
+}
+
+/** As in the server's marks, which a copy carries into other zones and languages. */
+function markTime(moment: Date): string {
+  const iso = moment.toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
 const entities: Readonly<Record<string, string>> = {
