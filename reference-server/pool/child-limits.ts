@@ -1,6 +1,7 @@
 // Starts a process that reads uploaded files, with the system's limits and without the server's environment.
 import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
+import { codeKilobytes } from './code-memory.ts';
 import { diskRights } from './disk-rights.ts';
 import { withoutNetwork } from './without-network.ts';
 import { workerFile } from './worker-file.ts';
@@ -21,13 +22,16 @@ const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TE
 /** Each arena of the allocator and each idle thread counts against the limit. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1' };
 
+/** The threads that run scripts: its own and the watchdog's. */
+const SCRIPT_THREADS = 2;
+
 /** A lower priority than the server's. */
 const NICENESS = 3;
 
 /**
  * `ulimit -d` counts all writable memory of V8 and native code. (`-v` would count the gigabytes that V8 only reserves.)
- * If a limit cannot be set, a stricter one is in force, or the watchdog enforces it. The kernel kills this process
- * before any other.
+ * What V8 maps for code is added. If a limit cannot be set, a stricter one is in force, or the watchdog enforces it. The
+ * kernel kills this process before any other.
  */
 const WITH_LIMITS = `
 ulimit -c 0
@@ -65,8 +69,12 @@ export function startChild(limits: ChildLimits, worker = workerFile): ChildProce
   return child;
 }
 
+/** Looked up once. */
+let ofCode: number | null = null;
+
 function limited(command: readonly string[], { memoryMegabytes, cpuSeconds, fileMegabytes }: ChildLimits): string[] {
-  const inUnits = [memoryMegabytes * 1024, cpuSeconds, fileMegabytes * 2048].map(String);
+  ofCode ??= codeKilobytes() * SCRIPT_THREADS;
+  const inUnits = [memoryMegabytes * 1024 + ofCode, cpuSeconds, fileMegabytes * 2048].map(String);
   return ['/bin/sh', '-c', WITH_LIMITS, 'sh', ...inUnits, ...command];
 }
 
