@@ -70,7 +70,7 @@ it('a first administrator who was mistyped is replaced, and the wrong address ca
   );
 });
 
-it('once an administrator has signed in, the setting invites nobody, and the start reports that', async () => {
+it('once an administrator has signed in, the setting invites no one, and the start reports that', async () => {
   const before = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
   await signInAt(before, 'chief@rooms.example');
   const same = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });

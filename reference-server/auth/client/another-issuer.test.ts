@@ -126,7 +126,7 @@ describe('another identity provider', () => {
     ['false', false, false],
     ['"false"', 'false', false],
   ])(
-    'is believed about an e-mail with OIDC_EMAIL_VERIFIED=trusted unless it says no: the claim is %s',
+    'is believed about an e-mail with OIDC_EMAIL_VERIFIED=trusted unless it denies it: the claim is %s',
     async (_, claim, isIn) => {
       await server.stop();
       server = await startTestServer({

@@ -60,7 +60,7 @@ describe('a second factor at sign-in', () => {
     expect(log[0]?.description).toBe('Signed in with a code of an authenticator app');
   });
 
-  it('is asked of whoever has one, and a code leads on to where they wanted', async () => {
+  it('is required once enrolled, and a code leads on to the page asked for', async () => {
     const first = await start();
     await first.arrive('admin');
     await first.addApp();
@@ -75,7 +75,7 @@ describe('a second factor at sign-in', () => {
     expect(await again.whoAmI()).toBe(200);
   });
 
-  it('is asked of whoever has one although the policy asks nobody', async () => {
+  it('is required once enrolled even if no policy requires it', async () => {
     const person = await start({});
     await person.arrive('admin');
     expect(await person.whoAmI()).toBe(200);
@@ -145,7 +145,7 @@ describe('a second factor at sign-in', () => {
     expect(refused.text).toMatch(/aria-invalid="true"[^>]*autofocus/);
   });
 
-  it('that is wrong is said on the form, which has the focus, and audited', async () => {
+  it('that is wrong shows an error at the focused field and is audited', async () => {
     const person = await halfWay();
     const page = await person.showCode('000000');
     expect([page.status, titleOf(page)]).toEqual([403, 'Second factor']);
@@ -276,7 +276,7 @@ describe('a half sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
   });
 
-  it('is never taken over from somebody who has fixed its cookie', async () => {
+  it('never uses a cookie value that an attacker has fixed', async () => {
     const person = await halfWay();
     const victim = new AtTheDoor(server);
     victim.client.setCookie(HALF_COOKIE, 'fixed-by-an-attacker');
@@ -359,7 +359,7 @@ describe('a half sign-in', () => {
     expect((await admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('of somebody who was deactivated meanwhile leads nowhere', async () => {
+  it('of a user deactivated meanwhile has ended', async () => {
     const person = await halfWay();
     const user = await server.ports.store.read((tx) => tx.users.get(ids.admin));
     if (!user) throw new Error('There is no administrator');
@@ -368,7 +368,7 @@ describe('a half sign-in', () => {
     expect(await person.whoAmI()).toBe(401);
   });
 
-  it('of somebody whose access has ended meanwhile is refused and told once, however often the page is asked for', async () => {
+  it('of a user whose access has ended meanwhile is refused and audited once, however often the page is opened', async () => {
     const person = await halfWay();
     const user = await server.ports.store.read((tx) => tx.users.get(ids.admin));
     if (!user) throw new Error('There is no administrator');
@@ -394,7 +394,7 @@ describe('a half sign-in', () => {
     }
   });
 
-  it('is nothing that somebody without one could begin here', async () => {
+  it('cannot be begun on the pages of the second factor', async () => {
     const person = await start();
     for (const path of ['', '/app', '/passkey', '/recovery']) {
       const page = await person.page(path);
@@ -476,7 +476,7 @@ describe('guessing at a second factor', () => {
     expect([page.text.includes('href="/documents"'), await own.whoAmI()]).toEqual([true, 200]);
   });
 
-  it('ends after five, is told in the audit log, and harms nobody else', async () => {
+  it('ends after five, is audited, and affects no one else', async () => {
     const { at, own } = await ownerAndOthers();
     const thief = at('198.51.100.7');
     await thief.arrive('viewer');

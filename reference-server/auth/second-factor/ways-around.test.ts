@@ -32,22 +32,19 @@ describe('at another provider', () => {
     return { client, page: await client.navigate(`/api/login${query}`) };
   }
 
-  it.each([{ amr: ['pwd', 'otp'] }, { acr: 'gold' }])(
-    'a factor that the ID token tells of is enough: %j',
-    async (told) => {
-      const { client } = await signIn({ claims: { ...ada, ...told } });
-      expect((await client.request('/api/auth/user')).status).toBe(200);
-      const [session] = await server.ports.store.read((tx) => tx.sessions.list());
-      expect(session?.secondFactor?.method).toBe('provider');
-      expect((await server.auditLog())[0]?.description).toBe('Signed in with a second factor at the identity provider');
-    },
-  );
+  it.each([{ amr: ['pwd', 'otp'] }, { acr: 'gold' }])('a factor named in the ID token is enough: %j', async (told) => {
+    const { client } = await signIn({ claims: { ...ada, ...told } });
+    expect((await client.request('/api/auth/user')).status).toBe(200);
+    const [session] = await server.ports.store.read((tx) => tx.sessions.list());
+    expect(session?.secondFactor?.method).toBe('provider');
+    expect((await server.auditLog())[0]?.description).toBe('Signed in with a second factor at the identity provider');
+  });
 
   it.each<[string, Partial<Behaviour>]>([
     ['userinfo', { userInfo: { status: 200, json: { ...ada, amr: ['mfa'], acr: 'gold' } } }],
     ['a class that is not named', { claims: { ...ada, acr: 'silver' } }],
     ['the address of the way back', { authorization: { amr: 'mfa', acr: 'gold' } }],
-  ])('a factor that %s tells of is not', async (_, behaviour) => {
+  ])('a factor from %s is not', async (_, behaviour) => {
     const { client, page } = await signIn({
       claims: { sub: ada.sub, email: ada.email, email_verified: true },
       ...behaviour,
@@ -57,7 +54,7 @@ describe('at another provider', () => {
     expect((await client.request('/api/auth/user')).status).toBe(401);
   });
 
-  it('nobody comes in by the factor of another account, or of an issuer that is not the one that is set', async () => {
+  it('the factor of another account, or of an issuer other than the configured one, signs no one in', async () => {
     await signIn({ claims: { ...ada, amr: ['mfa'] } });
     const other = await signIn({ claims: { ...ada, sub: 'mallory', amr: ['mfa'] } });
     expect([other.page.status, other.client.cookie(SESSION_COOKIE)]).toEqual([403, null]);
@@ -66,7 +63,7 @@ describe('at another provider', () => {
     expect(elsewhere.client.cookie(HALF_COOKIE)).toBeNull();
   });
 
-  it('asks afresh when it is told to', async () => {
+  it('again=true asks for a new sign-in', async () => {
     const asked = async (query: string) => {
       const { headers } = await server.newClient().request(`/api/login${query}`);
       return new URL(headers.get('location') ?? '').searchParams.get('prompt');

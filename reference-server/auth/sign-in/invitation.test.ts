@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ id, email: 'fixed@buyer.example' });
   });
 
-  it('signs in somebody else than whoever is signed in at the provider', async () => {
+  it('signs in its own user, not the one signed in at the provider', async () => {
     const { id, token } = await invite('second@buyer.example');
     const client = await server.signInAs('manager');
     await client.request('/api/logout', { method: 'POST' });
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ id });
   });
 
-  it('asks somebody who has an account for its password', async () => {
+  it('asks for the password of an existing account', async () => {
     const first = await invite('returning@buyer.example');
     const client = server.newClient();
     const page = await client.navigate(`/api/login?invitation=${first.token}`);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
   });
 
   it.each(['', 'unknown', 'A'.repeat(43), '<script>'])(
-    'that is unknown (%j) says so, with a way to sign in',
+    'that is unknown (%j) is refused with a link to sign in',
     async (token) => {
       const page = await server.newClient().request(`/api/login?invitation=${encodeURIComponent(token)}`);
       expect(page.status).toBe(200);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('ends after 7 days, also for somebody who has the form open', async () => {
+  it('ends after 7 days, even with the form open', async () => {
     const { token } = await invite('late@buyer.example');
     const client = server.newClient();
     const page = await client.navigate(`/api/login?invitation=${token}`);

@@ -24,7 +24,7 @@ describe('the claims of a provider', () => {
     [{ picture: 'https://pictures.example@evil.example/ada.png' }, {}],
     [{ picture: 'data:image/png;base64,AA' }, {}],
     [{ picture: `https://pictures.example/${'x'.repeat(2048)}` }, {}],
-  ])('%j say %j', (claims, expected) => {
+  ])('%j give %j', (claims, expected) => {
     expect(readProfile(claims, hosts)).toEqual({ ...nobody, ...expected });
   });
 });

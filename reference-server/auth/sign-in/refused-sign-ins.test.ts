@@ -28,7 +28,7 @@ it('a flood of a thousand is two rows: the first at once, and how many followed'
   expect(rows).toHaveLength(3);
 });
 
-it('what has not been told yet is told when the server ends', async () => {
+it('pending refusals are written when the server ends', async () => {
   const { rows, refused } = open();
   for (let at = 0; at < 3; at += 1) await refused.tell('a limit', { email: null, client });
   await refused.close();

@@ -45,7 +45,7 @@ async function comesIn(running: TestServer, client: TestClient, password = runni
 }
 
 describe('a limit of guesses', () => {
-  it('holds for one address, whatever accounts it tries, and for nobody else', async () => {
+  it('holds for one address, whatever accounts it tries, and for no other', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '3' });
     const tried = await Promise.all([1, 2, 3].map((at) => guess(running, '198.51.100.7', `nobody-${at}@x.example`)));
     expect(tried).toEqual([401, 401, 401]);
@@ -91,7 +91,7 @@ describe('a limit of guesses', () => {
     expect(await guess(running, '203.0.113.1', credentialsOf('manager').email)).toBe(401);
   });
 
-  it('is told in the audit log when it refuses, once and not for every try', async () => {
+  it('is audited when it refuses, once and not for every try', async () => {
     const running = await start({ FAILED_SIGN_INS_PER_MINUTE: '2' });
     const { email } = credentialsOf('viewer');
     for (let at = 0; at < 8; at += 1) await guess(running, '198.51.100.7', email);
@@ -105,7 +105,7 @@ describe('a limit of guesses', () => {
 });
 
 describe('a flood', () => {
-  it('of begun sign-ins is refused to its address, leaves nothing on the disk, and ends nobody’s own', async () => {
+  it('of begun sign-ins is refused to its address, leaves nothing on the disk, and ends no one’s own', async () => {
     const running = await start({ SIGN_INS_PER_MINUTE: '20' });
     const honest = new BrowserAt(running, '198.51.100.8');
     const form = await honest.navigate('/api/login');
@@ -152,7 +152,7 @@ describe('a flood', () => {
     expect((await flood.request('/healthz')).status).toBe(200);
   });
 
-  it('says on a page that there were too many attempts', async () => {
+  it('shows a page about too many attempts', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '1' });
     await guess(running, '198.51.100.7', 'a@x.example');
     const page = await new BrowserAt(running, '198.51.100.7').signIn('b@x.example', 'a guess');

@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/domain|; secure/i);
   });
 
-  it('asks nothing of somebody whom the provider knows already', async () => {
+  it('asks nothing of a user signed in at the provider', async () => {
     const client = await server.signInAs('viewer');
     expect((await client.navigate('/api/login')).url).toBe(`${server.url}/documents`);
   });
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await first.request('/api/auth/user')).status).toBe(200);
   });
 
-  it('never takes over a session id that somebody else has fixed', async () => {
+  it('never takes over a session id that an attacker has fixed', async () => {
     const client = server.newClient();
     client.setCookie(SESSION_COOKIE, 'fixed-by-an-attacker');
     await client.signIn(credentialsOf('viewer').email, credentialsOf('viewer').password);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await client.submit(secondTab, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
   });
 
-  it('says that a password is wrong, keeps the e-mail and audits it', async () => {
+  it('reports a wrong password, keeps the e-mail and audits it', async () => {
     const client = server.newClient();
     const { email } = credentialsOf('admin');
     const page = await client.submit(await client.navigate('/api/login'), { email, password: 'not this one' });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(entry?.description).toContain(email);
   });
 
-  it('says the same for an e-mail that nobody has, and escapes what was typed', async () => {
+  it('reports the same for an unknown e-mail, and escapes what was typed', async () => {
     const client = server.newClient();
     const email = '"><script>alert(1)</script>@x.example';
     const page = await client.submit(await client.navigate('/api/login'), { email, password: 'x' });
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(page.text).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('tells somebody without a sign-in under way to start again', async () => {
+  it('offers to start again when none is under way', async () => {
     const page = await server.newClient().request('/oidc/interaction/unknown');
     expect(page.status).toBe(400);
     expect(titleOf(page)).toBe('Sign-in could not be completed');
@@ -126,7 +126,7 @@ describe('signing in', () => {
   it.each([
     ['the right password', {}],
     ['a wrong password', { password: 'not this one' }],
-  ])('tells on a page that the store cannot be written to (%s)', async (_, typed) => {
+  ])('shows a 503 page while the store cannot be written (%s)', async (_, typed) => {
     const client = server.newClient();
     const form = await client.navigate('/api/login');
     const full = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(storeUnavailable());

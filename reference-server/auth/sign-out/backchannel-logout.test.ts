@@ -57,7 +57,7 @@ describe('a logout at the provider', () => {
     });
   });
 
-  it('of one session there ends that one here, and those of which nobody knows the name', async () => {
+  it('of one session there ends that one here, and the user’s sessions without an id', async () => {
     const [desk, phone, nameless] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' }), await signIn()];
     expect((await tell(provider.jwt({ ...payload(), sub: undefined, sid: 'phone' }))).status).toBe(200);
     expect([await isIn(desk), await isIn(phone), await isIn(nameless)]).toEqual([true, false, true]);
@@ -65,7 +65,7 @@ describe('a logout at the provider', () => {
     expect([await isIn(desk), await isIn(nameless)]).toEqual([true, false]);
   });
 
-  it('of somebody else ends nothing', async () => {
+  it('of another user ends nothing', async () => {
     const client = await signIn();
     expect((await tell(provider.jwt({ ...payload(), sub: 'somebody' }))).status).toBe(200);
     expect(await isIn(client)).toBe(true);
@@ -85,7 +85,7 @@ describe('a logout at the provider', () => {
     ['that is not signed', {}, { alg: 'none' }],
     ['signed with a secret', {}, { alg: 'HS256' }],
     ['signed by somebody else', {}, {}, true],
-  ])('told by a token %s ends nothing', async (_, changes, header, isForged) => {
+  ])('with a token %s ends nothing', async (_, changes, header, isForged) => {
     const client = await signIn();
     const answer = await tell(provider.jwt({ ...payload(), ...changes }, header, isForged));
     expect(answer.status).toBe(400);
@@ -102,7 +102,7 @@ describe('a logout at the provider', () => {
     expect(await isIn(client)).toBe(true);
   });
 
-  it.each(['', 'nonsense', 'a.b.c'])('told by %j is refused', async (token) => {
+  it.each(['', 'nonsense', 'a.b.c'])('with the token %j is refused', async (token) => {
     expect((await tell(token)).status).toBe(400);
   });
 });

@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect((await client.request('/api/auth/user')).status).toBe(200);
   });
 
-  it('at the provider itself asks first, when nothing proves that the data room sent somebody', async () => {
+  it('at the provider itself asks first, when nothing proves that the data room requested it', async () => {
     const client = await server.signInAs('analyst');
     const page = await client.request('/oidc/session/end');
     expect(page.status).toBe(200);

@@ -40,7 +40,7 @@ const atTerms = (page: ClientResponse) => [new URL(page.url).pathname, titleOf(p
 const asked = ['/auth/terms', 'House rules'];
 
 describe('terms at sign-in', () => {
-  it('are shown as text alone, and accepting them leads on to where somebody wanted', async () => {
+  it('are shown as text alone, and accepting them leads on to the page asked for', async () => {
     const person = await start();
     await publish('<b>Tell nobody</b><script>alert(1)</script>\n  & "so on"');
     const page = await person.arrive('admin', '/api/login?returnTo=/audit');
@@ -77,7 +77,7 @@ describe('terms at sign-in', () => {
     expect(await person.whoAmI()).toBe(200);
   });
 
-  it('sign out whoever refuses them, who is asked again at the next sign-in', async () => {
+  it('sign out a user who refuses them, and are shown at the next sign-in', async () => {
     const person = await start();
     await publish('Tell nobody');
     const refused = await answer(person, await person.arrive('viewer'), 'refuse');
@@ -101,7 +101,7 @@ describe('terms at sign-in', () => {
     }
   });
 
-  it('are asked of somebody who came by an invitation', async () => {
+  it('are shown after an invitation, too', async () => {
     const admin = await start();
     await admin.arrive('admin');
     const nora = { email: 'nora@buyer.example', firstName: 'Nora', lastName: 'Quist', role: 'viewer' };

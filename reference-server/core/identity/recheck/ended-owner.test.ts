@@ -48,7 +48,7 @@ describe('an owner who is no manager any more', () => {
     expect([(await rename('Beside it.pdf')).status, (await rename('Free.pdf')).status]).toEqual([200, 200]);
   });
 
-  it('is told of names in sight', async () => {
+  it('is refused a visible name', async () => {
     await upload(room, { name: 'Seen.pdf' });
     expect(await rename('Seen.pdf')).toMatchObject({ status: 409, json: { code: 'name-taken' } });
   });
@@ -63,7 +63,7 @@ describe('an owner who is no manager any more', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('keeps a name to themselves where nobody can tell which document is meant', async () => {
+  it('may take a hidden document’s name, and an upload by that name is refused', async () => {
     await room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-viewer' }, json: { role: 'manager' } });
     await upload(room, { as: 'user-viewer', name: 'Hidden.pdf', accessLevel: 'confidential' });
     await room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-viewer' }, json: { role: 'viewer' } });

@@ -40,7 +40,7 @@ it.each(ends)('a preview whose watermarking waits is not delivered once %s: %i',
   }
 });
 
-it('a download whose disk waits is not delivered, nor told as one, once it is restricted', async () => {
+it('a download whose disk waits is neither delivered nor audited once it is restricted', async () => {
   const stage = await setStage();
   const { room, granted } = stage;
   const opened = room.ports.objects.open.bind(room.ports.objects);

@@ -147,7 +147,7 @@ it(
   isDeep ? 1_800_000 : 60_000,
 );
 
-it('a call that is held at its very last step gives nothing to somebody who has signed out', async () => {
+it('a call that is held at its very last step returns nothing to a user who has signed out', async () => {
   for (const [operationId, caller] of isDeep ? pairs : pairs.filter((_, at) => at % 3 === 0)) {
     const one: Held = { operationId, caller, end: 'the caller signs out', at: 0 };
     const last = { ...one, at: (await steps(one)) - 1 };

@@ -47,7 +47,7 @@ it('a search of the log reads it once, however many sessions are written meanwhi
   expect(searches).toBe(1);
 });
 
-it('a search is not given to somebody whose right ended in the middle of it', async () => {
+it('a search answers 403 to a user whose right ended in the middle of it', async () => {
   const room = await openTestRoom();
   const { ports } = room;
   const store = ports.store;

@@ -29,7 +29,7 @@ async function putHalfSignIn(userId: string): Promise<void> {
   );
 }
 
-it('leaves nothing by which they could prove who they are, and nobody of them in', async () => {
+it('deletes every factor and recovery code of the user, and ends their sessions', async () => {
   await viewer.addTotp();
   await viewer.addPasskey();
   await putHalfSignIn(viewer.id);
@@ -45,7 +45,7 @@ it('leaves nothing by which they could prove who they are, and nobody of them in
   });
 });
 
-it('touches nobody else', async () => {
+it('affects no one else', async () => {
   const analyst = await room.person('user-analyst');
   await analyst.addTotp();
   await viewer.addTotp();

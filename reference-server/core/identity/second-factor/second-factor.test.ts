@@ -39,7 +39,7 @@ describe("one's own second factor", () => {
     expect(await asked()).toEqual([true, true]);
   });
 
-  it('is told without what proves it', async () => {
+  it('is shown without its secrets', async () => {
     const { secret, recoveryCodes } = await manager.addTotp();
     await manager.addPasskey();
     const told = (await manager.call('getMySecondFactor')).text;
@@ -63,7 +63,7 @@ describe("one's own second factor", () => {
 });
 
 describe('a name', () => {
-  it('is changed without another proof, and told to the audit log', async () => {
+  it('is changed without another proof, and audited', async () => {
     const { id } = await manager.addTotp();
     room.ports.clock.advance({ hours: 1 });
     expect((await rename(id, 'Old phone')).json).toMatchObject({ id, name: 'Old phone' });
@@ -87,7 +87,7 @@ describe('a name', () => {
 });
 
 describe('removing', () => {
-  it('takes a factor away and says so; the last one takes the recovery codes along', async () => {
+  it('deletes a factor and audits it; the last one takes the recovery codes along', async () => {
     const { id } = await manager.addTotp();
     const passkey = await manager.addPasskey();
     expect((await remove(id)).status).toBe(204);
@@ -101,7 +101,7 @@ describe('removing', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('needs a proof of the last quarter of an hour, or of the time that the policy says, in this session', async () => {
+  it('needs a proof of the last quarter of an hour, or of the policy’s time, in this session', async () => {
     const { id, secret } = await manager.addTotp();
     const thief = await room.person(manager.id, 'stolen');
     expect((await remove(id, thief)).json).toMatchObject({ code: 'second-factor-required' });

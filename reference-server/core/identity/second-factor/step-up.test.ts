@@ -309,7 +309,7 @@ async function putGroups(): Promise<void> {
 const guarded = Object.entries(contractOperations).flatMap(([id, { stepUp }]) => (stepUp.length > 0 ? [id] : []));
 
 describe('what needs a fresh second factor', () => {
-  it('is tried here for every operation of which the contract says so, and for no other', () => {
+  it('is tested here for every operation that the contract marks, and for no other', () => {
     expect([...new Set(delicate.map(([, operation]) => operation))].sort()).toEqual(guarded.sort());
   });
 

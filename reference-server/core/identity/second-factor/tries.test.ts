@@ -33,7 +33,7 @@ it('what was right is not counted', async () => {
   expect((await tries.begin(five('one'), at(20)))?.isLast).toBe(false);
 });
 
-it('whoever else tries is counted alone', async () => {
+it('each key is counted alone', async () => {
   const tries = new Tries();
   for (let second = 0; second < 9; second += 1) await tries.begin(five('one'), at(second));
   expect((await tries.begin(five('another'), at(9)))?.isLast).toBe(false);

@@ -68,7 +68,7 @@ it('wrong ones at sign-in lock no live session of that person out, nor the other
   expect(await show(atSignIn('10.0.0.7', analyst), await analyst.codeOf(theirs.secret))).toBe(200);
 });
 
-it('wrong ones of strangers lock nobody out of a browser that they have signed in with, and it has limits of its own', async () => {
+it('wrong ones of strangers do not lock out a browser that its user has signed in with, which has limits of its own', async () => {
   for (let n = 0; n < 25; n += 1) await show(atSignIn(`192.0.2.${n % 5}`));
   const own = () => atSignIn('192.0.2.1', viewer, 'laptop');
   expect(await show(atSignIn('10.0.0.7'), await viewer.codeOf(secret))).toBe(429);

@@ -21,7 +21,7 @@ async function withApp(person = viewer): Promise<string> {
 }
 
 describe('a code', () => {
-  it('proves in this session, and the audit log says by what', async () => {
+  it('proves in this session, and the audit log names the factor', async () => {
     const secret = await withApp();
     const answer = await viewer.verifyTotp(secret);
     expect([answer.status, answer.json]).toEqual([200, { verifiedAt: isoNow() }]);
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect((await again.verifyTotp(secret)).status).toBe(200);
   });
 
-  it('that was sealed by another signing key is wrong, and the log of the server says why', async () => {
+  it('that was sealed by another signing key is wrong, and the server logs why', async () => {
     const secret = await withApp();
     await room.ports.store.transact(async (tx) => {
       const [row] = await tx.secondFactors.list();
@@ -115,7 +115,7 @@ describe('a recovery code', () => {
     expect((await viewer.status()).recoveryCodes?.left).toBe(8);
   });
 
-  it('is told of with how many are left', async () => {
+  it('is audited with how many are left', async () => {
     const { recoveryCodes } = await viewer.addTotp();
     await viewer.verifyCode(recoveryCodes[0] ?? '', 'recovery-code');
     expect((await room.lastEntry())?.description).toBe('Proved who they are by a recovery code, 9 left');
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     expect(statuses(answers).sort()).toEqual([200, 403]);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another user is refused', async () => {
     await viewer.addPasskey();
     const analyst = await room.person('user-analyst');
     await analyst.addPasskey();
@@ -312,7 +312,7 @@ it.each([
   expect((await viewer.call('verifySecondFactor', { json })).status).toBe(400);
 });
 
-it('nobody without a session shows or adds anything', async () => {
+it('no proof or enrolment works without a session', async () => {
   for (const operation of ['verifySecondFactor', 'beginTotpEnrolment', 'beginPasskeyCheck'] as const) {
     expect((await room.call(operation, { json: { method: 'totp', code: '1' } })).status, operation).toBe(401);
   }

@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('shows to nobody the id that a cookie is known by', async () => {
+  it('never shows the id that belongs to a cookie', async () => {
     const identity = { issuer: 'https://id.example', subject: 's', email: 'ingrid@buyer.example', emailVerified: true };
     const client = { ipAddress: '10.0.0.7', userAgent: firefox };
     const signed = await signIn(room.ports, { ...identity, idToken: 'provider-token' }, { client });
@@ -110,7 +110,7 @@ describe('ending a session', () => {
     expect((await room.call('endMySession', { ...as('laptop'), params: { id } })).status).toBe(404);
   });
 
-  it('of somebody else is ending what does not exist', async () => {
+  it('of another user answers 404 as for an unknown one', async () => {
     await begin('theirs', { userId: 'user-analyst' });
     const [theirs] = (await room.call('listMySessions', { as: 'user-analyst', session: 'theirs' })).json as Shown[];
     const answer = await room.call('endMySession', { ...as('laptop'), params: { id: theirs!.id } });
@@ -171,7 +171,7 @@ describe('ending a session', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('of a person needs a fresh second factor where the policy says so', async () => {
+  it('of a person needs a fresh second factor if the policy does', async () => {
     await setPolicy({ stepUpMinutes: 10 });
     const answer = await room.call('endUserSessions', { as: 'user-admin', params: { id: VIEWER } });
     expect(answer).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
@@ -272,7 +272,7 @@ describe('how long a session lasts', () => {
     expect(await statusOf('laptop')).toBe(401);
   });
 
-  it('is not said where there is no limit, and ends with its age where there is one', async () => {
+  it('has no end where there is no limit, and ends with its age where there is one', async () => {
     await begin('laptop');
     const lasting = async () => (await room.call('getMySession', as('laptop'))).json;
     expect(await lasting()).toMatchObject({ idleMinutes: null, endsAt: null, secondFactorAt: null });

@@ -61,7 +61,7 @@ describe('signing in', () => {
     for (const token of tokens) expect(rows).not.toContain(token);
   });
 
-  it('holds for good: the subject counts, whatever the e-mail says later', async () => {
+  it('holds for good: the subject counts, whatever the later e-mail', async () => {
     await signedIn();
     const result = await signIn(room.ports, { ...ingrid, email: 'ingrid.new@buyer.example' }, { client });
     expect(result).toMatchObject({ state: 'signed-in', user: { id: 'user-viewer' } });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     ['no e-mail', { email: null }, 'not-invited'],
   ];
 
-  it.each(refused)('with %s is refused, makes nobody, binds nobody and is audited', async (_what, more, reason) => {
+  it.each(refused)('with %s is refused, creates and binds no user, and is audited', async (_what, more, reason) => {
     const before = await room.ports.store.read((tx) => tx.users.list());
     expect(await signIn(room.ports, { ...ingrid, ...more }, { client })).toEqual({ state: 'refused', reason });
     expect(await room.ports.store.read((tx) => tx.users.list())).toEqual(before);
@@ -207,7 +207,7 @@ describe('a session', () => {
   });
 });
 
-it('the current user is who the contract says', async () => {
+it('getCurrentUser answers as in the contract', async () => {
   expect(await room.call('getCurrentUser', { as: 'user-admin' })).toMatchObject({
     status: 200,
     json: {

@@ -55,7 +55,7 @@ it('is not added for another site, in another session, by another person, as an 
   expect((await viewer.status()).factors).toEqual([]);
 });
 
-it('one and the same passkey is not added twice, whoever adds it', async () => {
+it('one and the same passkey is not added twice, by any user', async () => {
   await viewer.addPasskey();
   const analyst = await room.person('user-analyst');
   const { id, options } = await analyst.begin('beginPasskeyEnrolment');

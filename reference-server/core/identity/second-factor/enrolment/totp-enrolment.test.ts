@@ -33,7 +33,7 @@ it('an app is added by its first code, with ten recovery codes, and proven in th
   });
 });
 
-it('adding is told to the audit log', async () => {
+it('adding is audited', async () => {
   await viewer.addTotp('My phone');
   expect(await room.lastEntry()).toMatchObject({
     activityType: 'second_factor_added',
@@ -153,7 +153,7 @@ it('the policy may ask for a fresher proof than a quarter of an hour', async () 
   expect((await viewer.call('beginTotpEnrolment')).status).toBe(403);
 });
 
-it('nobody has more than twenty', async () => {
+it('a user has at most twenty', async () => {
   await viewer.addTotp();
   const begun = await begin();
   await room.ports.store.transact(async (tx) => {
