@@ -7,7 +7,7 @@ import { asShownTo } from './shown-documents.ts';
 
 const clock = { now: () => new Date('2026-01-15T10:00:00.000Z') };
 
-it('a list that is rebuilt contains the same objects, whoever else has read them meanwhile', async () => {
+it('a rebuilt list contains the same objects, even if others have read them meanwhile', async () => {
   const { documents, folders } = many(60, 0);
   const store = createMemoryStore();
   store.restore('documents', documents);

@@ -18,7 +18,7 @@ it('what was taken back is new', async () => {
   expect(await told.take('a', [1, 2], at(1))).toEqual([2]);
 });
 
-it('forgets those without reports for the longest time, however many come', async () => {
+it('forgets the sessions idle for the longest time, however many report', async () => {
   const told = new ToldPages();
   const pages = Array.from({ length: 2000 }, (_, index) => index + 1);
   for (let key = 0; key < 200; key++) await told.take(`${key}`, pages, at(0));

@@ -106,7 +106,7 @@ const all = async () =>
     ]),
   );
 
-it('a document comes back as it was, and the log tells who deleted it and who put it back', async () => {
+it('a document comes back as it was, and the log names who deleted and who restored it', async () => {
   const before = await all();
   await remove();
   expect(await items()).toEqual([
@@ -200,7 +200,7 @@ it('readers neither list, put back nor purge', async () => {
   ).toBe(403);
 });
 
-it('a purge by hand frees the bytes, once nobody can need them, and leaves no row but the log', async () => {
+it('a purge by hand frees the bytes, once nothing can need them, and leaves no row but the log', async () => {
   await removeFolder();
   expect(await objects()).toBe(2);
   expect((await purge(folder)).status).toBe(204);
@@ -270,7 +270,7 @@ describe('under a legal hold', () => {
     expect(json).toMatchObject({ code: 'legal-hold' });
   });
 
-  it('readers are not told of it', async () => {
+  it('readers do not see it', async () => {
     const of = async (who: string) => (await room.call('listFolders', { as: who })).text.includes('legalHold');
     expect([await of(as), await of(viewer)]).toEqual([true, false]);
   });

@@ -92,7 +92,7 @@ describe('giving a folder permission', () => {
     [true, 'viewing and downloading'],
     [false, 'viewing without downloading'],
     [null, 'viewing'],
-  ])('with canDownload %j keeps it, and tells of %s', async (canDownload, words) => {
+  ])('with canDownload %j stores it, and audits %s', async (canDownload, words) => {
     expect((await set({ canDownload })).json).toMatchObject({ canDownload });
     expect(await list()).toMatchObject([{ canDownload }]);
     expect((await room.lastEntry())?.description).toBe(`Granted Ingrid Vos ${words} in folder "Top"`);
@@ -115,7 +115,7 @@ describe('giving a folder permission', () => {
     expect((await set({ expiresAt: '2026-01-15T13:00:00+02:00' })).json).toMatchObject({ expiresAt: inAnHour });
   });
 
-  it('may be to somebody who sees everything anyway', async () => {
+  it('works for a user who sees everything anyway', async () => {
     expect((await set({ userId: 'user-admin' })).status).toBe(201);
   });
 
@@ -125,13 +125,13 @@ describe('giving a folder permission', () => {
     ['an end that has passed', () => ({ expiresAt: '2026-01-15T09:59:59.999Z' }), 'expiresAt'],
     ['an end that is this very moment', () => ({ expiresAt: '2026-01-15T10:00:00.000Z' }), 'expiresAt'],
     ['an end that is no time', () => ({ expiresAt: 'tomorrow' }), 'expiresAt'],
-  ])('with %s is 400 and says what is wrong', async (_, more, name) => {
+  ])('with %s answers 400 and names the field', async (_, more, name) => {
     const answer = await set(more());
     expect(answer).toMatchObject({ status: 400, json: { invalidParams: [{ name }] } });
     expect(await list()).toEqual([]);
   });
 
-  it('to somebody unknown or deactivated, to an unknown group, or on an unknown folder, is 404', async () => {
+  it('to an unknown or deactivated user, an unknown group, or on an unknown folder, answers 404', async () => {
     await room.call('deactivateUser', { as: 'user-admin', params: { id: ANALYST } });
     const before = await room.entries();
     for (const more of [
@@ -154,7 +154,7 @@ describe('giving a folder permission', () => {
 });
 
 describe('what a folder permission gives', () => {
-  it('is there on the very next request of that person, and of nobody else', async () => {
+  it('applies to the very next request of that person, and of no one else', async () => {
     expect(await documents(VIEWER)).toEqual([]);
     await set();
     expect(await folders(VIEWER)).toEqual([top, middle]);
@@ -166,7 +166,7 @@ describe('what a folder permission gives', () => {
     expect(await previews(VIEWER)).toBe(404);
   });
 
-  it('is there for everybody in a group, and for nobody else', async () => {
+  it('applies to everybody in a group, and to no one else', async () => {
     await room.call('createUser', {
       as: 'user-admin',
       json: { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' },
@@ -226,7 +226,7 @@ describe('the list of folder permissions', () => {
     ]);
   });
 
-  it('says what does not reach into a confidential folder, nor below it', async () => {
+  it('marks what does not reach into a confidential folder, nor below it', async () => {
     const below = await folder('Below', closed, 'public');
     await set({ folderId: top });
     await set({ folderId: closed, userId: ANALYST });
@@ -249,7 +249,7 @@ describe('the list of folder permissions', () => {
     expect((await room.call('listFolderPermissions', { as: 'user-admin', params })).status).toBe(404);
   });
 
-  it('loses whoever is deactivated', async () => {
+  it('omits deactivated users', async () => {
     await set();
     await room.call('deactivateUser', { as: 'user-admin', params: { id: VIEWER } });
     expect(await list()).toEqual([]);

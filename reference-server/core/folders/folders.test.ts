@@ -18,7 +18,7 @@ const remove = (id: string, cascade?: string, as = 'user-admin') =>
   room.call('deleteFolder', { as, params: { id }, query: cascade === undefined ? {} : { cascade } });
 
 describe('creating a folder', () => {
-  it('fills in what is not said, and is audited', async () => {
+  it('fills in what is missing, and is audited', async () => {
     const answer = await room.call('createFolder', { as: 'user-manager', json: { name: 'u\u0308ber' } });
     expect(answer).toMatchObject({ status: 201 });
     expect(answer.json).toEqual({
@@ -37,7 +37,7 @@ describe('creating a folder', () => {
     });
   });
 
-  it('that requires approval says so, and the audit log that it begins', async () => {
+  it('that requires approval returns and audits the requirement', async () => {
     const answer = await room.call('createFolder', {
       as: 'user-manager',
       json: { name: 'Board papers', approvalRequired: true },
@@ -86,7 +86,7 @@ describe('changing a folder', () => {
     });
   });
 
-  it('says when approval begins and when it ends, and keeps it where nothing is said of it', async () => {
+  it('audits when approval begins and when it ends, and keeps it where it is not given', async () => {
     const id = await create({ name: 'A' });
     const steps = [
       [true, '; its documents require approval from now on', true],
@@ -156,7 +156,7 @@ describe('deleting a folder', () => {
     expect(await room.lastEntry()).toMatchObject({ activityType: 'folder_deleted', description: 'Deleted folder "A"' });
   });
 
-  it.each([undefined, 'false'])('that is not empty says how much is inside (cascade: %s)', async (cascade) => {
+  it.each([undefined, 'false'])('that is not empty is refused with its counts (cascade: %s)', async (cascade) => {
     const { top, two } = await tree();
     const before = await room.entries();
     const answer = await remove(top, cascade);

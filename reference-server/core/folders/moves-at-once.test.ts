@@ -27,7 +27,7 @@ describe.each([
   ['in a store that is far away', () => new FarStore(), 120],
 ] as const)('moves at once, %s,', (_where, open, moves) => {
   it.each([0, 6])(
-    'make no circle, lose nothing and are told one by one, while %i folders are deleted',
+    'make no circle, lose nothing and are audited one by one, while %i folders are deleted',
     async (deletions) => {
       const place = await placeOver(open());
       for (let seed = 1; seed <= (isDeep ? 200 : 4); seed += 1) {

@@ -49,7 +49,7 @@ describe('moving a document', () => {
     expect((await room.lastEntry())?.description).toBe('Moved "NDA.pdf" from "Tax" to the root');
   });
 
-  it('to where it is already changes nothing and tells nothing', async () => {
+  it('to its current place changes and audits nothing', async () => {
     const legal = await create('Legal');
     const { id } = await upload(room, { folderId: legal });
     const [row, entries] = [await documentRow(id), await room.entries()];
@@ -67,7 +67,7 @@ describe('moving a document', () => {
     expect(await room.entries()).toEqual(entries);
   });
 
-  it('that or whose folder does not exist is 404; nobody else may, and every answer is of the contract', async () => {
+  it('answers 404 for an unknown document or folder, 403 to other roles, always by the contract', async () => {
     const { id } = await upload(room, {});
     expect((await moveDocument('document-none', null)).status).toBe(404);
     expect((await moveDocument(id, 'folder-none')).status).toBe(404);
@@ -123,7 +123,7 @@ describe('moving a folder', () => {
     expect((await room.lastEntry())?.description).toBe('Moved folder "Other" from the root to "Top"');
   });
 
-  it('to where it is already changes nothing and tells nothing', async () => {
+  it('to its current place changes and audits nothing', async () => {
     const top = await create('Top');
     const inner = await create('Inner', top);
     const entries = await room.entries();
@@ -172,7 +172,7 @@ describe('moving a folder', () => {
 });
 
 describe('what a move would do', () => {
-  it('is said for each person, by how many documents they gain and lose, and changes nothing', async () => {
+  it('is counted for each person in documents gained and lost, and changes nothing', async () => {
     const [open, closed] = [await create('Open'), await create('Closed', null, { accessLevel: 'restricted' })];
     const inner = await create('Inner', open);
     const { id } = await upload(room, { name: 'a', folderId: open });
@@ -195,7 +195,7 @@ describe('what a move would do', () => {
     expect((await room.entries()).length).toBe(entries.length + 1);
   });
 
-  it('leaves out whoever cannot come in any more', async () => {
+  it('omits users whose access has ended', async () => {
     const closed = await create('Closed', null, { accessLevel: 'restricted' });
     const { id } = await upload(room, {});
     const concerned = async () =>

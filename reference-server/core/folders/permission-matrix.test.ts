@@ -70,7 +70,7 @@ describe('changing many folder permissions', () => {
     expect((await list()).json).toEqual([]);
   });
 
-  it('is 412 when somebody else changed any of them meanwhile, and changes nothing', async () => {
+  it('answers 412 when any of them has changed meanwhile, and changes nothing', async () => {
     const tag = await tagNow();
     await room.call('setFolderPermission', { as: 'user-admin', json: { folderId: legal, groupId: counsel, ...given } });
     expect(await update([cell(deals, bidders)], { tag })).toMatchObject({

@@ -188,7 +188,7 @@ const movings = (documents: readonly string[], folders: readonly string[]): fc.A
 const ids = (count: number, idAt: (at: number) => string) => Array.from({ length: count }, (_, at) => idAt(at));
 
 it(
-  'comes true in random rooms: who is said to gain or lose does, by as many documents, and nobody else',
+  'a preview holds in random rooms: exactly those listed gain or lose, by as many documents',
   async () => {
     const moving = movings(ids(documentCount, documentIdAt), ids(folderCount, folderIdAt));
     const property = fc.asyncProperty(worlds, moving, async (world, one) => {
