@@ -149,7 +149,7 @@ for (const [kind, name, mimeType, content] of kinds) {
 }
 
 for (const [kind, , contentType, content] of kinds) {
-  test(`the very same ${kind} runs its scripts where nobody forbids it, so that the traps mean something`, async ({
+  test(`the very same ${kind} runs its scripts where nothing forbids it, so that the traps mean something`, async ({
     page,
   }) => {
     await page.route(`${trapped}/control`, (route) => route.fulfill({ contentType, body: content() }));

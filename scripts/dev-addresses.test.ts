@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { devAddresses } from './dev-addresses.mjs';
 
-test('the server is told where Vite is, and Vite where the server is', () => {
+test('the server gets the address of Vite, and Vite that of the server', () => {
   expect(devAddresses({}, [])).toEqual({
     serverPort: '3000',
     publicUrl: 'http://localhost:5173',

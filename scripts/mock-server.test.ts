@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 const file = 'scripts/mock-server.ts';
 const start = (...args: string[]) => startNode(['--import', 'tsx', path.join(root, file), ...args]);
 
-test('the mock says where it is, ends when told to, and a port that is taken is one clear line', async () => {
+test('the mock prints its address, ends on a signal, and reports a taken port in one clear line', async () => {
   const server = start('--port', '0', '--scenario', 'empty');
   const [, url = ''] = await server.says(/Mock of the Strongroom API: {2}(http:\S+)/);
   await server.says(/What else there is/);
@@ -28,7 +28,7 @@ test.each(
     [['--allow-origin', 'nowhere'], '--allow-origin takes an origin such as http://localhost:8081, not “nowhere”'],
   ]),
 )(
-  '%j is told in words',
+  '%j is explained in words',
   async (args, told) => {
     const { code, err } = await runScript(file, args);
     expect([code, err]).toEqual([2, expect.stringContaining(told)]);

@@ -51,7 +51,7 @@ describe('two DOCX', () => {
     expect(inLines(content)).toEqual(['+ [come\there]', '+ [Box]', '+ [Around]']);
   });
 
-  it('are found by what the file says of its parts', async () => {
+  it('are found by the parts that the file declares', async () => {
     const parts = docxParts(paragraph('Moved'));
     const { 'word/document.xml': main = '', ...others } = parts;
     const moved = {
@@ -117,7 +117,7 @@ describe('two XLSX', () => {
     expect(inCells(await compared('xlsx', before, early)).join()).not.toContain('A1');
   });
 
-  it('tell what a cell holds where two values are shown alike', async () => {
+  it('show a cell’s full value where two are formatted alike', async () => {
     const cell = (value: number) => `<row r="1"><c r="A1" s="0"><v>${value}</v></c></row>`;
     const [before, after] = [1.001, 1.002].map((value) => book({ S: cell(value) }, { formats: ['0.00'] }));
     expect(inCells(await compared('xlsx', before ?? '', after ?? ''))).toEqual(['S changed', 'A1: 1.001 > 1.002']);
@@ -149,7 +149,7 @@ describe('two XLSX', () => {
     expect(inCells(content)).toEqual(['S changed', 'XFD1048576: null > 1']);
   });
 
-  it('count every cell and tell as many as they may', async () => {
+  it('count every cell and list up to the limit', async () => {
     const rows = (more: number) => Array.from({ length: 100 }, (_, at) => row(at + 1, at * 1000 + more)).join('');
     const content = await compared(
       'xlsx',
@@ -178,7 +178,7 @@ describe('two XLSX', () => {
 describe('an office file', () => {
   const none = (reason: string) => ({ kind: 'none', reason, of: 'to' });
 
-  it('that says less of its size than it has is read no further than is allowed', async () => {
+  it('that declares less than its size is read no further than is allowed', async () => {
     const bomb = await zipOf(docxParts(paragraph('a'.repeat(5_000_000))));
     // Declares a size of a few bytes.
     const declared = bomb.slice();

@@ -20,7 +20,7 @@ async function pdf(...pages: (readonly Drawn[])[]): Promise<Uint8Array> {
 const lines = (...texts: string[]) => texts.map((text, at) => [text, 50, 700 - at * 16] as const);
 
 describe('two PDFs', () => {
-  it('are compared line by line, and it is said on which page', async () => {
+  it('are compared line by line, with the page of each change', async () => {
     const before = pdf(lines('Contract', 'The price is ten'), [], lines('Second page', 'Signed in March'));
     const after = pdf(lines('Contract', 'The price is twelve'), [], lines('Second page', 'Signed in April'));
     const content = await compared('pdf', before, after);
@@ -37,7 +37,7 @@ describe('two PDFs', () => {
     expect(pages).toEqual([1, 1, 3, 3]);
   });
 
-  it('that say the same in other bytes have no changes', async () => {
+  it('of the same text in other bytes have no changes', async () => {
     expect(
       await compared(
         'pdf',
@@ -52,7 +52,7 @@ describe('two PDFs', () => {
     ['with a password', 'encrypted', () => encryptedPdf('secret')],
     ['that are broken', 'damaged', () => Promise.resolve(Buffer.from('%PDF-1.4 and nothing more'))],
     ['that are no PDF', 'damaged', () => Promise.resolve(Buffer.from('hello'))],
-  ])('%s are not compared, and it is said which', async (_, reason, make) => {
+  ])('%s are not compared, and the answer names which', async (_, reason, make) => {
     expect(await compared('pdf', plainPdf(1), make())).toEqual({ kind: 'none', reason, of: 'to' });
   });
 

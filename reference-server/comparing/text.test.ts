@@ -8,7 +8,7 @@ const lines = (count: number, name = 'line') => Array.from({ length: count }, (_
 const joined = (all: readonly string[]) => all.join('\n');
 
 describe('two texts', () => {
-  it('are told by the lines that changed, with three around them and a note of what lies between', async () => {
+  it('are shown by the lines that changed, with three around them and a note of what lies between', async () => {
     const after = lines(20);
     after[3] = 'line four';
     after.splice(14, 1);
@@ -104,7 +104,7 @@ describe('two texts', () => {
   it.each([
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])],
     ['noise', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256))],
-  ])('of which one is %s are not compared, and it is said which', async (_, bytes) => {
+  ])('of which one is %s are not compared, and the answer names it', async (_, bytes) => {
     expect(await compared('text', 'text', bytes)).toEqual({ kind: 'none', reason: 'no-text', of: 'to' });
     expect(await compared('text', bytes, 'text')).toEqual({ kind: 'none', reason: 'no-text', of: 'from' });
   });
@@ -124,7 +124,7 @@ describe('two texts', () => {
     expect(inLines(content).join('\n')).toContain('[Somebody]');
   });
 
-  it('that went round are told as what was taken away and what came', async () => {
+  it('in reversed order are shown as removals and additions', async () => {
     const content = await compared('text', joined(lines(3000)), joined(lines(3000).reverse()));
     expect(content).toMatchObject({ kind: 'text' });
   });
@@ -133,7 +133,7 @@ describe('two texts', () => {
 describe('a comparison', () => {
   const told = { changes: 5, lines: 60, characters: 100_000 };
 
-  it('counts every change and tells as many as it may', async () => {
+  it('counts every change and lists up to the limit', async () => {
     const before = lines(1000);
     const after = before.map((line, at) => (at % 10 === 0 ? `${line}!` : line));
     const content = await compared('text', joined(before), joined(after), { limits: { ...limits, told } });
@@ -154,7 +154,7 @@ describe('a comparison', () => {
     expect(blocksOf(content).length).toBeLessThan(20);
   });
 
-  it('of two texts with nothing in common is one change, of which the beginning is told', async () => {
+  it('of two texts with nothing in common is one change, cut to its beginning', async () => {
     const content = await compared('text', joined(lines(50_000, 'old')), joined(lines(50_000, 'new')));
     expect(content).toMatchObject({ changes: 1, isCut: true });
     expect(blocksOf(content)[0]?.before).toHaveLength(1000);
@@ -245,7 +245,7 @@ function applied(content: ComparedContent, before: readonly string[]): string[] 
   return [...after, ...before.slice(at)];
 }
 
-it('what is told of long lines that changed is cut to some hundred thousand characters', async () => {
+it('the answer about long changed lines is cut to some hundred thousand characters', async () => {
   const long = (word: string) => joined(Array.from({ length: 200 }, (_, at) => `${word} ${at} `.repeat(600)));
   const content = await compared('text', long('"old"'), long('"new"'));
   expect(content).toMatchObject({ kind: 'text', isCut: true });

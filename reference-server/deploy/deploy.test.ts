@@ -79,7 +79,7 @@ describe('the systemd unit', () => {
 });
 
 describe('the Containerfile', () => {
-  it('sets only what there is, and runs as nobody in particular over a volume', async () => {
+  it('sets only known settings, and runs as an ordinary user over a volume', async () => {
     const text = await read('Containerfile');
     const instructions = text.split('\n').filter((line) => /^[A-Z]+ /.test(line));
     const sets = instructions.filter((line) => line.startsWith('ENV ')).join(' ');

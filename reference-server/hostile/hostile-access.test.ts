@@ -183,7 +183,7 @@ describe('A18 a role that is none', () => {
   );
 });
 
-describe('A19 an e-mail address that somebody has', () => {
+describe('A19 an e-mail address that is taken', () => {
   it.each(['ingrid@buyer.example', 'INGRID@BUYER.EXAMPLE', 'Ingrid@Buyer.Example', 'ingrid@BUYER.example'])(
     '%s: 409',
     async (email) => {
@@ -404,7 +404,7 @@ describe('A29 grants', () => {
     expect((await people[role].request('/api/documents')).text).not.toContain(id);
   });
 
-  it('to somebody or on something unknown: 404', async () => {
+  it('to an unknown user or document: 404', async () => {
     const { id } = await room.addDocument(people.admin, { name: 'Known' });
     const rights = { canRead: true, canDownload: true };
     expect((await room.grant(people.admin, id, unknownId, rights)).status).toBe(404);

@@ -41,7 +41,7 @@ it('a proxy that is trusted is no matter for the log, and its clients are counte
 it.each([
   ['no', 'max-age=31536000'],
   ['yes', 'max-age=31536000; includeSubDomains'],
-])('browsers keep to https for the names beneath this one as HSTS_SUBDOMAINS=%s says', async (setting, expected) => {
+])('browsers keep to https for the names beneath this one by HSTS_SUBDOMAINS=%s', async (setting, expected) => {
   const environment = { PUBLIC_URL: 'https://rooms.example', HSTS_SUBDOMAINS: setting };
   server = await startTestServer({ environment });
   const { headers } = await server.newClient().request('/healthz');

@@ -30,7 +30,7 @@ it('lets a running request finish when the server ends, and takes no new one', a
   await stopped;
 });
 
-it('cuts a client that takes too long to say what it wants', async () => {
+it('cuts a client that sends its headers too slowly', async () => {
   const server = await startTestServer({ environment: { HEADERS_TIMEOUT_SECONDS: '1' } });
   const { hostname, port } = new URL(server.ownAddress);
   const socket = connect(Number(port), hostname);

@@ -89,7 +89,7 @@ describe('a request', () => {
       .toMatchObject({ traceId: TRACE, spanId, parentId: PARENT });
   });
 
-  it('has it on every line, whoever writes that, and no other request has', async () => {
+  it('has it on every log line, and no other request has', async () => {
     const { running, lines } = await startLogged({ SEED: 'none', API_CALLS_PER_MINUTE: '1' });
     const ask = () => running.newClient().request('/api/documents');
     const refused = (await Promise.all([ask(), ask(), ask()])).filter(({ status }) => status === 429);

@@ -21,7 +21,7 @@ async function filesOf(root: string): Promise<string[]> {
 
 describe('a corpus of real files', () => {
   it.skipIf(folder === undefined)(
-    'is watermarked, or said not to be previewable, file by file (CORPUS names its folder)',
+    'is watermarked, or reported as not previewable, file by file (CORPUS names its folder)',
     async ({ annotate }) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-corpus-'));
       const pool = createFilePool();

@@ -89,7 +89,7 @@ describe('what is shown under the mark', () => {
   });
 });
 
-describe('nobody is connected to by', () => {
+describe('no connection is made by', () => {
   async function expectQuiet(act: () => Promise<void>): Promise<void> {
     const before = trap.connections;
     await act();

@@ -11,7 +11,7 @@ describe('the type of a file', () => {
     }
   });
 
-  it('is unknown for text, whatever it says, and for nothing', async () => {
+  it('is unknown for text of any content, and for nothing', async () => {
     for (const text of ['', '<!doctype html><p>x', '<?xml version="1.0"?><svg/>', 'just text', '\0']) {
       expect(await sniffer.sniff(Buffer.from(text))).toBeNull();
     }

@@ -113,7 +113,7 @@ describe('previews', () => {
     expect(bobs![0]!.text).not.toContain(mark.email);
   });
 
-  it('are refused for what cannot be watermarked, and the reason is told', async () => {
+  it('are refused for what cannot be watermarked, and the reason is logged', async () => {
     const { store } = await watermarkerWith();
     expect(await watermarker.watermark(await store('locked', await encryptedPdf('secret')), mark)).toBeNull();
     expect(await watermarker.watermark(await store('text', Buffer.from('no picture'), 'image/png'), mark)).toBeNull();
@@ -142,7 +142,7 @@ describe('previews', () => {
   });
 
   it.runIf(isDeep)(
-    'are answered to whoever waits before the connection would be cut, and are there for the next who asks',
+    'are answered 503 before the connection would be cut, and are ready for the next request',
     async () => {
       const { store } = await watermarkerWith({ patience: 0 });
       const object = await store('plan', await plainPdf(1));

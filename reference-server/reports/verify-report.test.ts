@@ -237,7 +237,7 @@ describe('a report held against the log', () => {
       expect(verdict.message).toMatch(/Every figure was counted again.*has \d+ entries more now/);
     });
 
-    it(`was changed by hand, as ${format}, and says in which line`, async () => {
+    it(`was changed by hand, as ${format}, and the line is named`, async () => {
       await happen();
       const file = await reportFile(format);
       const before = (await readFile(file, 'utf8')).split('\n');

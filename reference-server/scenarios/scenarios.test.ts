@@ -53,7 +53,7 @@ describe('the demonstration', () => {
   });
 
   it.each(newest.map((row) => [row.document.name, row] as const))(
-    'holds %s as a file that is what it says',
+    'holds %s as a file of its declared type',
     async (_name, row) => {
       const { document, version, bytes } = row;
       const found = await fileTypeFromBuffer(bytes);
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
     expect(demo.documents.some((row) => analysts.has(row.uploadedById ?? ''))).toBe(true);
   });
 
-  it('tells its history in order, with every kind of activity', () => {
+  it('lists its history in order, with every kind of activity', () => {
     const times = demo.audit.map((entry) => entry.createdAt);
     expect(times).toEqual([...times].sort());
     expect(new Set(demo.audit.map((entry) => entry.activityType)).size).toBe(20);

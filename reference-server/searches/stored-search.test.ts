@@ -99,7 +99,7 @@ it('a text that is lost while the server runs is not found, and counts as unread
   expect(search.read(asked('first'))).toBe(0);
 });
 
-it('a file that cannot be read says nothing, and is not tried again', async () => {
+it('a file that cannot be read is never found, and is not tried again', async () => {
   await keep('bomb', 'fine');
   pool.outcomes.set('bomb', 'impossible');
   await open();
@@ -170,7 +170,7 @@ describe('words in pictures', () => {
   });
 });
 
-it('a stored file that is damaged is told once', async () => {
+it('a stored file that is damaged is logged once', async () => {
   await keep('gone');
   pool.outcomes.set('gone', 'damaged');
   await open();

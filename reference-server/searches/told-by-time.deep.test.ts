@@ -14,7 +14,7 @@ const ROUNDS = 400;
 const seen = Array.from({ length: 50 }, (_, at) => `Paper ${at} says nothing of it. `.repeat(20));
 const sealed = Array.from({ length: 3000 }, (_, at) => `Secret ${at} has a zebra. `.repeat(20));
 
-it('the time of an answer does not tell whether hidden documents have a word', { timeout: 120_000 }, async () => {
+it('the time of an answer does not reveal whether hidden documents have a word', { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'search-time-'));
   const ports = createTestPorts();
   const pool = new FakePool();

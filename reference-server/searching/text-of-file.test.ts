@@ -25,7 +25,7 @@ it.each<[SearchableKind, () => Made, string]>([
   ['pdf', () => new TextEncoder().encode('%PDF-1.4 and nothing more'), ''],
   ['docx', () => 'no archive', ''],
   ['text', () => Uint8Array.from([0, 1, 2, 3]), ''],
-])('a file that is %s says what is read in it, or nothing', async (kind, make, text) => {
+])('a file that is %s yields the text read from it, or none', async (kind, make, text) => {
   expect(await textOf(kind, make())).toBe(text);
 });
 

@@ -21,7 +21,7 @@ describe('lists on the wire', () => {
   const list = (encoding: string, method = 'GET') =>
     admin.request('/api/documents', { method, headers: { 'Accept-Encoding': encoding } });
 
-  it('are compressed for who takes it, with the same content, and say how long they are from the second asking on', async () => {
+  it('are compressed for clients that accept it, with the same content, and a length from the second request on', async () => {
     const plain = await list('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(Number(plain.headers.get('content-length'))).toBe(plain.bytes.length);
@@ -35,7 +35,7 @@ describe('lists on the wire', () => {
     expect(Number(again.headers.get('content-length'))).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it('say that they depend on what the client takes, and are never to be kept', async () => {
+  it('vary by the encoding that the client accepts, and are never stored', async () => {
     for (const encoding of ['identity', 'gzip']) {
       const { headers } = await list(encoding);
       expect(headers.get('vary')).toContain('Accept-Encoding');

@@ -142,7 +142,7 @@ describe('a start', () => {
     }
   });
 
-  it('tells what the snapshot covers from texts that look like the journal itself', async () => {
+  it('distinguishes what the snapshot covers from texts that look like the journal', async () => {
     const server = await open();
     for (const text of ['],"audit":[', '"changes":[', '\\"],"audit":[', '"changes":[],"audit":[{}],"hash":"']) {
       await put(server.store, text, text);
@@ -181,7 +181,7 @@ describe('a start', () => {
     );
   });
 
-  it('cuts off the unfinished last line of a crash, tells of it and goes on', async () => {
+  it('cuts off the unfinished last line of a crash, logs it and goes on', async () => {
     const first = await open();
     await put(first.store, 'a');
     await kill(first);
@@ -330,7 +330,7 @@ describe('a damaged folder', () => {
 describe('a disk that fails', () => {
   for (const code of ['ENOSPC', 'EROFS', 'EIO']) {
     for (const failing of ['write', 'datasync']) {
-      it(`refuses the change with 503 when ${failing} says ${code}, keeps nothing of it, and recovers`, async () => {
+      it(`refuses the change with 503 when ${failing} fails by ${code}, keeps nothing of it, and recovers`, async () => {
         const server = await open();
         await put(server.store, 'a');
         const before = { contents: await contents(server.store), file: await readFile(journal()), head: server.head() };
@@ -453,7 +453,7 @@ describe('a snapshot', () => {
   });
 });
 
-it('says so when the folder cannot be written to', async () => {
+it('reports a folder that cannot be written to', async () => {
   await writeFile(path.join(dataDir, 'file'), '');
   await expect(openFileStore(path.join(dataDir, 'file', 'data'))).rejects.toThrow(
     /the data folder cannot be written to/,

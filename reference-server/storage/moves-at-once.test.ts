@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it.each(casesOf([5, 0]))(
-  'many moves at once make no circle, lose nothing and are told one by one, while %i folders are deleted',
+  'many moves at once make no circle, lose nothing and are audited one by one, while %i folders are deleted',
   async (deletions) => {
     await moveAtOnce(place, { folders: 14, documents: 21, moves: isDeep ? 300 : 120, deletions }, 7);
     expect(server.faults).toEqual([]);

@@ -73,7 +73,7 @@ it('a change of rows that this version does not know is refused in words', async
   expect(await refusal()).toBe(`${place}: a newer version of the server wrote the signatures in it. ${ADVICE}`);
 });
 
-it('a collection of later in which nothing is stops nobody', async () => {
+it('an empty collection of a later version stops no start', async () => {
   const file = await rewrite(({ collections }) => (collections['signatures'] = []));
   const { hash } = z.object({ hash: z.string() }).parse(JSON.parse(await readFile(file, 'utf8')));
   // The journal names every snapshot.

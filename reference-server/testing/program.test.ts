@@ -23,7 +23,7 @@ function isThere(pid: number): boolean {
 }
 
 describe('a program in a process of its own', () => {
-  it('is waited for until it has said something, and told apart by where it said it', async () => {
+  it('is awaited until it prints a text, with stdout and stderr kept apart', async () => {
     const program = run(
       '-e',
       `console.error('a complaint'); console.log('at 4711'); setInterval(() => undefined, 1000);`,
@@ -35,7 +35,7 @@ describe('a program in a process of its own', () => {
     expect(await program.stop()).toBe('SIGTERM');
   });
 
-  it('tells all that it said when it ends without the word that was waited for', async () => {
+  it('reports all its output when it ends without the awaited word', async () => {
     const program = run('-e', `console.log('so far so good'); console.error('and then this'); process.exitCode = 3;`);
     await expect(program.says(/ready/)).rejects.toThrow(/so far so good\n[^]*and then this|and then this[^]*so far/);
     expect(await program.ended()).toBe(3);
@@ -61,7 +61,7 @@ describe('a program in a process of its own', () => {
   });
 });
 
-it('a server that cannot start tells why, and its folder does not stay', async () => {
+it('a server that cannot start reports why, and its folder does not stay', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-program-'));
   vi.stubEnv('TMPDIR', folder);
   await expect(launchServer({ settings: { SIGNING_KEY: 'short' } })).rejects.toThrow('SIGNING_KEY must be at least 32');

@@ -114,7 +114,7 @@ test.each<[what: string, changes: object, fault: string]>([
   ],
   ['an order by what is not there', { 'x-order': ['-age'] }, 'readShelf: x-order: readShelf answers no list'],
   ['a misspelt extension', { 'x-content': 'raw' }, 'readShelf: x-content: Invalid option'],
-])('%s is told by the name of the operation', (_what, changes, fault) => {
+])('%s is reported by the name of the operation', (_what, changes, fault) => {
   expect(lintContract(withShelves(changes))).toContainEqual(expect.stringContaining(fault));
 });
 
@@ -147,7 +147,7 @@ test.each<[what: string, changes: object, fault: string]>([
     { ...change, 'x-again': { status: 409 } },
     'readShelf: x-again: the status 409 is not among its responses',
   ],
-])('a change that says %s is told by its name', (_what, changes, fault) => {
+])('a change that states %s is reported by its name', (_what, changes, fault) => {
   expect(lintContract(withShelves(changes, 'put'))).toContainEqual(expect.stringContaining(fault));
 });
 
@@ -172,7 +172,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('all faults are told at once, and nothing is written', () => {
+test('all faults are reported at once, and nothing is written', () => {
   const contract = withShelves({ 'x-roles': ['viwer'], tags: [], responses: { 200: { description: 1 } } });
   writeFileSync(path.join(folder, 'openapi.yaml'), stringify(contract));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');

@@ -60,7 +60,7 @@ describe('the package', () => {
     }
   });
 
-  it('can be read by everybody, and written and run as programs by nobody else', () => {
+  it('can be read by everybody, and written and run as programs by no one else', () => {
     const lines = execFileSync('tar', ['--numeric-owner', '-tvzf', made.file], {
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,

@@ -14,7 +14,7 @@ test('of several browsers the newest is taken, whichever comes first', () => {
   expect(newest(Object.keys(versions).toReversed(), version)).toBe('/usr/bin/google-chrome');
 });
 
-test('a browser that does not tell its version is taken only where no other is', () => {
+test('a browser without a version is taken only where no other is', () => {
   expect(newest(['/opt/chrome/silent', '/usr/bin/chromium'], version)).toBe('/usr/bin/chromium');
   expect(newest(['/opt/chrome/silent'], version)).toBe('/opt/chrome/silent');
   expect(newest([], version)).toBeUndefined();

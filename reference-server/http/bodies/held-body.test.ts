@@ -57,7 +57,7 @@ const ends: [how: string, status: number, end: () => Promise<unknown>][] = [
 ];
 
 it.each(ends.flatMap(([how, status, end]) => calls.map((call) => [how, ...call, status, end] as const)))(
-  'somebody who %s while the body was on its way %s no more',
+  'a person who %s while the body was on its way %s no more',
   async (_how, _what, method, at, json, status, end) => {
     const body = JSON.stringify(json);
     const headers = { 'Content-Type': 'application/json' };
@@ -99,7 +99,7 @@ it('an upload ends with the session that its ticket is of', async () => {
   expect([status, text]).toEqual([403, expect.stringContaining('ticket-invalid')]);
 });
 
-it('two administrators who demote each other leave one, and whoever was invited and never came does not count', async () => {
+it('two administrators who demote each other leave one, and an invited one who never came does not count', async () => {
   const json = { firstName: 'Nora', lastName: 'Quist', email: 'nora@never.example', role: 'admin' };
   await people.admin.request('/api/users', { json });
   const demote = (client: TestClient, id: string) =>

@@ -53,7 +53,7 @@ describe('the watermark of an HTML document', () => {
     expect(document.querySelector('iframe')?.title).toBe(document.title);
   });
 
-  it('leaves what the document says as it was', () => {
+  it('leaves the document’s content as it was', () => {
     const document = inner(
       '<!doctype html><html lang="en"><head><title>T</title></head><body class="c"><p>Text</p></body></html>',
     );

@@ -88,7 +88,7 @@ describe('a DOCX', () => {
     expect([texts(page, 'main > p'), texts(page, '.notes p')]).toEqual([['Text[1]'], ['', '[1] The ninth']]);
   });
 
-  it('has its pictures in itself, says where others are, and asks for none', async () => {
+  it('embeds its pictures, describes the others, and requests none', async () => {
     const picture = (id: string) =>
       `<w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:extent cx="952500"/><wp:docPr descr="A &quot;chart&quot;"/>` +
       `<a:blip xmlns:a="a" xmlns:r="r" r:embed="${id}" r:link="${id}"/></wp:inline></w:drawing></w:r></w:p>`;
@@ -121,7 +121,7 @@ describe('a DOCX', () => {
     expect(page.querySelectorAll('a, script')).toHaveLength(0);
   });
 
-  it('that is long says that its beginning is shown', async () => {
+  it('that is long notes that its beginning is shown', async () => {
     const page = await shown(document(paragraph('Words of it').repeat(50)), 'docx', { text: 100 });
     expect(texts(page, '.note')).toEqual(['The document is long: only its beginning is shown.']);
     expect(texts(page, 'p').length).toBeLessThan(10);
@@ -168,7 +168,7 @@ describe('an XLSX', () => {
     expect(texts(page, 'thead th')).toEqual(['', 'A', 'C']);
   });
 
-  it('says how many of its rows are shown, and how many of its columns are not', async () => {
+  it('notes how many of its rows are shown, and how many of its columns are not', async () => {
     const sheet = Array.from({ length: 9 }, (_, at) => row(at + 1, 'a', 'b', 'c')).join('');
     const page = await shown(xlsxParts({ sheets: { One: sheet } }), 'xlsx', { rows: 4, columns: 2 });
     expect(rows(page)).toHaveLength(4);
@@ -200,7 +200,7 @@ describe('an XLSX', () => {
     expect(await frozenAt(4)).toEqual([]);
   });
 
-  it('says of a formula without a stored value that it has none', async () => {
+  it('marks a formula without a stored value', async () => {
     const cells =
       '<c r="A1"><f>SUM(B1:B9)</f></c><c r="B1"><f t="shared" si="0"/></c><c r="C1" t="str"><f>""</f><v></v></c>' +
       '<c r="D1"><f>1+1</f><v>2</v></c>';
@@ -220,7 +220,7 @@ describe('an XLSX', () => {
     expect(texts(page, 'thead th')).toEqual(['', 'XFD']);
   });
 
-  it('with nothing on a sheet says so', async () => {
+  it('notes an empty sheet', async () => {
     const page = await shown(xlsxParts({ sheets: { One: '' } }), 'xlsx');
     expect(texts(page, '.note')).toEqual(['There is nothing on this sheet.']);
   });
@@ -252,7 +252,7 @@ describe('a PPTX', () => {
     expect(page.querySelector('script')).toBeNull();
   });
 
-  it('says how many of its slides are shown', async () => {
+  it('notes how many of its slides are shown', async () => {
     const page = await shown(pptxParts(['a', 'b', 'c'].map((one) => slide(shape(null, one)))), 'pptx', { slides: 2 });
     expect(texts(page, 'section')).toEqual(['1a', '2b']);
     expect(texts(page, '.note')).toEqual(['The first 2 of 3 slides are shown.']);

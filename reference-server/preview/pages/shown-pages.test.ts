@@ -22,7 +22,7 @@ afterAll(async () => {
 const show = async (bytes: Uint8Array, type: string) => screen.show('html', await watermark(bytes, type, mark));
 const frame = () => screen.page.frameLocator('iframe');
 
-describe('nobody is connected to by', () => {
+describe('no connection is made by', () => {
   const markup = () => Object.values({ ...hostile.connectingHtml(trap.address), ...hostile.leadingHtml(trap.address) });
   const quoted = () => markup().map((text) => `"${text.replaceAll('"', '""')}"`);
   const external = () => ({

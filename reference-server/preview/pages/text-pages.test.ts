@@ -63,7 +63,7 @@ describe('plain text', () => {
       await expect(page(bytes, 'text/plain')).rejects.toThrow(/no text/);
   });
 
-  it('that looks binary is read in the encoding that its reader says', async () => {
+  it('that looks binary is read in the encoding that its reader chooses', async () => {
     const bytes = little('合同\n');
     await expect(page(bytes, 'text/plain')).resolves.toBeDefined();
     expect(lines(await page(Buffer.from('hello\0world!'), 'text/plain', {}, 'utf-16le'))).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('plain text', () => {
     ['windows-1251', Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]), 'Москва'],
     ['utf-8', Buffer.from('Z\xfcrich', 'latin1'), 'Z\ufffdrich'],
     ['utf-16be', Buffer.from('ab'), '慢'],
-  ] as const)('is read in %s where its reader says so', async (encoding, bytes, text) => {
+  ] as const)('is read in %s where its reader chooses it', async (encoding, bytes, text) => {
     expect(lines(await page(bytes, 'text/plain', {}, encoding))).toEqual([text]);
     expect(rows(await page(bytes, 'text/csv', {}, encoding))).toEqual([['1', text]]);
   });
@@ -91,7 +91,7 @@ describe('plain text', () => {
     expect(document.querySelectorAll('script, img, a, link, iframe')).toHaveLength(0);
   });
 
-  it('says how many of its lines are shown, and that long ones are cut', async () => {
+  it('notes how many of its lines are shown, and that long ones are cut', async () => {
     const document = await page(`${'x'.repeat(50)}\n`.repeat(9), 'text/plain', { lines: 4, line: 20 });
     expect(lines(document)).toEqual(Array.from({ length: 4 }, () => `${'x'.repeat(20)}…`));
     expect(notes(document)).toEqual(['The first 4 of 9 lines are shown.', 'Lines are shown up to 20 characters.']);
@@ -151,7 +151,7 @@ describe('a CSV', () => {
     expect(document.querySelectorAll('script, a')).toHaveLength(0);
   });
 
-  it('says how many of its rows and columns are shown', async () => {
+  it('notes how many of its rows and columns are shown', async () => {
     const content = Array.from({ length: 30 }, (_, at) => `${at},b,c`).join('\n');
     const document = await page(content, 'text/csv', { rows: 10, columns: 2 });
     expect(rows(document)).toHaveLength(10);

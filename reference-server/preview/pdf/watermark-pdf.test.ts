@@ -172,7 +172,7 @@ describe('the watermark of a PDF', () => {
     expectMarked(page!);
   });
 
-  it('leaves streams that nobody needs any longer away', async () => {
+  it('omits streams that are no longer needed', async () => {
     const long = `${'0 0 m '.repeat(1000)} % in parts`;
     const original = await pdfs.rawPdf((context) => [context.stream(long), context.stream(long)]);
     const watermarked = Buffer.from(await watermarkPdf(original, mark));

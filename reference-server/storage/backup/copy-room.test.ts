@@ -94,7 +94,7 @@ describe('a copy of a data folder', () => {
     isDeep ? 1_200_000 : 120_000,
   );
 
-  it('is of its end: what is deleted while it is made is not missed, and what nobody needs any more is not kept', async () => {
+  it('is of its end: what is deleted while it is made is not missed, and what is not needed any more is not kept', async () => {
     const ada = await server.signInAs('admin');
     const documents: string[] = [];
     for (let at = 0; at < 6; at += 1) documents.push((await upload(ada, `File ${at}`)).id);
@@ -145,7 +145,7 @@ describe('a copy of a data folder', () => {
     expect(await readdir(path.join(folder, 'other'))).toEqual([]);
   });
 
-  it('says which objects are damaged or gone, and has all others', async () => {
+  it('names the damaged and missing objects, and has all others', async () => {
     const ada = await server.signInAs('admin');
     const [first] = [await upload(ada, 'Rotten'), await upload(ada, 'Whole')];
     const names = await readdir(path.join(dataDir, 'objects'));
@@ -171,7 +171,7 @@ describe('a copy of a data folder', () => {
 describe('npm run backup and npm run restore', () => {
   const run = (script: string, ...args: string[]) => runScript(`scripts/data-folder/${script}`, args);
 
-  it('take a running room to a new folder, and say so', async () => {
+  it('take a running room to a new folder, and report it', async () => {
     const ada = await server.signInAs('admin');
     const { id, hash } = await upload(ada, 'Plan');
     const backup = await run('backup.ts', '--data', dataDir, '--to', target);

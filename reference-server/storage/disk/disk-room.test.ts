@@ -58,7 +58,7 @@ const remove = ({ store }: FileStore, id: string) =>
 const reserved = async () => (await stat(path.join(dataDir, 'reserve'))).size;
 
 describe('on a full disk', () => {
-  it('what may use the reserve goes on, everything else is refused, and one line says so', async () => {
+  it('what may use the reserve goes on, everything else is refused, and one line logs it', async () => {
     const { store, room } = await open();
     expect(await reserved()).toBe(RESERVE);
     await Promise.all([put(store, 'a'), put(store, 'b'), put(store, 'c')]);
@@ -119,7 +119,7 @@ describe('on a full disk', () => {
     expect(await reserved()).toBe(RESERVE);
   });
 
-  it('a start finds what is left of the reserve, is refused nothing, and says that the disk is full', async () => {
+  it('a start finds what is left of the reserve, is refused nothing, and logs that the disk is full', async () => {
     const first = await open();
     await put(first.store, 'a');
     await put(first.store, 'b');
@@ -173,7 +173,7 @@ describe.runIf(isDeep)('a server on a disk that is really full', () => {
     await writeFile(file, Buffer.alloc(bfree * bsize, 1)).catch(() => undefined);
   }
 
-  it('lets people in, lets them delete and purge, says that it is not ready, starts again, and recovers', async () => {
+  it('lets people in, lets them delete and purge, reports that it is not ready, starts again, and recovers', async () => {
     const folder = path.join(mounted, 'data');
     let running: TestServer = await startTestServer({ dataDir: folder, environment: { SEED: 'demo' } });
     try {

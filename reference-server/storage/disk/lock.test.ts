@@ -77,7 +77,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('that came along with a copy of the folder keeps nobody out of the copy, and the original stays locked', async () => {
+  it('that came along with a copy of the folder does not lock the copy, and the original stays locked', async () => {
     await holder();
     const copy = `${dataDir}-copy`;
     await mkdir(copy);
@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('lets nobody into a folder that was moved while its server goes on', async () => {
+  it('refuses a folder that was moved while its server goes on', async () => {
     const [original, moved] = [path.join(dataDir, 'original'), path.join(dataDir, 'moved')];
     await mkdir(original);
     const lock = await lockFolder(original);
@@ -104,7 +104,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(original)).toEqual([]);
   });
 
-  it('clears away what starts that were killed left behind, and nothing of somebody who lives', async () => {
+  it('clears away what killed starts left behind, and nothing of a process that lives', async () => {
     await killed(await holder());
     const stale = await readFile(path.join(dataDir, 'lock'), 'utf8');
     await writeFile(path.join(dataDir, 'lock.0f0e0d0c-aaaa-bbbb-cccc-000000000000'), stale);

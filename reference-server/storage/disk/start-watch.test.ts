@@ -4,7 +4,7 @@ import { watchStart } from './start-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells once of a disk that does not answer', async () => {
+it('logs once that a disk does not answer', async () => {
   const told: string[] = [];
   watchStart(
     '/data',
@@ -17,7 +17,7 @@ it('tells once of a disk that does not answer', async () => {
   expect(told).toEqual([expect.stringContaining('/data: the data folder has not answered')]);
 });
 
-it('tells nothing of one that answers, with whatever, nor after the start is over', async () => {
+it('logs nothing of one that answers, even with an error, nor after the start is over', async () => {
   const told: string[] = [];
   const tell = (message: string) => void told.push(message);
   const answering = watchStart('/data', tell, () => Promise.reject(new Error('there is no such folder')));

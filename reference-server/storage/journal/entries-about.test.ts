@@ -126,7 +126,7 @@ describe('the entries about one document', () => {
     await looksRight();
   }, 60_000);
 
-  it('are not shown where one of them was changed, nor where the line after it tells of another', async () => {
+  it('are not shown where one of them was changed, nor where the next line seals another', async () => {
     await put(server.store, 'first');
     await put(server.store, 'second');
     await put(server.store, 'third');

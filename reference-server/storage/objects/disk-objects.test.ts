@@ -38,7 +38,7 @@ async function store(key: string, bytes: Buffer): Promise<void> {
 }
 
 describe('storing an object', () => {
-  it('keeps the bytes and tells their size, their hash and how they begin', async () => {
+  it('keeps the bytes and returns their size, hash and beginning', async () => {
     for (const size of [0, 1, 4099, 4100, 4101, 524_288, 3_000_001]) {
       const bytes = randomBytes(size);
       const object = await objects.stage(`key-${size}`, inChunks(bytes), size);
@@ -51,7 +51,7 @@ describe('storing an object', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('makes the bytes durable before their name, and the name before it says so', async () => {
+  it('makes the bytes durable before their name, and the name before it returns', async () => {
     const object = await objects.stage('greeting', inChunks(Buffer.from('hello')), 5);
     const name = path.basename(disk.calls[0] ?? '').replace('open create ', '');
     await object.commit();

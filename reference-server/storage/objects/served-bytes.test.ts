@@ -87,7 +87,7 @@ describe('a download of what was damaged on the disk', () => {
     ['is a link to something else', (file) => rm(file).then(() => symlink('/etc/hostname', file))],
   ];
 
-  it.each(damages)('that %s is a fault before its first byte, and is told as one', async (_, damage) => {
+  it.each(damages)('that %s is a fault before its first byte, and is reported as one', async (_, damage) => {
     for (const original of [SMALL, LARGE]) {
       const { id, file, path } = await uploaded(original);
       await damage(file);

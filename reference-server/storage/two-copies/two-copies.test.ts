@@ -44,7 +44,7 @@ describe('what is kept twice', () => {
     expect((await readdir(folder)).sort()).toEqual(['accounts.json', 'accounts.twin.json']);
   });
 
-  it('survives any flipped bit in one of its files, says so and is mended', async () => {
+  it('survives any flipped bit in one of its files, logs it and is mended', async () => {
     await written(['ann'], ['ann', 'bob']);
     for (let round = 0; round < ROUNDS; round += 1) {
       await flipBit(round % 2 === 0 ? file : twin);
@@ -117,7 +117,7 @@ describe('what the provider remembers between two requests', () => {
       (message) => said.push(message),
     );
 
-  it('never stops a start, however it was damaged, and is told', async () => {
+  it('never stops a start, however damaged, and is logged', async () => {
     const damages: ((of: string) => Promise<unknown>)[] = [
       flipBit,
       (of) => writeFile(of, ''),

@@ -26,7 +26,7 @@ const atEach = (client: TestClient) => cluster.members.map(({ port }) => client.
 const everywhere = async (client: TestClient, path: string) =>
   Promise.all(atEach(client).map(async (one) => (await one.request(path)).status));
 
-it('somebody who signed in at one server is signed in at all of them, and signed out at all of them', async () => {
+it('a user who signs in or out at one server is signed in or out at all of them', async () => {
   const browser = await cluster.signInAs('analyst');
   expect(await everywhere(browser, '/api/auth/user')).toEqual([200, 200, 200]);
   const [, second] = atEach(browser);

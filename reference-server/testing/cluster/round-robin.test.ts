@@ -37,7 +37,7 @@ it('requests go to the servers in turn, as they are, and past one that is down',
   expect(balancer.dealt()).toEqual([4, 0, 4, 0]);
 });
 
-it('with nobody left it says so', async () => {
+it('with no server left it answers 503', async () => {
   const balancer = await startRoundRobin([{ port: await freePort() }]);
   closing.push(() => balancer.close());
   const answer = await fetch(`http://127.0.0.1:${balancer.port}/`);

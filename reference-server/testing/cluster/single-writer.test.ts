@@ -9,7 +9,7 @@ const wrote = (value: string, start: number, end: number, isKnown = true): Writt
 });
 const saw = (value: string, start: number, end: number) => ({ value, start, end });
 
-describe('a story can be told', () => {
+describe('a consistent history', () => {
   it.each([
     ['of the value before any change', [saw('none', 1, 2)]],
     ['of either value while a change is under way', [saw('a', 11, 12), saw('none', 11, 13)]],
@@ -20,7 +20,7 @@ describe('a story can be told', () => {
     expect(contradiction('none', [wrote('a', 10, 20), wrote('b', 30, 40)], reads)).toBeNull();
   });
 
-  it('of a change whose end nobody heard of, which happened or did not', () => {
+  it('of a change without an answer, which happened or did not', () => {
     const writes = [wrote('a', 10, 20), wrote('b', 30, 40, false)];
     expect(contradiction('none', writes, [saw('a', 50, 51)])).toBeNull();
     expect(contradiction('none', writes, [saw('b', 50, 51)])).toBeNull();
@@ -28,7 +28,7 @@ describe('a story can be told', () => {
   });
 });
 
-describe('no story can be told', () => {
+describe('a contradiction', () => {
   it.each([
     ['of what was taken away before', [saw('a', 41, 42)]],
     ['of a change that was lost', [saw('none', 21, 22)]],
@@ -39,7 +39,7 @@ describe('no story can be told', () => {
     expect(contradiction('none', [wrote('a', 10, 20), wrote('b', 30, 40)], reads)).not.toBeNull();
   });
 
-  it('of a change whose end nobody heard of, which was seen and is gone', () => {
+  it('of a change without an answer, which was seen and is gone', () => {
     const writes = [wrote('a', 10, 20), wrote('b', 30, 40, false)];
     expect(contradiction('none', writes, [saw('b', 50, 51), saw('a', 52, 53)])).not.toBeNull();
   });
