@@ -37,7 +37,7 @@ const others = [
 const checks = [
   ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],
-  ['walls', 'walls between rooms and rules of the house', bin('eslint/bin/eslint.js', '.')],
+  ['walls', 'walls between rooms and rules of the house', bin('oxlint/bin/oxlint', '-c', 'oxlint.walls.js')],
   ['types', 'types', script('scripts/test/check-types.mjs')],
   ['unused', 'no unused files, exports or packages', bin('knip/bin/knip.js')],
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],

@@ -1,5 +1,4 @@
 // Prepended to MSW's worker script, in the same file.
-/* global activeClientIds, MessageChannel */
 
 /** Handles only the API and the mock's pages; the sources in `web/api`, which are scripts, share the prefix. */
 addEventListener('fetch', (event) => {

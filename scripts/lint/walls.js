@@ -6,10 +6,10 @@ const features = readdirSync(new URL('../../web/features', import.meta.url));
 /** Import paths, relative or by package.json `imports`, that lead into a part of the tree. */
 const into = (part) => `(^#${part === 'reference-server' ? 'server' : part}/|(^|/)\\.\\./(.*/)?${part}/)`;
 
-const forbid = (files, patterns, ignores = []) => ({
+const forbid = (files, patterns, excludeFiles = []) => ({
   files,
-  ignores,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  excludeFiles,
+  rules: { 'house/closed-imports': ['error', ...patterns] },
 });
 
 const webBasics = [
@@ -29,14 +29,14 @@ const takesPlaceOfZod = 'web/api/zod.ts';
 const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
 
 /** Parts of the server that also run in a browser. */
-const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|searching/|reports/pdf/';
+const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|searching/|reports/pdf/|preview/(?:pages|html)/';
 
 const mockBasics = [
   noHooks,
   {
     regex: `^#server/(?!${everywhere})|reference-server/(?!${everywhere})`,
     message:
-      'The mock knows only the core, what it can be filled with, who calls, second factors, comparing, searching, and reports on paper.',
+      'The mock knows only the core, what it can be filled with, who calls, second factors, comparing, searching, previews of pages, and reports on paper.',
   },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];

@@ -59,7 +59,6 @@ const chosen = kinds.map(({ project, run, isOne, most }) => {
 
 const inTypeScript = present.filter((file) => /\.tsx?$/.test(file));
 const lintable = present.filter((file) => isScript.test(file));
-const isQuiet = ['--no-warn-ignored', '--no-error-on-unmatched-pattern'];
 const steps: (Step | null)[] = [
   ['types', 'types', script('scripts/test/check-types.mjs', '--again')],
   inTypeScript.length === 0
@@ -67,7 +66,7 @@ const steps: (Step | null)[] = [
     : ['lint', `lint, ${inTypeScript.length} files`, bin('oxlint/bin/oxlint', ...inTypeScript)],
   lintable.length === 0
     ? null
-    : ['walls', `walls, ${lintable.length} files`, bin('eslint/bin/eslint.js', ...isQuiet, ...lintable)],
+    : ['walls', `walls, ${lintable.length} files`, bin('oxlint/bin/oxlint', '-c', 'oxlint.walls.js', ...lintable)],
   present.length === 0
     ? null
     : [

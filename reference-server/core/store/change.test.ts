@@ -1,6 +1,4 @@
-import { ESLint, Linter } from 'eslint';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { FolderRecord } from '../records/records.ts';
 import { CallerRecheck } from '../identity/recheck/caller-recheck.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
@@ -166,26 +164,5 @@ describe('housekeeping', () => {
     });
     await expect(work).rejects.toThrow('"a session was used" is no reason to change users');
     expect(await room.ports.store.read((tx) => tx.users.get('user-viewer'))).toBeDefined();
-  });
-});
-
-describe('by anything else', () => {
-  const rule = 'no-restricted-syntax';
-  const settings = z.object({ rules: z.record(z.string(), z.unknown()) });
-  const ruleOf = async (file: string) =>
-    settings.parse(await new ESLint().calculateConfigForFile(file)).rules[rule] as Linter.RuleEntry | undefined;
-
-  it.each([
-    ['store.transact(async () => undefined)', 'reference-server/core/documents/documents.ts'],
-    ["store['transact'](async () => undefined)", 'reference-server/core/people/users.ts'],
-    ['const { transact } = store', 'reference-server/auth/sign-in/callback.ts'],
-  ])('%s is a lint error in %s', async (code, file) => {
-    const found = new Linter().verify(code, [{ rules: { [rule]: (await ruleOf(file)) ?? 'off' } }]);
-    expect(found.map(({ ruleId }) => ruleId)).toEqual([rule]);
-  });
-
-  it('the store is changed by a change, by housekeeping, and where a scenario is put into it', async () => {
-    for (const file of ['core/store/change.ts', 'core/store/housekeeping.ts', 'scenarios/scenario.ts'])
-      expect(await ruleOf(`reference-server/${file}`)).toBeUndefined();
   });
 });

@@ -41,11 +41,12 @@ const fail = (message: string) => toast({ title: 'Error', message, tone: 'destru
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 let lastId = 0;
+const nextId = () => `batch-${(lastId += 1)}`;
 const places = transferPlaces();
 
 /** From picking to registration; a dialog or the tray shows it, and after handing over it needs neither. */
 export class UploadBatch {
-  readonly id = `batch-${(lastId += 1)}`;
+  readonly id = nextId();
   readonly folderId: string | null;
   readonly engine: UploadEngine;
   draft: UploadDraft | null = null;

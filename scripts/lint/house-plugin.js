@@ -1,0 +1,9 @@
+// The rules of this project, as a plugin of oxlint.
+import { auditedChanges } from './audited-changes.js';
+import { closedImports } from './closed-imports.js';
+import { effectCleanUp } from './effect-clean-up.js';
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'audited-changes': auditedChanges, 'closed-imports': closedImports, 'effect-clean-up': effectCleanUp },
+};
