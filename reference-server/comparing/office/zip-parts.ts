@@ -29,14 +29,22 @@ export async function openParts(bytes: Uint8Array, inflated: number): Promise<Pa
     async read(name, take) {
       const entry = entries.get(nameOf(name));
       if (!entry || entry.directory) throw damaged(`there is no ${name}`);
+      let reason: unknown = null;
       const stream = new WritableStream<Uint8Array>({
         write(piece) {
-          left -= piece.length;
-          if (left < 0) throw tooLarge('office file');
-          take(piece);
+          try {
+            left -= piece.length;
+            if (left < 0) throw tooLarge('office file');
+            take(piece);
+          } catch (error) {
+            reason = error;
+            throw error;
+          }
         },
       });
-      await entry.getData(stream, { checkOverlappingEntry: true, useWebWorkers: false }).catch(told);
+      // Node 24 reports that the stream was closed in place of the reason.
+      const options = { checkOverlappingEntry: true, useWebWorkers: false };
+      await entry.getData(stream, options).catch((error: unknown) => told(reason ?? error));
     },
   };
 }
