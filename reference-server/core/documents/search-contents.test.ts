@@ -4,6 +4,7 @@ import { ada, ids, ingrid, marcus, priya } from '../../scenarios/people.ts';
 import { ago, nothing, type Scenario } from '../../scenarios/scenario.ts';
 import { type Item, shelve } from '../../scenarios/shelf.ts';
 import { allSearchable } from '../access/searchable.ts';
+import { MOST_ROUNDS } from '../identity/recheck/caller-recheck.ts';
 import { approvedRow } from '../approvals/testing/approved-row.ts';
 import { putGroup } from '../testing/group.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
@@ -17,9 +18,14 @@ const folder = (id: string, parentId: string | null, more = {}) => ({
 });
 
 /** @param texts of its versions, oldest first. */
-function item(id: string, texts: string | readonly string[], days: number, more: Partial<Item> = {}): Item {
+function item(
+  id: string,
+  texts: string | readonly string[],
+  days: number,
+  { by = ids.admin, ...more }: Partial<Item> & { by?: string } = {},
+): Item {
   const editions = [texts].flat().map((text, at) => ({
-    by: ids.admin,
+    by,
     at: ago(days, 0, -at),
     content: () => new TextEncoder().encode(text),
   }));
@@ -35,6 +41,8 @@ const shown = [
 const hidden = [
   item('sealed', 'The break fee that nobody knows of, zebra', 1, { level: 'confidential' }),
   item('lost', 'Another break fee, zebra', 5, { folderId: 'vault' }),
+  // Its uploader sees it in lists alone.
+  item('own', 'The break fee of another', 3, { level: 'confidential', by: ids.viewer }),
 ];
 const scenario = (items: readonly Item[]): Scenario => ({
   ...nothing,
@@ -143,17 +151,35 @@ describe('what a reader may not see', () => {
     expect((await ask({ q: 'fee' })).status).toBe(401);
   });
 
-  it('is not sent where the right ended while the texts were searched', async () => {
-    const search = room.ports.textSearch.search.bind(room.ports.textSearch);
-    room.ports.textSearch.search = async (...asked) => {
-      const hits = await search(...asked);
-      await room.ports.store.transact(async (tx) => {
-        const row = await tx.documents.get('new');
-        if (row) await tx.documents.put({ ...row, accessLevel: 'confidential' });
-      });
-      return hits;
-    };
-    expect(await idsOf({ q: 'fee' })).toEqual(['old']);
+  it.each([1, MOST_ROUNDS])(
+    'is not sent where the right ended while the texts were searched for time %d',
+    async (last) => {
+      const search = room.ports.textSearch.search.bind(room.ports.textSearch);
+      let times = 0;
+      room.ports.textSearch.search = async (...asked) => {
+        const hits = await search(...asked);
+        times += 1;
+        await room.ports.store.transact(async (tx) => {
+          const row = await tx.documents.get('new');
+          if (row) await tx.documents.put({ ...row, accessLevel: times < last ? 'public' : 'confidential' });
+        });
+        return hits;
+      };
+      expect(await idsOf({ q: 'fee' })).toEqual(['old']);
+      expect(times).toBeGreaterThanOrEqual(last);
+    },
+  );
+
+  it('does not name the folders above: a folder that is open within a hidden one is found by itself alone', async () => {
+    const made = scenario([item('deep', 'break', 1, { folderId: 'open' })]);
+    room = await openTestRoom({ ...made, folders: [...made.folders, folder('open', 'vault')] });
+    await room.call('setFolderPermission', {
+      as: ids.admin,
+      json: { folderId: 'open', userId: as, canRead: true, canWrite: false },
+    });
+    expect(await idsOf({ q: 'break', folder: 'open' })).toEqual(['deep']);
+    expect(await idsOf({ q: 'break', folder: 'vault' })).toEqual([]);
+    expect(await idsOf({ q: 'break', folder: 'vault' }, ids.admin)).toEqual(['deep']);
   });
 });
 
