@@ -114,6 +114,19 @@ describe('storing bytes', () => {
     expect(await putBytes(room, theirs, slowly())).toMatchObject({ status: 403, json: { code: 'ticket-invalid' } });
     expect(room.ports.objects.keys()).toEqual([]);
   });
+
+  it('discards what was staged where the ticket ended with the last byte', async () => {
+    const theirs = await getTicket(room, 'user-manager');
+    const stage = room.ports.objects.stage.bind(room.ports.objects);
+    let discarded = 0;
+    room.ports.objects.stage = async (...asked) => {
+      const staged = await stage(...asked);
+      await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-manager' } });
+      return { ...staged, discard: () => Promise.resolve(void (discarded += 1)) };
+    };
+    expect((await putBytes(room, theirs, 'x')).status).toBe(403);
+    expect(discarded).toBe(1);
+  });
 });
 
 describe('registering', () => {

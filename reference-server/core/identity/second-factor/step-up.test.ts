@@ -150,6 +150,16 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     () => ({ params: { id: insiders }, json: { removeMemberIds: ['user-analyst'] } }),
   ],
   [
+    'other networks of a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { networks: [] } }),
+  ],
+  [
+    'a later end of a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { expiresAt: null } }),
+  ],
+  [
     'inviting somebody into a group that was given a confidential document',
     'createUser',
     () => ({ json: { ...newcomer, groupIds: [outsiders, insiders] } }),
