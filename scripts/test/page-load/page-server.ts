@@ -1,4 +1,5 @@
 // The built app with fixed answers in one process, so that the page's requests depend only on the page.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,10 @@ export interface PageServer {
   close: () => Promise<void>;
 }
 
+/** @throws Error if the app has not been built into the folder */
 export async function startPageServer(folder: string): Promise<PageServer> {
+  if (!existsSync(path.join(folder, 'index.html')))
+    throw new Error(`There is no built app in ${folder}: run \`npm run build\` first`);
   const server = createServer((request, response) => void answer(folder, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -45,11 +49,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   }
   const file = path.extname(pathname) === '' ? 'index.html' : pathname;
   const type = types[path.extname(file)];
-  try {
-    response
-      .writeHead(200, type === undefined ? {} : { 'Content-Type': type })
-      .end(await readFile(path.join(folder, file)));
-  } catch {
-    response.writeHead(404).end();
-  }
+  const bytes = await readFile(path.join(folder, file)).catch(() => null);
+  if (bytes === null) response.writeHead(404).end();
+  else response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(bytes);
 }
