@@ -10,6 +10,6 @@ test.each([
   [new ApiError('', 429), /Too many requests/],
   [new ApiError('', 403), /Your access has changed/],
   [new ApiError('', 200), /could not be used/],
-])('%s is told in its own words, and a server that answered is never said to be out of reach', (error, words) => {
+])('%s is reported in its own words, and a server that answered is never reported out of reach', (error, words) => {
   expect(failureReason(error)).toMatch(words);
 });

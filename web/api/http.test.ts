@@ -63,7 +63,7 @@ test.each([
   ['the status text for a page of HTML', '<!doctype html><h1>502</h1>', 'text/html', 'Bad Gateway'],
   ['the status text for an empty body', '', 'text/plain', 'Bad Gateway'],
   ['the status text for JSON that says nothing', '{"message":42}', 'application/json', 'Bad Gateway'],
-])('a refusal says %s', async (_title, body, type, message) => {
+])('a refusal carries %s', async (_title, body, type, message) => {
   answer(body, { status: 502, statusText: 'Bad Gateway', type });
   const error = await failed(http('/api/documents'));
   expect(error).toMatchObject({ message, status: 502 });
@@ -106,7 +106,7 @@ test('a file comes as the response itself, and its refusal as an ApiError', asyn
   expect(await failed(httpResponse('/api/documents/1/download'))).toMatchObject({ status: 403, message: 'No' });
 });
 
-test('an error that says 401: Unauthorized in words ends the session too', () => {
+test('an error with the text 401: Unauthorized ends the session too', () => {
   expect(isUnauthorized(new Error('401: Unauthorized'))).toBe(true);
   expect(isUnauthorized(new Error('Unauthorized'))).toBe(false);
   expect(isUnauthorized(new Error('401: no'))).toBe(false);

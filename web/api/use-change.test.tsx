@@ -34,7 +34,7 @@ function changeOf(call: (sent: string) => Promise<string>, said = words) {
 
 const refused = (status: number, data?: unknown) => () => Promise.reject(new ApiError('refused', status, data));
 
-test('a change that is done says so with its answer, and then what follows it runs', async () => {
+test('a change that is done shows a toast with its answer, and then runs what follows', async () => {
   const { run, toasts } = changeOf(() => Promise.resolve('new'));
   const answers: string[] = [];
   await run('a folder', { done: (answer) => answers.push(answer) });
@@ -42,7 +42,7 @@ test('a change that is done says so with its answer, and then what follows it ru
   expect(answers).toEqual(['new']);
 });
 
-test('a change that failed says so in the words of the product, or of the server where they come first', async () => {
+test('a change that failed shows the words of the product, or of the server where they come first', async () => {
   const plain = changeOf(refused(500, { message: 'The disk is full.' }));
   await plain.run('x');
   expect(plain.toasts()).toEqual([['Error', 'Failed to change', 'destructive']]);
@@ -51,7 +51,7 @@ test('a change that failed says so in the words of the product, or of the server
   expect(asServerSays.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
 });
 
-test('a change that finds the session over says nothing of its own, and nothing follows it', async () => {
+test('a change that finds the session over shows no toast of its own, and nothing follows it', async () => {
   const { run, toasts } = changeOf(refused(401));
   const followed: string[] = [];
   await run('x', { failed: () => followed.push('failed'), catches: () => followed.push('caught') > 0 });
@@ -59,7 +59,7 @@ test('a change that finds the session over says nothing of its own, and nothing 
   expect(followed).toEqual([]);
 });
 
-test('a failure that is dealt with in another way is not said', async () => {
+test('a failure that is dealt with in another way shows no toast', async () => {
   const { run, toasts } = changeOf(refused(409));
   await run('x', { catches: () => true });
   expect(toasts()).toEqual([]);

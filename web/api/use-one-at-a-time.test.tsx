@@ -34,7 +34,7 @@ test('a fault in the work comes out, and the next work runs', async () => {
   expect(hasRun).toBe(true);
 });
 
-test('the failure of a mutation, which says it by itself, ends there', async () => {
+test('the failure of a mutation, which reports itself, ends there', async () => {
   const said: string[] = [];
   const { result } = renderHook(
     () => {

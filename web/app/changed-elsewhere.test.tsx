@@ -36,7 +36,7 @@ describe('a dialog shows what the lists have now', () => {
     expect(await dialog.findByText('Highly restricted, explicit permissions required')).toBeVisible();
   });
 
-  test('the settings that nobody has touched, and keeps the one that was', async () => {
+  test('the settings left untouched, and keeps the one that was changed', async () => {
     const app = await openDocuments('/documents?document=a.txt');
     await press(app, 'Settings');
     const printing = await screen.findByRole('switch', { name: 'Restrict printing' });
@@ -76,7 +76,7 @@ describe('a dialog shows what the lists have now', () => {
   );
 });
 
-describe('a dialog about what is gone says so', () => {
+describe('a dialog reports a deleted item', () => {
   test('for a document', async () => {
     const app = await openDocuments();
     await app.user.click(

@@ -15,7 +15,7 @@ const everything: Fault = fault('*', {
   },
 });
 
-test('whoever comes from a refused network sees one screen that says so, and nothing is asked again and again', async () => {
+test('a refused network shows one screen that names it, and no call is repeated', async () => {
   const { calls, settled } = await renderApp({ route: '/documents', faults: [everything] });
   expect(await screen.findByRole('heading', heading)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -84,7 +84,7 @@ test('the room brings it to a role whose networks are others, and lets it go whe
   expect(await screen.findByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
 });
 
-test('"Try again" says where it is still so, and goes on where it is not', async () => {
+test('"Try again" shows a refusal that lasts, and goes on where it has ended', async () => {
   const { user, change } = await renderApp({ route: '/audit', faults: [everything] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Still not allowed from here.')).toBeVisible();
@@ -99,7 +99,7 @@ test('"Sign out" leaves through the server', async () => {
   expect(left).toEqual(['/api/logout']);
 });
 
-test('a session that has ended meanwhile is told as ended', async () => {
+test('a session that has ended meanwhile is shown as ended', async () => {
   const { change, focusWindow, left } = await renderApp({ route: '/audit', faults: [{ ...everything, after: 1 }] });
   await screen.findByRole('heading', heading);
   change({ faults: [], persona: null });

@@ -57,7 +57,7 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
     await waitFor(() => expect(answered(app, all)).toEqual(times(2, all)));
   });
 
-  test.runIf(isDeep)('is not read by itself while nobody does anything', async () => {
+  test.runIf(isDeep)('is not read by itself while the user is idle', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

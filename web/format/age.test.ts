@@ -50,7 +50,7 @@ test.each([
   expect(lastLogin(before(ms), now)).toBe(words);
 });
 
-test('somebody who never signed in reads Never', () => {
+test('a user who never signed in reads Never', () => {
   expect(lastLogin(null, now)).toBe('Never');
   expect(lastLogin('', now)).toBe('Never');
 });

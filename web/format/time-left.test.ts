@@ -7,7 +7,7 @@ test.each([
   [59_001, '60 seconds'],
   [60_001, '2 minutes'],
   [300_000, '5 minutes'],
-])('a wait of %d ms is told as %s, never as less', (ms, words) => expect(waitText(ms)).toBe(words));
+])('a wait of %d ms is shown as %s, never as less', (ms, words) => expect(waitText(ms)).toBe(words));
 
 test.each([
   [120_000, '2:00'],

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('half a second after it is said, the browser goes to sign in, once however often it is said', () => {
+test('a lost session leads to sign in half a second after its one toast, however often it is lost', () => {
   const open = vi.spyOn(fullPage, 'open').mockImplementation(() => undefined);
   const before = toastStore.records().length;
   loseSession();
@@ -28,7 +28,7 @@ test('half a second after it is said, the browser goes to sign in, once however 
   expect(open.mock.calls).toEqual([['/api/login']]);
 });
 
-test('a navigation that came to nothing leaves the next refused call its say', () => {
+test('after a failed navigation, the next refused call navigates again', () => {
   const open = vi.spyOn(fullPage, 'open').mockImplementation(() => undefined);
   loseSession();
   vi.advanceTimersByTime(5_500);

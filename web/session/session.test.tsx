@@ -41,13 +41,13 @@ test.each(routes)('a visitor sees the landing page at %s, without a toast and wi
 
 const remembered = () => localStorage.getItem('strongroom-signed-in') !== null;
 
-test('a browser remembers that somebody is signed in, and not who', async () => {
+test('a browser remembers that a user is signed in, and not who', async () => {
   await renderApp({ route: '/', persona: 'manager' });
   await waitFor(() => expect(remembered()).toBe(true));
   expect(localStorage.getItem('strongroom-signed-in')).toBe('');
 });
 
-test('a browser forgets it as soon as the server says that nobody is', async () => {
+test('a browser forgets it as soon as the server answers that no one is', async () => {
   localStorage.setItem('strongroom-signed-in', '');
   await renderApp({ route: '/', persona: null });
   await waitFor(() => expect(remembered()).toBe(false));
@@ -131,7 +131,7 @@ test.each([403, 500, 'offline'] as const)('a later failure (%s) keeps the person
   expect(left).toEqual([]);
 });
 
-test('a session that ends keeps the screen, says so once, and half a second later goes to sign in', async () => {
+test('a session that ends keeps the screen, shows one toast, and half a second later goes to sign in', async () => {
   const { change, focusWindow, left } = await renderApp({ route: '/analytics', persona: 'manager' });
   await screen.findByRole('heading', { name: 'Analytics Dashboard' });
   change({ persona: null });

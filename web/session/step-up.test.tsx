@@ -83,7 +83,7 @@ test.runIf(isDeep)(
   },
 );
 
-test.runIf(isDeep)('a wrong code says so, keeps the focus in the field, and the next one goes through', async () => {
+test.runIf(isDeep)('a wrong code is marked, keeps the focus in the field, and the next one goes through', async () => {
   const scene = await change([
     having({ factors: [app] }),
     fault('verifySecondFactor', { ...wrong, times: 1 }),
@@ -103,7 +103,7 @@ test.runIf(isDeep)('a wrong code says so, keeps the focus in the field, and the 
   ]);
 });
 
-test.runIf(isDeep)('too many wrong codes say for how long to wait, and nothing can be sent meanwhile', async () => {
+test.runIf(isDeep)('too many wrong codes show how long to wait, and nothing can be sent meanwhile', async () => {
   const scene = await change([having({ factors: [app] }), fault('verifySecondFactor', { ...tooOften(240) })]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '111111');
   await press(scene, scene.dialog, 'Confirm');
@@ -111,7 +111,7 @@ test.runIf(isDeep)('too many wrong codes say for how long to wait, and nothing c
   expect(scene.dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });
 
-test.runIf(isDeep)('a passkey that was not confirmed says so, and a recovery code does instead', async () => {
+test.runIf(isDeep)('a passkey that was not confirmed is reported, and a recovery code does instead', async () => {
   const scene = await change([having({ factors: [passkey] }), checkBegun, verified]);
   playDevice('cancelled');
   await press(scene, scene.dialog, 'Use passkey');
@@ -125,7 +125,7 @@ test.runIf(isDeep)('a passkey that was not confirmed says so, and a recovery cod
   expect(scene.calls('verifySecondFactor').at(-1)?.body).toEqual({ method: 'recovery-code', code: 'k7qam-x4war' });
 });
 
-test.runIf(isDeep)('whoever has no second factor is led to where one is added, and nothing is changed', async () => {
+test.runIf(isDeep)('a user without a second factor is led to where one is added, and nothing is changed', async () => {
   const scene = await change([having()]);
   await press(scene, scene.dialog, 'Add a second factor');
   expect(await screen.findByRole('dialog', { name: 'Your Account' })).toBeVisible();

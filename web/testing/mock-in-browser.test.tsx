@@ -62,7 +62,7 @@ test('an upload can fail at 60 %', async () => {
   expect(loaded.at(-1)).toBe(600);
 });
 
-test('an upload that is cancelled on its way says so and never arrives', async () => {
+test('an upload that is cancelled on its way reports it and never arrives', async () => {
   const { world } = await enter({ uploadMs: 60_000 });
   const { request, loaded, outcome } = upload(await uploadURL(), 1000);
   await expect.poll(() => loaded.length).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ test('an answer that another operation does not have is not shown for it, and no
   expect(world.situation.faults).toEqual([{ operationId: 'listDocuments', status: Number(shown?.value) }]);
 });
 
-test('the button has a dot and says what is on while the mock is not calm, and one click calms it', async () => {
+test('the button has a dot and shows what is on while the mock is not calm, and one click calms it', async () => {
   const { user, world } = await open({ faults: [fault('listUsers', 503)], latencyMs: 500 });
   expect(screen.getByRole('button', { name: 'Mock, not calm: listUsers 503, latency 500 ms' })).toBeVisible();
   expect(document.querySelector('[data-not-calm]')).not.toBeNull();
@@ -53,7 +53,7 @@ test("the server's clock is put ahead, so that what ends by the clock has ended"
   expect(hoursAhead()).toBe(0);
 });
 
-test('what a link had wrong is told while the panel is closed, and can be put away', async () => {
+test('what a link had wrong is shown while the panel is closed, and can be put away', async () => {
   const { user } = await open({}, ['“deno” is no scenario: demo, empty, awkward or many']);
   expect(screen.getByRole('alert')).toHaveTextContent('“deno” is no scenario: demo, empty, awkward or many');
   await user.click(screen.getByRole('button', { name: 'Dismiss what the mock says' }));

@@ -11,7 +11,7 @@ test('a visitor sees the landing page and goes to sign in by a full-page navigat
   expect(calls('getCurrentUser')).toMatchObject([{ status: 401, method: 'GET', url: '/api/auth/user' }]);
 });
 
-test('each test has a world of its own: the one before left nobody signed out', async () => {
+test('each test has a world of its own: the one before left no one signed out', async () => {
   const { calls, location } = await renderApp({ route: '/nowhere?x=1', persona: 'viewer' });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   expect(location()).toBe('/nowhere?x=1');

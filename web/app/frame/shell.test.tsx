@@ -5,7 +5,7 @@ import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-test.runIf(isDeep)('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
+test.runIf(isDeep)('an unknown path shows a 404 inside the shell, stays where it is, and leads back', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -15,14 +15,14 @@ test.runIf(isDeep)('an unknown path says so inside the shell, stays where it is,
   expect(location()).toBe('/documents');
 });
 
-test('whoever may see the dashboard finds the way back to it from an unknown path', async () => {
+test('an unknown path leads back to the dashboard where the user may see it', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'manager' });
   await user.click(await screen.findByRole('link', { name: 'Back to the dashboard' }));
   expect(location()).toBe('/');
 });
 
 test.each(casesOf(['/', '/users', '/audit', '/security', '/analytics']))(
-  'a screen that denies somebody (%s) leads on to their documents',
+  'a screen that denies a user (%s) leads on to their documents',
   async (route) => {
     const { user, location } = await renderApp({ route, persona: 'viewer' });
     await screen.findByText('Access Denied');

@@ -26,7 +26,7 @@ test.each([
   expect(isSeenByEverybody(level, above)).toBe(words.startsWith('Everybody'));
 });
 
-test('nobody is counted where nobody knows how many there are, and one is one', () => {
+test('no count is shown where the number is unknown, and one is one', () => {
   expect(folderVisibility('public', [], undefined)).toBe('Everybody signed in sees it');
   expect(folderVisibility('public', [], 1)).toBe('Everybody signed in sees it (1 person)');
 });

@@ -39,7 +39,7 @@ describe('a reason in words', () => {
       'financials',
       'Folder permission on a folder that is not in the list through group gone-too, inherited, until Mar 3',
     ],
-  ])('%j, of what lies in %j, is said in words', (given, homeId, words) => {
+  ])('%j, of what lies in %j, is put into words', (given, homeId, words) => {
     expect(reasonInWords(given, homeId, names)).toBe(words);
   });
 });
@@ -71,18 +71,18 @@ describe('what takes access away', () => {
     ],
     [{ kind: 'expired-group', groupId: 'bidders', expiredAt }, 'Through group Bidders, which ended on Dec 5, 2025'],
     [{ kind: 'suspended-person' }, 'Signed out while their groups are suspended'],
-  ])('%j is said in words', (limit, words) => {
+  ])('%j is put into words', (limit, words) => {
     expect(limitInWords(limit, names)).toBe(words);
   });
 });
 
-test('what a newer server says is shown as it came', () => {
+test('what a newer server sends is shown as it came', () => {
   const kind = 'moonlight' as AccessReason['kind'];
   expect(reasonInWords(reason(kind), null, names)).toBe('moonlight');
   expect(limitInWords({ kind: kind as AccessLimit['kind'] }, names)).toBe('moonlight');
 });
 
-test('how far somebody gets is the furthest of their rights', () => {
+test('the access of a person is the furthest of their rights', () => {
   const said = (see: boolean, view?: boolean, download?: boolean) =>
     givesInWords(
       furthest({ see, ...(view === undefined ? {} : { view }), ...(download === undefined ? {} : { download }) }),

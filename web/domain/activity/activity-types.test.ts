@@ -70,7 +70,7 @@ describe('how an activity is shown', () => {
     expect(types.filter((type) => activityLook(type).label === type)).toEqual([]);
   });
 
-  it.each(unknown)('%j, which nobody knows, is raw text and no alert', (type) => {
+  it.each(unknown)('%j, which is unknown, is raw text and no alert', (type) => {
     expect(activityLook(type)).toMatchObject({ label: type, isAlert: false });
   });
 

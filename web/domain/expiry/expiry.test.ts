@@ -35,7 +35,7 @@ describe('in words', () => {
   });
 });
 
-test('what cannot be sent says why', () => {
+test('what cannot be sent has a reason', () => {
   expect(expiryFault(null, now)).toBeNull();
   expect(expiryFault(endOfDay('2026-01-15'), now)).toBeNull();
   expect(expiryFault(NO_DAY_YET, now)).toBe('Choose the last day');

@@ -30,6 +30,6 @@ test.each<[string | null | undefined, string, FileKind]>([
   ['application/octet-stream', 'Letter.docx', 'doc'],
   [undefined, 'no extension', 'other'],
   ['', 'constructor', 'other'],
-])('without a telling type (%s) the name %s decides', (mimeType, name, kind) => {
+])('without a specific type (%s) the name %s decides', (mimeType, name, kind) => {
   expect(fileKind(mimeType, name)).toBe(kind);
 });

@@ -40,7 +40,7 @@ describe('the tree of folders', () => {
     expect(tree.depthOf('Aurora')).toBe(2);
   });
 
-  it('says a path in words, and nothing for the root and for what is not there', () => {
+  it('returns a path in words, and nothing for the root or an unknown folder', () => {
     expect(folderPath(folderTreeOf(shelf), 'Aurora')).toBe('folder 2 / Deals / Aurora');
     expect(folderPath(folderTreeOf(odd), 'orphan')).toBe('orphan');
     expect(folderPath(folderTreeOf(shelf), null)).toBeUndefined();

@@ -25,7 +25,7 @@ const all = {
   ...reportWords,
 };
 
-test('every change says what the product promises, word for word', () => {
+test('every change has the words of the product, to the letter', () => {
   const spelled = Object.entries(all).map(([operationId, { failed, ...rest }]) => {
     const done = 'done' in rest && typeof rest.done === 'object' ? `${rest.done.title}: ${rest.done.message}` : '…';
     return `${operationId} | ${done} | ${failed.title}: ${failed.message}`;

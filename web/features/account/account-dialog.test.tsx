@@ -99,34 +99,31 @@ describe('an authenticator app', () => {
     expect(calls('finishTotpEnrolment')).toEqual([]);
   });
 
-  test.runIf(isDeep)(
-    'whose code is wrong says so in the field, keeps the focus there, and can be tried again',
-    async () => {
-      const { user, add, calls } = await begin([
-        having(),
-        totpBegun,
-        fault('finishTotpEnrolment', { ...wrong, times: 1 }),
-        enrolled('finishTotpEnrolment', null),
-      ]);
-      const code = add.getByLabelText('Code');
-      await send(user, add, '111111');
-      expect(await add.findByText(/^That code is not right/)).toBeVisible();
-      await waitFor(() => expect(code).toHaveFocus());
-      expect(code).toHaveAccessibleDescription(/not right/);
-      await user.keyboard('222222');
-      await user.click(add.getByRole('button', { name: 'Add App' }));
-      await waitFor(() => expect(calls('finishTotpEnrolment')).toHaveLength(2));
-      expect(calls('finishTotpEnrolment')[1]?.body).toMatchObject({ code: '222222' });
-    },
-  );
+  test.runIf(isDeep)('whose code is wrong marks the field, keeps the focus there, and can be tried again', async () => {
+    const { user, add, calls } = await begin([
+      having(),
+      totpBegun,
+      fault('finishTotpEnrolment', { ...wrong, times: 1 }),
+      enrolled('finishTotpEnrolment', null),
+    ]);
+    const code = add.getByLabelText('Code');
+    await send(user, add, '111111');
+    expect(await add.findByText(/^That code is not right/)).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAccessibleDescription(/not right/);
+    await user.keyboard('222222');
+    await user.click(add.getByRole('button', { name: 'Add App' }));
+    await waitFor(() => expect(calls('finishTotpEnrolment')).toHaveLength(2));
+    expect(calls('finishTotpEnrolment')[1]?.body).toMatchObject({ code: '222222' });
+  });
 
-  test.runIf(isDeep)('that was tried too often says for how long to wait', async () => {
+  test.runIf(isDeep)('that was tried too often shows how long to wait', async () => {
     const { user, add } = await begin([having(), totpBegun, fault('finishTotpEnrolment', { ...tooOften(240) })]);
     await send(user, add, '111111');
     expect(await add.findByText(/Try again in 4 minutes\./)).toBeVisible();
   });
 
-  test('that is the first brings recovery codes, which stay until the person says that they have them', async () => {
+  test('that is the first brings recovery codes, which stay until the person confirms having them', async () => {
     const { user, add, downloads } = await begin(first);
     await send(user, add, '123456');
     const saved = within(await screen.findByRole('dialog', { name: 'Save Your Recovery Codes' }));
@@ -184,7 +181,7 @@ describe('a passkey', () => {
   test.each([
     ['cancelled', /^Nothing was confirmed/],
     ['known', /^This device has a passkey for your account already/],
-  ] as const)('that is %s says so, sends nothing, and can be tried again', async (acts, words) => {
+  ] as const)('that is %s shows why, sends nothing, and can be tried again', async (acts, words) => {
     const { user, add, calls } = await begin([having()]);
     playDevice(acts);
     await user.click(add.getByRole('button', { name: 'Continue' }));
@@ -193,7 +190,7 @@ describe('a passkey', () => {
     await waitFor(() => expect(add.getByRole('button', { name: 'Continue' })).toBeEnabled());
   });
 
-  test('is not offered where the browser has none, and it is said why', async () => {
+  test('is disabled where the browser has none, with the reason', async () => {
     playDevice('is missing');
     const { dialog } = await openAccount([having()]);
     const add = await dialog.findByRole('button', { name: 'Add passkey' });
@@ -225,7 +222,7 @@ describe('what there is', () => {
     expect(calls('renameSecondFactor')[0]?.body).toEqual({ name: 'Old laptop' });
   });
 
-  test('is removed after a question, which says what goes with the last one', async () => {
+  test('is removed after a question, which names what goes with the last one', async () => {
     const { user, dialog, calls } = await openAccount([
       having({ factors: [passkey] }),
       fault('removeSecondFactor', 204),
@@ -244,7 +241,7 @@ describe('what there is', () => {
     expect(remove).toBeDisabled();
   });
 
-  test('and became the last one meanwhile says why it stays', async () => {
+  test('and became the last one meanwhile shows why it stays', async () => {
     const { user, dialog } = await openAccount([
       having({ factors: [passkey, app], isRequired: true }),
       fault('removeSecondFactor', {
@@ -266,7 +263,7 @@ describe('recovery codes', () => {
       [3, '3 codes left', /^Make new ones before you need them/],
       [0, 'No codes left', /^Make new ones before you need them/],
     ]),
-  )('of which %d are left say so', async (left, words, note) => {
+  )('are shown with %d left', async (left, words, note) => {
     const { dialog } = await openAccount([having({ factors: [app] }, left)], 'Recovery codes');
     expect(await dialog.findByText(words)).toBeVisible();
     expect(dialog.getByText(note)).toBeVisible();
@@ -288,7 +285,7 @@ describe('recovery codes', () => {
 describe('sessions', () => {
   const scene = [having(), signedInOn(threeSessions)];
 
-  test('are told by device, address, proof and use, this one first and without a way to end it', async () => {
+  test('are listed by device, address, proof and use, this one first and without a way to end it', async () => {
     const { dialog } = await openAccount([having(), signedInOn([...threeSessions].reverse())], 'Sessions');
     const rows = within(await dialog.findByRole('list', { name: 'Your sessions' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(
@@ -313,7 +310,7 @@ describe('sessions', () => {
     await waitFor(() => expect(calls('listMySessions').length).toBeGreaterThan(reads));
   });
 
-  test('that were ended elsewhere meanwhile are told so, and the list is read again', async () => {
+  test('ended elsewhere meanwhile are reported, and the list is read again', async () => {
     const { user, dialog, calls } = await openAccount([...scene, fault('endMySession', 404)], 'Sessions');
     await user.click(await dialog.findByRole('button', { name: 'End session on Unknown device' }));
     const reads = calls('listMySessions').length;
@@ -322,7 +319,7 @@ describe('sessions', () => {
     await waitFor(() => expect(calls('listMySessions').length).toBeGreaterThan(reads));
   });
 
-  test('elsewhere are all ended at once, and the question says how many', async () => {
+  test('elsewhere are all ended at once, and the question counts them', async () => {
     const { user, dialog } = await openAccount([...scene, fault('endMyOtherSessions', 204)], 'Sessions');
     await user.click(await dialog.findByRole('button', { name: 'End all others' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'End All Other Sessions' }));
@@ -331,7 +328,7 @@ describe('sessions', () => {
     await findDone(accountWords.endMyOtherSessions.done);
   });
 
-  test('that cannot be read are said to have failed, and Retry reads them', async () => {
+  test('that cannot be read show a failure, and Retry reads them', async () => {
     const { user, dialog, change } = await openAccount([having(), fault('listMySessions', 500)], 'Sessions');
     const retry = await dialog.findByRole('button', { name: 'Retry' });
     change({ faults: scene });

@@ -39,7 +39,7 @@ test.each(casesOf(['admin', 'manager']))(
   },
 );
 
-test('each chart is drawn, and a table says the same in words', async () => {
+test('each chart is drawn, and a table lists the same values', async () => {
   await renderApp({ route: '/analytics' });
   const logins = within(await screen.findByRole('table', { name: 'Logins per day' }));
   expect(logins.getAllByRole('row')).toHaveLength(31);
@@ -52,7 +52,7 @@ test('each chart is drawn, and a table says the same in words', async () => {
   expect(document.querySelector('.recharts-area-area')).not.toBeNull();
 });
 
-test('a chart says the value under the pointer', async () => {
+test('a chart shows the value under the pointer', async () => {
   const { user } = await renderApp({ route: '/analytics' });
   const charts = await waitFor(() => {
     const found = document.querySelectorAll('.recharts-wrapper');
@@ -86,7 +86,7 @@ test.each(casesOf([360, 768, 1280]))(
   },
 );
 
-test('the figures say that they are samples', async () => {
+test('the figures are marked as samples', async () => {
   await renderApp({ route: '/analytics' });
   expect(await screen.findByText(/^Sample data/)).toHaveTextContent('They are not measured in this data room.');
 });

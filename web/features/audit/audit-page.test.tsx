@@ -181,7 +181,7 @@ describe('the audit trail', () => {
     expect(exportButton()).toBeDisabled();
   });
 
-  test('says that it failed to load, and loads with Retry', async () => {
+  test('shows that it failed to load, and loads with Retry', async () => {
     const failing: Fault = fault('listAuditLogs', {
       undocumented: { status: 500, body: { message: 'secret detail' } },
       times: 1,
@@ -197,7 +197,7 @@ describe('the audit trail', () => {
     expect(await rowOf('Viewed "a.pdf"')).toBeVisible();
   });
 
-  test('says what will appear when it is empty', async () => {
+  test('names what will appear when it is empty', async () => {
     await renderApp({ scenario: 'empty', route: '/audit', persona: 'manager', faults: [answering([])] });
     expect(await screen.findByText('No audit logs')).toBeVisible();
     expect(screen.getByText('Activity logs will appear here as users interact with the system')).toBeVisible();
@@ -256,7 +256,7 @@ describe('a long log', () => {
     expect(calls('listAuditLogs')).toHaveLength(2);
   });
 
-  test('says that earlier entries failed to load, keeps the others, and loads with Retry', async () => {
+  test('shows that earlier entries failed to load, keeps the others, and loads with Retry', async () => {
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/audit',
@@ -275,7 +275,7 @@ describe('a long log', () => {
 });
 
 describe('the export', () => {
-  test('says that there is nothing to export when there is nothing, and makes no file', async () => {
+  test('reports when there is nothing to export, and makes no file', async () => {
     const { user, downloads } = await renderApp({ scenario: 'empty', route: '/audit', faults: [answering([])] });
     await screen.findByText('No audit logs');
     await user.click(exportButton());
@@ -346,7 +346,7 @@ describe('the export', () => {
     expect(downloads).toEqual([]);
   });
 
-  test('ends when somebody goes to another screen, and saves nothing there', async () => {
+  test('ends when the user goes to another screen, and saves nothing there', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, downloads } = await renderApp({
       scenario: 'empty',
@@ -366,7 +366,7 @@ describe('the export', () => {
     fetched.mockRestore();
   });
 
-  test('says that it failed when an earlier page does not come, and makes no file', async () => {
+  test('reports a failure when an earlier page does not come, and makes no file', async () => {
     const { user, downloads } = await renderApp({
       scenario: 'empty',
       route: '/audit',

@@ -58,7 +58,7 @@ test('View All leads to the audit trail', async () => {
   await waitFor(() => expect(location()).toBe('/audit'));
 });
 
-test('while both load it is busy and says so, and shows no numbers', async () => {
+test('while both load it is marked busy and shows no numbers', async () => {
   const { calls } = await playStory(Loading);
   await waitFor(() => expect(calls()).toHaveLength(3));
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -86,7 +86,7 @@ test('metrics out of reach are zeros, until Retry brings them', async () => {
   await waitFor(() => expect(valueOf('Active Users')).toBe('7'));
 });
 
-test('a failed load says why the activity is missing, and not that there is none, until Retry brings it', async () => {
+test('a failed load shows why the activity is missing, and not that there is none, until Retry brings it', async () => {
   const { user, calls, change } = await playStory(LoadFailed);
   const words = screen.getByText('Failed to load recent activity');
   expect(screen.getAllByText(/The server ran into an error\. Nothing was changed\./).length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('a room that measures shows its own figures and policy, and nothing of the 
   expect(calls('getMeasures')).toHaveLength(1);
 });
 
-test.runIf(isDeep)('each card of the sample says that it is one, and nothing is measured', async () => {
+test.runIf(isDeep)('each card of the sample is marked as one, and nothing is measured', async () => {
   const { calls } = await playStory(AsAdmin);
   expect(screen.getAllByText(/^Sample data/)).toHaveLength(5);
   expect(calls('getMeasures')).toEqual([]);

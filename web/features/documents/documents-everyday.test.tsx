@@ -63,7 +63,7 @@ describe('what is new since the last visit', () => {
     expect(await screen.findByRole('checkbox', { name: 'New since my last visit (2)' })).toBeChecked();
   });
 
-  test('is a filter that says how many there are', async () => {
+  test('is a filter that shows how many there are', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('checkbox', { name: 'New since my last visit (2)' }));
@@ -172,7 +172,7 @@ describe('the keys', () => {
   });
 });
 
-test('the chips of folders say how many documents are in each and beneath it', async () => {
+test('the chips of folders count the documents in each and beneath it', async () => {
   await open({ route: '/documents?folder=Legal' });
   const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));
   expect(chips.getByRole('button', { name: /Leases/ })).toHaveTextContent('Leases41');

@@ -43,7 +43,7 @@ test('view, order and the width of the tree are as they were left; search and fi
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('what one person chose is nobody else\u2019s', async () => {
+test('what one person chose affects no one else', async () => {
   const { user, change, focusWindow } = await open();
   await choose(user);
   change({ persona: 'manager' });

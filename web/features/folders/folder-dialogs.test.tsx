@@ -61,7 +61,7 @@ describe('Create New Folder', () => {
     expect(create()).toBeEnabled();
   });
 
-  test('says who will see it: everybody at the root, and beneath another what that one leaves', async () => {
+  test('shows who will see it: everybody at the root, and beneath another what that one leaves', async () => {
     const { user } = await open();
     await openCreate(user);
     expect(await screen.findByText(/^Everybody signed in sees it \(\d+ people\)$/)).toBeVisible();
@@ -75,7 +75,7 @@ describe('Create New Folder', () => {
     expect(await screen.findByText('Only people with a permission, set here or above')).toBeVisible();
   });
 
-  test('says in the permissions of a public folder that a permission would change nothing', async () => {
+  test('notes in the permissions of a public folder that a permission would change nothing', async () => {
     const { user } = await open();
     await choose(user, 'Empty', 'Permissions');
     expect(await screen.findByText(/^Everybody sees it already: a permission changes nothing/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('Create New Folder', () => {
     expect(calls('createFolder')).toEqual([]);
   });
 
-  test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
+  test('that fails is reported, keeps what was typed, and shows no word of the server', async () => {
     const { user } = await open({
       faults: [fault('createFolder', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -179,7 +179,7 @@ describe('Edit Folder', () => {
     expect(await screen.findByRole('treeitem', { name: 'Gamma' })).toBeVisible();
   });
 
-  test('that fails says so', async () => {
+  test('that fails is reported', async () => {
     const { user } = await open({ faults: [fault('updateFolder', 500)] });
     await choose(user, 'Beta', 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -219,7 +219,7 @@ describe('whether documents need approval', () => {
     expect(calls('previewFolderApproval')).toEqual([]);
   });
 
-  test('is said before it is switched on: how many documents disappear', async () => {
+  test('shows before it is switched on how many documents disappear', async () => {
     const { user, calls } = await open({ scenario: approving });
     await choose(user, 'Open', 'Edit');
     expect(screen.queryByText(/never approved and disappear/)).toBeNull();
@@ -251,7 +251,7 @@ describe('whether documents need approval', () => {
     expect(calls('updateFolder')[0]?.body).toMatchObject({ approvalRequired: false });
   });
 
-  test('is inherited, which is said with the folder that requires it', async () => {
+  test('is inherited, which is shown with the folder that requires it', async () => {
     const { user, calls } = await open({ scenario: approving, route: '/documents?folder=Inner' });
     await choose(user, 'Inner', 'Edit');
     expect(await screen.findByText(/the folder “Board” above requires it/)).toBeVisible();
@@ -259,7 +259,7 @@ describe('whether documents need approval', () => {
     expect(calls('previewFolderApproval')).toEqual([]);
   });
 
-  test('can be saved though nobody could count, and counted again', async () => {
+  test('can be saved though the count failed, and counted again', async () => {
     const { user } = await open({
       scenario: approving,
       faults: [fault('previewFolderApproval', { status: 500, times: 1 })],
@@ -343,7 +343,7 @@ describe('Delete Folder', () => {
       [500, '', 'Failed to delete folder'],
       [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
     ]),
-  )('that fails with %s %j says %s', async (status, body, message) => {
+  )('that fails with %s %j shows %s', async (status, body, message) => {
     const { user } = await open({ faults: [fault('deleteFolder', { undocumented: { status, body } })] });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
@@ -352,7 +352,7 @@ describe('Delete Folder', () => {
     expect(screen.getByRole('treeitem', { name: 'Beta' })).toBeVisible();
   });
 
-  test.runIf(isDeep)('with all contents that fails says what the server says', async () => {
+  test.runIf(isDeep)('with all contents that fails shows the server’s message', async () => {
     const { user } = await open({
       faults: [fault('deleteFolder', { undocumented: { status: 500, body: { message: 'No.' } }, after: 1 })],
     });

@@ -40,7 +40,7 @@ test.each(casesOf(['Sign In', 'Get Started', 'Start Now']))('%s leaves for the i
   expect(calls('startLogin')).toEqual([]);
 });
 
-test('the picture of the product holds no words of its own, so that nobody takes it for the app', async () => {
+test('the picture of the product holds no words of its own, so that no one takes it for the app', async () => {
   await renderApp({ persona: null });
   await screen.findByRole('button', { name: 'Get Started' });
   expect(screen.queryByText('Document Management')).toBeNull();
@@ -107,14 +107,14 @@ test.runIf(isDeep)('a logout that hangs is left after five seconds', async () =>
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 7000 });
 });
 
-test.each(casesOf(['/', '/?newuser=false', '/?newuser=TRUE', '/?newuser=1']))('%s signs nobody out', async (route) => {
+test.each(casesOf(['/', '/?newuser=false', '/?newuser=TRUE', '/?newuser=1']))('%s signs no one out', async (route) => {
   const { calls, left } = await renderApp({ route, persona: null });
   await screen.findByRole('button', { name: 'Get Started' });
   expect(calls('logout')).toEqual([]);
   expect(left).toEqual([]);
 });
 
-test('an invitation changes nothing for somebody who is signed in', async () => {
+test('an invitation changes nothing for a user who is signed in', async () => {
   const { calls, left } = await renderApp({ route: '/?newuser=true', persona: 'admin' });
   await screen.findByRole('heading', { name: 'Security Dashboard' });
   expect(calls('logout')).toEqual([]);

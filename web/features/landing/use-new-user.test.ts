@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '?newuser=', '?newuser=1', '?newuser=TRUE', '?newuser=false', '?invitation=abc'])(
-  '%s is nobody new',
+  '%s is no new user',
   (search) => {
     expect(newUserTarget(search)).toBeNull();
   },

@@ -36,7 +36,7 @@ async function findRow(name: string): Promise<HTMLElement> {
 }
 
 describe('the permissions of a document', () => {
-  it('tell the level with its explanation, and who holds a grant', async () => {
+  it('show the level with its explanation, and who holds a grant', async () => {
     const { dialog, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
     expect(dialog.getByText('Confidential')).toBeVisible();
     expect(dialog.getByText('Highly restricted, explicit permissions required')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getByText(explanation)).toBeVisible();
   });
 
-  it.runIf(isDeep)('say when nobody holds one', async () => {
+  it.runIf(isDeep)('show that no one holds one', async () => {
     const { dialog } = await openPermissions('Data Export.zip');
     expect(await dialog.findByText(none)).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
-  it('give just what the switches say, and set them back', async () => {
+  it('grant just what the switches show, and set them back', async () => {
     const { user, dialog, select, options, grantButton, calls } = await openPermissions('Data Export.zip');
     await waitFor(() => expect(options().length).toBeGreaterThan(1));
     await user.selectOptions(select(), 'user-analyst');
@@ -115,7 +115,7 @@ describe('the permissions of a document', () => {
       ['what the server says', { message: 'Too many grants' }, 'Too many grants'],
       ['the words of the product', '', 'Failed to grant document permission.'],
     ]),
-  )('say on a failed grant %s', async (_, body, message) => {
+  )('show on a failed grant %s', async (_, body, message) => {
     const { user, select, options, grantButton } = await openPermissions('Data Export.zip', {
       faults: [fault('grantDocumentPermission', { undocumented: { status: 500, body } })],
     });
@@ -131,7 +131,7 @@ describe('the permissions of a document', () => {
       ['what the server says', { message: 'Already gone' }, 'Already gone'],
       ['the words of the product', '', 'Failed to revoke document permission.'],
     ]),
-  )('say on a failed revocation %s', async (_, body, message) => {
+  )('show on a failed revocation %s', async (_, body, message) => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
       faults: [fault('revokeDocumentPermission', { undocumented: { status: 500, body } })],
     });
@@ -150,7 +150,7 @@ describe('the permissions of a document', () => {
     await waitFor(() => expect(people()).toHaveLength(2));
   });
 
-  it('show the id of somebody whom the list of users does not know', async () => {
+  it('show the id of a user who is not in the list of users', async () => {
     const [grant] = smallRoom.grants;
     const scenario = { ...smallRoom, grants: [{ ...grant!, id: 'g', documentId: 'doc-zip', userId: 'user-gone' }] };
     const { people } = await openPermissions('Data Export.zip', { scenario });
@@ -185,7 +185,7 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText(said)).toBeVisible();
   });
 
-  it('say so when everybody holds one already', async () => {
+  it('note when everybody holds one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({
       ...smallRoom.grants[0]!,
       id: userId,

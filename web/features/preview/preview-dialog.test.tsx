@@ -157,31 +157,28 @@ describe('the preview', () => {
   it.each([
     ['manager', true],
     ['viewer', false],
-  ] as const)(
-    'says to a %s that nobody can open what is barred and has no preview, and why',
-    async (persona, maySet) => {
-      const scenario = {
-        ...withDocument('doc-zip', { accessLevel: 'confidential', downloadRestricted: true }),
-        grants: [{ ...smallRoom.grants[1]!, documentId: 'doc-zip' }],
-      };
-      const { user, dialog } = await openPreview('doc-zip', { persona, scenario });
-      expect(await dialog.findByText(/Nobody can open this document at present/)).toBeVisible();
-      if (!maySet) {
-        expect(dialog.queryByRole('button', { name: 'Open Settings' })).toBeNull();
-        return;
-      }
-      await user.click(dialog.getByRole('button', { name: 'Open Settings' }));
-      const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
-      expect(settings.getByText(/This type of file has no preview/)).toBeVisible();
-      await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
-      expect(settings.queryByText(/This type of file has no preview/)).toBeNull();
-    },
-  );
+  ] as const)('shows a %s that no one can open what is barred and has no preview, and why', async (persona, maySet) => {
+    const scenario = {
+      ...withDocument('doc-zip', { accessLevel: 'confidential', downloadRestricted: true }),
+      grants: [{ ...smallRoom.grants[1]!, documentId: 'doc-zip' }],
+    };
+    const { user, dialog } = await openPreview('doc-zip', { persona, scenario });
+    expect(await dialog.findByText(/Nobody can open this document at present/)).toBeVisible();
+    if (!maySet) {
+      expect(dialog.queryByRole('button', { name: 'Open Settings' })).toBeNull();
+      return;
+    }
+    await user.click(dialog.getByRole('button', { name: 'Open Settings' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
+    expect(settings.getByText(/This type of file has no preview/)).toBeVisible();
+    await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
+    expect(settings.queryByText(/This type of file has no preview/)).toBeNull();
+  });
 
   it.each([
     ['doc-zip', 'application/zip', '2.0 KB'],
     ['doc-unknown', 'Unknown', 'Unknown'],
-  ])('says of %s that there is no preview, with its type and size', async (id, type, size) => {
+  ])('shows for %s that there is no preview, with its type and size', async (id, type, size) => {
     const { dialog } = await openPreview(id);
     expect(dialog.getByText('Preview Not Available')).toBeVisible();
     expect(dialog.getAllByText(type)[0]).toBeVisible();
@@ -190,7 +187,7 @@ describe('the preview', () => {
     expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();
   });
 
-  it.each(['doc-html', 'doc-image'])('says the same of %s when it cannot be loaded', async (id) => {
+  it.each(['doc-html', 'doc-image'])('shows the same for %s when it cannot be loaded', async (id) => {
     const { dialog } = await openPreview(id, { faults: [fault('previewDocument', 500)] });
     expect(await dialog.findByText('Preview Not Available')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
@@ -207,7 +204,7 @@ describe('the preview', () => {
       expect(calls('previewDocument').length).toBeGreaterThanOrEqual(4);
     });
 
-    it('says so after three more tries, and is loaded once its reader asks again', async () => {
+    it('gives up after three more tries, and is loaded once its reader asks again', async () => {
       const { user, dialog, element, calls } = await openPreview(id, { faults: busy(4) });
       expect(await dialog.findByText(/Many previews are being prepared/)).toBeVisible();
       expect(calls('previewDocument')).toHaveLength(4);
@@ -215,7 +212,7 @@ describe('the preview', () => {
       await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
     });
 
-    it.runIf(isDeep)('waits as long as the server asks for, and says why', async () => {
+    it.runIf(isDeep)('waits as long as the server asks for, and shows why', async () => {
       const faults: Fault[] = [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })];
       const { dialog, calls } = await openPreview(id, { faults });
       expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
@@ -278,7 +275,7 @@ describe('the preview', () => {
 });
 
 describe('the version history', () => {
-  it('tells who stored which version when, and downloads an earlier one', async () => {
+  it('shows who stored which version when, and downloads an earlier one', async () => {
     const { user, dialog, opened } = await openPreview('doc-html');
     await user.click(dialog.getByRole('button', { name: 'Version history' }));
     const history = within(dialog.getByRole('complementary', { name: 'Version history' }));
@@ -364,7 +361,7 @@ describe('the settings', () => {
       ['what the server says', { message: 'The document is locked' }, 'The document is locked'],
       ['the words of the product', '', 'Failed to update document settings.'],
     ]),
-  )('say on failure %s', async (_, body, message) => {
+  )('show on failure %s', async (_, body, message) => {
     const { user, settings } = await openSettings('doc-image', {
       faults: [fault('updateDocumentSettings', { undocumented: { status: 500, body } })],
     });

@@ -21,7 +21,7 @@ describe('a preview that is refused', () => {
       ['doc-pdf', 415, /is damaged, has a password/],
       ['doc-image', 415, /is damaged, has a password/],
     ] as const),
-  )('of %s with %i says why', async (id, status, words) => {
+  )('of %s with %i shows why', async (id, status, words) => {
     await renderApp({
       scenario: smallRoom,
       route: `/documents?document=${id}`,
@@ -31,7 +31,7 @@ describe('a preview that is refused', () => {
     expect(await dialog.findByText(words)).toBeVisible();
   });
 
-  it('says that access ended where the document leaves the list while it is read', async () => {
+  it('shows that access ended where the document leaves the list while it is read', async () => {
     const app = await renderApp({ scenario: smallRoom, persona: 'admin', route: '/documents?document=doc-html' });
     await findFrame();
     expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);

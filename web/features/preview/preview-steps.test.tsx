@@ -67,7 +67,7 @@ describe('the documents before and after', () => {
 });
 
 describe('an earlier version', () => {
-  it('is looked at from the version history, says that it is not the newest, and leads back', async () => {
+  it('is opened from the version history, shows that it is not the newest, and leads back', async () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Version history' }));

@@ -11,7 +11,7 @@ describe('restrictions', () => {
     printingRestricted: false,
   });
 
-  it('are told in one line each', () => {
+  it('are listed in one line each', () => {
     expect(restrictionSummary(document('public', false))).toEqual(['Downloads allowed', 'Printing allowed']);
     expect(restrictionSummary({ ...document('public', true), printingRestricted: true })).toEqual([
       'Downloads restricted',

@@ -137,7 +137,7 @@ describe('a tab', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.runIf(isDeep)('says while a network is typed what is wrong with it', async () => {
+  test.runIf(isDeep)('shows while a network is typed what is wrong with it', async () => {
     const { dialog, user, show, press } = await openPolicy({ faults: reads() });
     await show('Networks');
     await press('Add rule');
@@ -162,7 +162,7 @@ describe('a tab', () => {
 });
 
 describe('whom a choice touches', () => {
-  test.runIf(isDeep)('is said before it is made, by the figures of the server', async () => {
+  test.runIf(isDeep)('is shown before it is made, by the figures of the server', async () => {
     const { dialog, choose, show } = await openPolicy({ faults: reads({ networks: [office] }) });
     await choose('Everyone');
     expect(dialog.getByText(/^3 of 8 people have no second factor yet/)).toBeVisible();
@@ -207,7 +207,7 @@ describe('whom a choice touches', () => {
     expect(sent()[0]?.[1]).toMatchObject({ secondFactor: 'everyone' });
   });
 
-  test.runIf(isDeep)('is oneself: that is said before the server says it, and where the server says it', async () => {
+  test.runIf(isDeep)('is oneself: that is shown before the server refuses it, and when it does', async () => {
     const message = 'This would lock you out: your own address, 198.51.100.4, is in none of these networks';
     const { dialog, user, show, press, isGone } = await openPolicy({
       faults: [
@@ -237,7 +237,7 @@ describe('whom a choice touches', () => {
   });
 });
 
-describe('a policy that somebody else changed meanwhile', () => {
+describe('a policy that another user changed meanwhile', () => {
   const theirs = aPolicy({ idleMinutes: 60, networks: [office], updatedByName: 'Priya Raman' });
   const before = reads();
   const changedMeanwhile: readonly Fault[] = [
@@ -247,7 +247,7 @@ describe('a policy that somebody else changed meanwhile', () => {
     accepting,
   ];
 
-  test('is told with what they changed, and mine can be put onto theirs', async () => {
+  test('is shown with what they changed, and mine can be put onto theirs', async () => {
     const { dialog, choose, show, press, sent, isGone, change } = await openPolicy({ faults: before });
     await choose('Administrators and managers');
     change({ faults: changedMeanwhile });
@@ -287,7 +287,7 @@ describe('a policy that somebody else changed meanwhile', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  test('is told before Save where the window comes back, and simply followed where nothing was chosen', async () => {
+  test('is shown before Save where the window comes back, and simply followed where nothing was chosen', async () => {
     const { dialog, choose, focusWindow, change } = await openPolicy({ faults: before });
     change({ faults: changedMeanwhile });
     await focusWindow();
@@ -301,7 +301,7 @@ describe('a policy that somebody else changed meanwhile', () => {
   });
 });
 
-test('a failure is told in a toast and everything chosen stays', async () => {
+test('a failure is shown in a toast and everything chosen stays', async () => {
   const { dialog, choose, press } = await openPolicy({
     faults: [...reads(), fault('updateSecurityPolicy', { undocumented: { status: 500, body: '' } })],
   });
@@ -311,7 +311,7 @@ test('a failure is told in a toast and everything chosen stays', async () => {
   expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
 });
 
-test('a policy that cannot be read says so on the page and in the dialog, and is read with Retry', async () => {
+test('a policy that cannot be read is reported on the page and in the dialog, and read with Retry', async () => {
   const faults = [fault('getSecurityPolicy', { status: 500 })];
   const app = await renderApp({ scenario: 'empty', route: '/security', faults });
   const card = within(await screen.findByRole('region', { name: 'Policy in force' }));

@@ -24,7 +24,7 @@ const cards = [
   ['Policies', /IP logging/],
 ] as const;
 
-test.runIf(isDeep)('the cards say how the room is protected', async () => {
+test.runIf(isDeep)('the cards show how the room is protected', async () => {
   await renderApp({ route: '/security', persona: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Settings' })).toBeVisible();
   for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
@@ -50,7 +50,7 @@ test('the first card is the policy in force, as administrators and the environme
     expect(first).toHaveTextContent(words);
 });
 
-test('the cards of a room that measures say after how long a session ends there', async () => {
+test('the cards of a room that measures show after how long a session ends there', async () => {
   const faults = [reading(aPolicy({ idleMinutes: 30 }), '"1"')];
   await renderApp({ route: '/security', persona: 'admin', scenario: measuredRoom, faults });
   await screen.findByText('30-minute session expiry with refresh');

@@ -120,7 +120,7 @@ describe('the list of users', () => {
     expect(await within(await rowOf('Broken Image')).findByText('BI')).toBeVisible();
   });
 
-  test('tells the four roles apart by red, green, blue and yellow', async () => {
+  test('marks the four roles in red, green, blue and yellow', async () => {
     const users = (['admin', 'manager', 'analyst', 'viewer'] as const).map((role) => person(`of-${role}`, { role }));
     await renderApp({ scenario: 'empty', route: '/users', faults: [listing(users)] });
     await rowOf('of-admin@northgate.example');
@@ -144,7 +144,7 @@ describe('the list of users', () => {
     ['2026-11-14T14:30:00.000Z', '6 days ago'],
     ['2026-11-13T14:30:00.000Z', '11/13/2026'],
     ['2026-10-21T14:30:00.000Z', '10/21/2026'],
-  ])('says of a last login at %s: %s', async (lastLoginAt, words) => {
+  ])('shows a last login at %s as: %s', async (lastLoginAt, words) => {
     await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing([person('one', { lastLoginAt })])] });
     const row = await rowOf('one@northgate.example');
     expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(new RegExp(`^${words}$`));
@@ -161,7 +161,7 @@ describe('the list of users', () => {
     expect(screen.queryByText('No users found')).not.toBeInTheDocument();
   });
 
-  test('says that it failed to load, and loads with Retry', async () => {
+  test('shows that it failed to load, and loads with Retry', async () => {
     const failing = fault('listUsers', {
       undocumented: { status: 500, body: { message: 'secret detail' } },
       times: 1,
@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(calls('listUsers').map(({ status }) => status)).toEqual([500, 200]);
   });
 
-  test('says what to do when it is empty', async () => {
+  test('shows what to do when it is empty', async () => {
     await renderApp({ scenario: 'empty', route: '/users', faults: [listing([])] });
     expect(await screen.findByText('No users found')).toBeVisible();
     expect(screen.getByText('Start by adding your first user')).toBeVisible();
@@ -192,7 +192,7 @@ describe('the list of users', () => {
 });
 
 describe('who may do what on the list of users', () => {
-  test('an administrator cannot edit or deactivate themselves, and is told so', async () => {
+  test('an administrator cannot edit or deactivate themselves, and sees why', async () => {
     await renderApp({ scenario: 'empty', route: '/users' });
     const own = within(await rowOf('Ada Lindqvist'));
     expect(own.getByText('(you)')).toBeVisible();
@@ -202,7 +202,7 @@ describe('who may do what on the list of users', () => {
     expect(own.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('a manager sees everybody and can change nobody', async () => {
+  test('a manager sees everybody and can change no one', async () => {
     const { user } = await renderApp({ scenario: 'empty', route: '/users', persona: 'manager' });
     await rowOf('Ingrid Vos');
     const add = screen.getByRole('button', { name: 'Add User' });
@@ -246,7 +246,7 @@ describe('changing a role', () => {
     expect(dialog.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  test('sends the role and nothing else, says so, and shows the new role', async () => {
+  test('sends the role and nothing else, confirms it, and shows the new role', async () => {
     const { user, dialog, calls } = await openEdit();
     await user.selectOptions(dialog.getByLabelText('Role'), 'analyst');
     const listed = calls('listUsers').length;
@@ -260,7 +260,7 @@ describe('changing a role', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('says that it failed without the words of the server, and stays open', async () => {
+  test('shows that it failed without the words of the server, and stays open', async () => {
     const { user, dialog, calls } = await openEdit([
       fault('updateUserRole', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
@@ -298,7 +298,7 @@ describe('changing a role', () => {
     expect(calls('updateUserRole')).toHaveLength(1);
   });
 
-  test('works for somebody without a name', async () => {
+  test('works for a user without a name', async () => {
     const nameless = person('nameless');
     const { user, calls } = await renderApp({
       scenario: 'empty',
@@ -332,7 +332,7 @@ describe('deactivating a user', () => {
     expect(calls('deactivateUser')).toEqual([]);
   });
 
-  test('deletes the user, says so, and takes the row away', async () => {
+  test('deletes the user, confirms it, and removes the row', async () => {
     const { user, dialog, calls } = await openDeactivate();
     await user.dblClick(dialog.getByRole('button', { name: 'Deactivate User' }));
     expect(await screen.findByText('User deactivated successfully')).toBeVisible();
@@ -340,7 +340,7 @@ describe('deactivating a user', () => {
     await waitFor(() => expect(screen.queryByText('ingrid@buyer.example')).not.toBeInTheDocument());
   });
 
-  test('says that it failed, and leaves the list as it was', async () => {
+  test('shows that it failed, and leaves the list as it was', async () => {
     const { user, dialog, calls } = await openDeactivate([
       fault('deactivateUser', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
@@ -364,7 +364,7 @@ describe('a session that ended', () => {
     await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 3000 });
   }
 
-  test('is said when a role is changed, and nothing else is', async () => {
+  test('is shown when a role is changed, and nothing else is', async () => {
     const { user, left } = await renderApp({
       scenario: 'empty',
       route: '/users',
@@ -377,7 +377,7 @@ describe('a session that ended', () => {
     await expectTheWayOut(left);
   });
 
-  test('is said when somebody is deactivated, and nothing else is', async () => {
+  test('is shown when a user is deactivated, and nothing else is', async () => {
     const { user, left } = await renderApp({
       scenario: 'empty',
       route: '/users',
@@ -389,7 +389,7 @@ describe('a session that ended', () => {
     await expectTheWayOut(left);
   });
 
-  test.runIf(isDeep)('is said when somebody is invited, and nothing else is', async () => {
+  test.runIf(isDeep)('is shown when a user is invited, and nothing else is', async () => {
     const { user, left } = await renderApp({ scenario: 'empty', route: '/users', faults: unauthorized('createUser') });
     await user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));
@@ -404,7 +404,7 @@ describe('a session that ended', () => {
 describe('on a phone', () => {
   afterEach(() => page.viewport(1280, 800));
 
-  test('the actions of a row are one menu, which says why one cannot change oneself', async () => {
+  test('the actions of a row are one menu, which shows why one cannot change oneself', async () => {
     await page.viewport(360, 780);
     const { user } = await renderApp({ scenario: 'empty', route: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lindqvist' }));

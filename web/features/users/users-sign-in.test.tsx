@@ -18,7 +18,7 @@ async function choose({ user }: RenderedApp, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('the list says who has a second factor, and which', async () => {
+test('the list shows who has a second factor, and which', async () => {
   await renderApp(scene());
   const table = within(await screen.findByRole('table', { name: 'Users' }));
   await table.findByText('Marcus Okafor');
@@ -29,7 +29,7 @@ test('the list says who has a second factor, and which', async () => {
   ]);
 });
 
-test("somebody's second factor is reset once it is confirmed, and the list is read again", async () => {
+test('a second factor is reset once it is confirmed, and the list is read again', async () => {
   const app = await renderApp({
     ...scene(),
     faults: [
@@ -63,7 +63,7 @@ test('there is nothing to reset for oneself, nor for who has none', async () => 
   );
 });
 
-test('sessions tell device, address, factor and times, and all of them are ended at once', async () => {
+test('sessions show device, address, factor and times, and all of them are ended at once', async () => {
   const app = await renderApp(
     scene({ ...listingSessions(), times: 1 }, listingSessions([]), fault('endUserSessions', 204)),
   );

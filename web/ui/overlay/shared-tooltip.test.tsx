@@ -49,7 +49,7 @@ test('a press puts the words away until the pointer comes back', async () => {
   await isShown('Preview');
 });
 
-test('a disabled button says why it is', async () => {
+test('a disabled button shows why it is', async () => {
   const anchor = screen.getByRole('button', { name: 'Download Restricted' }).parentElement;
   await user.hover(anchor ?? document.body);
   await isShown('Download Restricted');

@@ -33,7 +33,7 @@ test.runIf(isDeep)('staying uses the session, and the warning goes', async () =>
   expect(calls('getCurrentUser').length).toBe(before + 1);
 });
 
-test.runIf(isDeep)('staying where the server is out of reach says so, and can be tried again', async () => {
+test.runIf(isDeep)('staying without the server shows an error, and can be tried again', async () => {
   const { user, dialog, change } = await warned();
   change({ faults: [endingIn(1.75), fault('getCurrentUser', 'offline')] });
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
@@ -58,7 +58,7 @@ test.runIf(isDeep)('a use in another tab takes the warning away here', async () 
   other.close();
 });
 
-test.runIf(isDeep)('what is done here is told to the other tabs', async () => {
+test.runIf(isDeep)('activity here is reported to the other tabs', async () => {
   let heard = 0;
   const other = otherTabs('strongroom-session', () => (heard += 1));
   const { user, dialog, change } = await warned();

@@ -94,7 +94,7 @@ test('at the end the session is over, and nothing more is asked', async () => {
   expect(state.asked).toBe(asked);
 });
 
-test('a backend that answers after the end that it names is asked less and less often, and nobody is warned', async () => {
+test('a backend that answers after the end that it names is asked less and less often, without a warning', async () => {
   const { state, isWarned } = server(-10, { answersLate: true });
   await pass(60 * MINUTE);
   expect(state.asked).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ test('a backend that answers after the end that it names is asked less and less 
   expect([isWarned(), state.isOver]).toEqual([false, false]);
 });
 
-test('whoever has stopped watching is told nothing by an answer that comes late', async () => {
+test('a watch that has stopped ignores an answer that comes late', async () => {
   const { state, watch } = server(-1);
   watch.stop();
   await pass(0);
@@ -110,7 +110,7 @@ test('whoever has stopped watching is told nothing by an answer that comes late'
   expect(state.isOver).toBe(false);
 });
 
-test('staying renews it, ends the warning and tells the other tabs', async () => {
+test('staying renews it, ends the warning and notifies the other tabs', async () => {
   const { state, watch, isWarned } = server(10);
   await pass(9 * MINUTE);
   expect(isWarned()).toBe(true);
@@ -155,7 +155,7 @@ test.each([-20 * MINUTE, 20 * MINUTE])('a clock that is %d ms off warns at the r
   expect(isWarned()).toBe(true);
 });
 
-test('whoever types or uploads when the warning is due is not warned: the session is renewed', async () => {
+test('a user who types or uploads when the warning is due is not warned: the session is renewed', async () => {
   const { state, isWarned } = server(10);
   await pass(8 * MINUTE - 30_000);
   state.lastUse = Date.now();
@@ -187,7 +187,7 @@ test('a server that is out of reach from the first is asked less and less often'
   expect(state.asked).toBeLessThan(25);
 });
 
-test('a limit that somebody sets meanwhile is found out when the session is used or the window comes back', async () => {
+test('a limit that is set meanwhile is noticed when the session is used or the window comes back', async () => {
   const { state, watch, isWarned } = server(null);
   await pass(6 * MINUTE);
   state.endsAt = Date.now() + 2 * MINUTE;

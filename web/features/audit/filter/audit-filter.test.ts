@@ -11,7 +11,7 @@ describe('the filter in the address', () => {
     '?person=user-1&types=document_view%2Cdocument_download',
     '?resourceType=document&resourceId=document-1&range=30d',
     '?from=2026-11-01T00%3A00%3A00.000Z&to=2026-11-02T00%3A00%3A00.000Z&alerts=true',
-  ])('%j says the same when it is read and written', (search) => {
+  ])('%j stays the same when it is read and written', (search) => {
     expect(searchOf(filterIn(search))).toBe(search);
     expect(isFiltered(filterIn(search))).toBe(search !== '');
   });
@@ -22,7 +22,7 @@ describe('the filter in the address', () => {
     ['?range=7d&from=2026-11-02T00:00:00Z', { ...noFilter, range: '7d' }],
     ['?types=a,a,b', { ...noFilter, types: ['a', 'b'] }],
     [`?text=${'x'.repeat(300)}`, { ...noFilter, text: 'x'.repeat(200) }],
-  ])('%j says no more than it says well', (search, filter) => {
+  ])('%j keeps only its valid parts', (search, filter) => {
     expect(filterIn(search)).toEqual(filter);
   });
 

@@ -29,7 +29,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search entries' });
 const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
 
 describe('a filtered audit trail', () => {
-  test('tells who opened what in three actions, out of the real log', async () => {
+  test('shows who opened what in three actions, out of the real log', async () => {
     const { user, calls, location } = await renderApp({ route: '/audit', now });
     await screen.findByRole('table', { name: 'Audit entries' });
     const lists = calls('listAuditLogs').length;
@@ -64,7 +64,7 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
   });
 
-  test('asks for what the address says, and for no list', async () => {
+  test('asks for the filter in the address, and for no list', async () => {
     const { calls } = await renderApp({
       scenario: 'empty',
       route:
@@ -117,7 +117,7 @@ describe('a filtered audit trail', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
-  test('has a name for whoever has been deactivated, in the row, in the filter and in the search', async () => {
+  test('names a deactivated user in the row, in the filter and in the search', async () => {
     const scenario: Scenario = {
       ...many(1, 1),
       users: many(1, 1).users.map((user) => (user.role === 'viewer' ? { ...user, deactivatedAt: now } : user)),
@@ -156,7 +156,7 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toBe('/audit?resourceType=document&resourceId=doc-1'));
   });
 
-  test('says that nothing matches, and clears', async () => {
+  test('shows that nothing matches, and clears', async () => {
     const { user, location } = await renderApp({ scenario: 'empty', route: '/audit?text=nothing+like+it', now });
     expect(await screen.findByText('No entries match')).toBeVisible();
     expect(screen.getByText('0 entries match')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toBe('/audit'));
   });
 
-  test('says that a search failed, and searches with Retry', async () => {
+  test('shows that a search failed, and searches with Retry', async () => {
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/audit?text=QoE',
@@ -226,21 +226,21 @@ test.runIf(isDeep)('what is filtered goes on paper, with what it was filtered by
 describe('the line about the log', () => {
   const show = (fault: Fault) => renderApp({ scenario: 'empty', route: '/audit', now, faults: [fault] });
 
-  test('says that it is intact, how long it is, its head, and when it was checked', async () => {
+  test('shows that it is intact, its length, its head, and when it was checked', async () => {
     await show(integrity({}));
     const line = await screen.findByText(/^Log intact/);
     expect(line.textContent).toBe('Log intact, 1,046 entries, head 3f9a…c2, checked 2 minutes ago');
     expect(screen.getByRole('button', { name: `Copy the head 3f9a${'0'.repeat(58)}c2` })).toBeVisible();
   });
 
-  test('says where it is broken, and what to do', async () => {
+  test('shows where it is broken, and what to do', async () => {
     await show(integrity({ state: 'broken', brokenAt: { seq: 1024, reason: 'the entry does not match its hash' } }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Log broken at line 1,024: the entry does not match its hash');
     expect(alert).toHaveTextContent('restore the log from a backup');
   });
 
-  test.runIf(isDeep)('says that it is being checked, and that it is intact once it was', async () => {
+  test.runIf(isDeep)('shows that it is being checked, and that it is intact once it was', async () => {
     await show({ ...integrity({ state: 'unknown', checkedAt: null, isChecking: true }), times: 1 });
     expect(await screen.findByText('Checking whether the log is intact…')).toBeVisible();
     expect(await screen.findByText(/^Log intact, \d+ entr/, undefined, { timeout: 5000 })).toBeVisible();

@@ -46,7 +46,7 @@ describe('own dates', () => {
   });
 });
 
-test('the edges are said to the second, with the zone they are of', () => {
+test('the edges are given to the second, with their time zone', () => {
   expect(periodInWords({ from: at(2026, 0, 3), to: at(2026, 0, 4) }, 'Europe/Oslo')).toBe(
     'From 1/3/2026, 12:00:00 AM, up to 1/4/2026, 12:00:00 AM (Europe/Oslo)',
   );

@@ -38,7 +38,7 @@ const choose = (dialog: Opened['dialog'], label: string, day: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value: day } });
 
 describe('before it is asked for', () => {
-  test.runIf(isDeep)('a report says what it holds, and of which moments', async () => {
+  test.runIf(isDeep)('a report shows what it holds, and of which period', async () => {
     const { dialog } = await open();
     expect(dialog.getByRole('region', { name: 'What it holds' })).toHaveTextContent('Who had access to what');
     expect(dialog.getByLabelText('Period')).toHaveAccessibleDescription(
@@ -47,7 +47,7 @@ describe('before it is asked for', () => {
     expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
   });
 
-  test('own dates that are no period are told beside their fields, and nothing is sent', async () => {
+  test('own dates that are no period show errors at their fields, and nothing is sent', async () => {
     const app = await open();
     const { user, dialog } = app;
     await user.selectOptions(dialog.getByLabelText('Period'), 'Own dates…');
@@ -124,7 +124,7 @@ describe('a report that is asked for', () => {
     expect(second).toEqual(first);
   });
 
-  test('that is not there any more says so', async () => {
+  test('that has expired is reported', async () => {
     const app = await open([creating, downloading, fault('getComplianceReport', 404)]);
     await create(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('It is kept for fifteen minutes');

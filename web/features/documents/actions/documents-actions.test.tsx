@@ -76,7 +76,7 @@ describe('the actions of a row', () => {
     expect(action('taken\\.txt', 'Download')).toBeEnabled();
   });
 
-  test('say "Download Restricted" where nobody may download', async () => {
+  test('show "Download Restricted" where no one may download', async () => {
     const { user, calls } = await open();
     expect(action('locked\\.txt', 'Download Restricted')).toBeDisabled();
     await user.pointer({ keys: '[MouseRight]', target: row('locked\\.txt') });
@@ -145,7 +145,7 @@ describe('a preview', () => {
     await waitFor(() => expect(location()).toBe('/documents'));
   });
 
-  test('of a document that is not in the list says that it is not available', async () => {
+  test('of a document that is not in the list shows that it is not available', async () => {
     const { user, location } = await open({ route: '/documents?document=nothing', persona: 'viewer' });
     expect(await screen.findByText(/This document is not available to you/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
@@ -178,7 +178,7 @@ describe('a download', () => {
       [500, 'Download Failed', 'Unable to download the document. Please try again.'],
       ['offline', 'Download Failed', 'Unable to download the document. Please try again.'],
     ] as const),
-  )('that fails with %s says why', async (status, title, message) => {
+  )('that fails with %s shows why', async (status, title, message) => {
     const { user, downloads } = await open({ faults: [fault('downloadDocument', status)] });
     await user.click(action('a\\.txt', 'Download'));
     await findToast(title, message, 'destructive');
@@ -228,7 +228,7 @@ describe('sharing', () => {
     },
   );
 
-  test('copies by hand where the clipboard is refused, and says so where that is refused too', async () => {
+  test('copies by hand where the clipboard is refused, and reports when that is refused too', async () => {
     const { user } = await open();
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const byHand = vi.spyOn(document, 'execCommand').mockReturnValue(true);
@@ -274,7 +274,7 @@ describe('deleting a document', () => {
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  test('without a session leads to sign in, and says nothing else', async () => {
+  test('without a session leads to sign in, and shows nothing else', async () => {
     const { user, left } = await open({ faults: [fault('deleteDocument', 401)] });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));

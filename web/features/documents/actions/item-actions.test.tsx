@@ -52,7 +52,7 @@ describe('an action of the list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Probe' })).toBeNull();
   });
 
-  test.runIf(isDeep)('is a button of a row and of a card where it says so, and says why it is barred', async () => {
+  test.runIf(isDeep)('is a button of a row and of a card where declared, and shows why it is barred', async () => {
     const { runs } = probe({
       buttons: ['row'],
       barred: (item) => (nameOf(item) === 'One.pdf' ? undefined : 'Not this one'),

@@ -80,7 +80,7 @@ describe('a selection', () => {
       [500, 'Download Failed', 'Unable to prepare the download. Please try again.'],
       ['offline', 'Download Failed', 'Unable to prepare the download. Please try again.'],
     ] as const),
-  )('that cannot be prepared (%s) says why', async (status, title, message) => {
+  )('that cannot be prepared (%s) shows why', async (status, title, message) => {
     const app = await open({ faults: [fault('prepareArchive', status)] });
     await select(app, 'a\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
@@ -104,7 +104,7 @@ describe('a folder', () => {
     expect(await holds(app, 'Folder.zip')).toContain('Folder/inside.txt');
   });
 
-  test('without documents says so', async () => {
+  test('without documents shows a toast', async () => {
     const app = await open();
     await choose(app, 'Bare');
     await findToast('Nothing to Download', 'There are no documents in it.');

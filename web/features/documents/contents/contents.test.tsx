@@ -13,7 +13,7 @@ async function search(words: string, scene: Partial<Scene> = {}) {
 
 const hits = (contents: HTMLElement) => within(contents).findAllByRole('listitem');
 it.runIf(isDeep)(
-  'documents that say it stand beneath the names, the latest first, with place and marked words',
+  'matching documents are listed beneath the names, the latest first, with place and marked words',
   async () => {
     const { contents } = await search('break fee');
     const [offer, sheet] = await hits(contents);
@@ -46,7 +46,7 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
 });
 
-it('what nobody says is told, and what a filter leaves out is not shown', async () => {
+it('a term without hits is named, and hits outside the filter are not shown', async () => {
   const { contents, user } = await search('zebra');
   await waitFor(() => expect(contents).toHaveTextContent('No document says "zebra".'));
   await user.clear(screen.getByRole('searchbox'));

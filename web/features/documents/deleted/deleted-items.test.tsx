@@ -54,7 +54,7 @@ test('a purge asks first, and is for good', async () => {
   expect(app.calls('purgeItem')).toHaveLength(1);
 });
 
-test('what a legal hold keeps says so, and offers no purge', async () => {
+test('an item under legal hold is marked, and offers no purge', async () => {
   const app = await open();
   await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
   await app.user.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));

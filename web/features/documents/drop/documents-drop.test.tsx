@@ -43,7 +43,7 @@ describe('files dragged over the page', () => {
     expect(await screen.findByRole('dialog', { name: /^Upload to Folder/ })).toBeVisible();
   });
 
-  test('are told where they would go: to the root, or to the folder under the pointer', async () => {
+  test('show where they would go: to the root, or to the folder under the pointer', async () => {
     await open();
     drag('dragenter', heading());
     expect(overlay()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aDocument } from '#web/testing/items.ts';
 import { approvals } from './approval-filter.ts';
 
-it('tells a version that waits for a decision from one about which nobody was asked', () => {
+it('separates versions that wait for a decision from those without a request', () => {
   const asked = { state: 'awaiting' as const, approvedVersion: null, approvedName: null };
   const documents = [
     aDocument({ name: 'waits', approval: { ...asked, requestId: 'approval-1' } }),

@@ -100,7 +100,7 @@ describe('the folders of an open folder', () => {
     expect(screen.getByText('This folder is empty')).toBeVisible();
   });
 
-  test('are not said twice while somebody searches', async () => {
+  test('are not listed twice during a search', async () => {
     const { user } = await renderApp({ route: '/documents?folder=Deal', scenario: shelf });
     await screen.findByText('No documents in this folder');
     await user.type(screen.getByRole('searchbox'), 'Part');

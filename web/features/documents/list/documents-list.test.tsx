@@ -90,7 +90,7 @@ describe('the list of documents', () => {
     expect(calls('listFolders')).toMatchObject([{ method: 'GET', url: '/api/folders', status: 200 }]);
   });
 
-  test('says name, kind, size, version, level and age in a row', async () => {
+  test('shows name, kind, size, version, level and age in a row', async () => {
     await renderApp({
       route,
       scenario: room({
@@ -136,7 +136,7 @@ describe('the list of documents', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  test('is sorted by its heads, which say how', async () => {
+  test('is sorted by its heads, which show how', async () => {
     const { user } = await renderApp({ route, scenario: sizes });
     await findList();
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -230,7 +230,7 @@ describe('the search', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  test('says what it did not find', async () => {
+  test('names what it did not find', async () => {
     const { user } = await renderApp({ route, scenario: findable });
     await findList();
     await user.type(screen.getByRole('searchbox'), 'zzz');
@@ -284,7 +284,7 @@ describe('the filters', () => {
     }
   });
 
-  test('offer every access level, leave folders alone, and say how many are active', async () => {
+  test('offer every access level, leave folders alone, and count the active ones', async () => {
     const { user } = await renderApp({ route, scenario: kinds });
     await findList();
     await filterBy(user, 'Access Level', 'restricted');
@@ -318,7 +318,7 @@ describe('a list that is not there', () => {
     expect(screen.queryByText('No documents yet')).toBeNull();
   });
 
-  test('that failed says so and is asked for again', async () => {
+  test('that failed is reported and requested again', async () => {
     const { user, change } = await renderApp({
       route,
       scenario: sizes,
@@ -343,7 +343,7 @@ describe('a list that is not there', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  test('because there is nothing tells managers the next step, and offers it to nobody else', async () => {
+  test('because there is nothing offers the next step to managers, and to no one else', async () => {
     await renderApp({ route, scenario: room({}), persona: 'manager' });
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(screen.getByText('Upload your first document to get started')).toBeVisible();
@@ -358,7 +358,7 @@ describe('a list that is not there', () => {
     expect(screen.queryByRole('button', { name: /upload|folder/i })).toBeNull();
   });
 
-  test('because all documents are in folders says that', async () => {
+  test('because all documents are in folders notes that', async () => {
     await renderApp({
       route,
       scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a', folderId: 'Folder' }] }),

@@ -86,7 +86,7 @@ describe('a long press', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('counts once where the browser tells of it as well', async () => {
+  test('counts once where the browser reports it as well', async () => {
     const { user } = await open();
     await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
     expect(fireEvent.contextMenu(facts('b\\.txt'))).toBe(false);

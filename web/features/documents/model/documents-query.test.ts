@@ -116,7 +116,7 @@ describe('the search', () => {
     expect(queryDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
   });
 
-  it('says what was found, with the term and without a singular', () => {
+  it('counts what was found, with the term and without a singular', () => {
     expect(foundLine(1, 0, ' Report ')).toBe('Found 1 documents and 0 folders matching "Report"');
   });
 });
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(documentType({ mimeType, name: 'Without an extension' })).toBe(type);
   });
 
-  it('take what has no telling type for what its name and its tile say', () => {
+  it('judge a file without a specific type by its name, as its tile does', () => {
     expect(documentType({ mimeType: null, name: 'Letter.docx' })).toBe('doc');
     expect(documentType({ mimeType: 'application/octet-stream', name: 'Plan.png' })).toBe('image');
     expect(documentType({ mimeType: 'text/plain', name: 'misleading.pdf' })).toBe('other');

@@ -43,7 +43,7 @@ async function drag(item: HTMLElement, from: Element = item): Promise<ItemDraggi
 }
 
 describe('a row that is dragged', () => {
-  test('onto a folder moves there at once where nobody’s access changes, and can be taken back', async () => {
+  test('onto a folder moves there at once where no access changes, and can be taken back', async () => {
     const { user, calls } = await open();
     const dragging = await drag(row('a\\.pdf'));
     expect(dragging.over(folder('Legal'))).toBe(true);
@@ -59,7 +59,7 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks first where somebody gains or loses access', async () => {
+  test('asks first where a person gains or loses access', async () => {
     const { user, calls } = await open();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
     const dialog = await screen.findByRole('dialog', { name: 'Move “a.pdf” to Closed' });

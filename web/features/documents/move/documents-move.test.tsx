@@ -51,7 +51,7 @@ async function moveTo(user: User, name: string): Promise<void> {
 }
 
 describe('Move to…', () => {
-  test('moves a document from its menu, says where to, and takes it back', async () => {
+  test('moves a document from its menu, names the folder, and takes it back', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     expect(moveButton()).toBeDisabled();
@@ -67,7 +67,7 @@ describe('Move to…', () => {
     ]);
   });
 
-  test('says who gains and who loses before anything is moved', async () => {
+  test('shows who gains and who loses before anything is moved', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -80,7 +80,7 @@ describe('Move to…', () => {
     });
   });
 
-  test('moves nothing while it cannot be said who gains and loses', async () => {
+  test('moves nothing while it is unknown who gains and loses', async () => {
     const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -91,7 +91,7 @@ describe('Move to…', () => {
     await waitFor(() => expect(moveButton()).toBeEnabled());
   });
 
-  test('offers no folder in itself and not where it is, and says why', async () => {
+  test('offers no folder in itself and not where it is, and shows why', async () => {
     const { user } = await open();
     await openMenuOf(user, folder('Legal'));
     const tree = await picker();
@@ -170,7 +170,7 @@ describe('Move to…', () => {
     },
   );
 
-  test('that is refused says so, and moves nothing', async () => {
+  test('that is refused shows why, and moves nothing', async () => {
     const { user } = await open();
     await openMenuOf(user, row('a\\.pdf'));
     await moveTo(user, 'Archive');
@@ -178,7 +178,7 @@ describe('Move to…', () => {
     expect(row('a\\.pdf')).toBeVisible();
   });
 
-  test('says what could not be taken back', async () => {
+  test('names what could not be taken back', async () => {
     const { user, change } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');
@@ -188,7 +188,7 @@ describe('Move to…', () => {
     await findToast('Not moved back', 'b.pdf: Another document there has that name.', 'destructive');
   });
 
-  test.runIf(isDeep)('without a session leads to sign in, and says nothing else', async () => {
+  test.runIf(isDeep)('without a session leads to sign in, and shows nothing else', async () => {
     const { user, left } = await open({ faults: [fault('moveDocument', 401)] });
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');

@@ -25,7 +25,7 @@ describe('what waits for my approval', () => {
     await waitFor(() => expect(location()).toContain('document=Waiting.pdf'));
   });
 
-  test('is nothing for whoever asked, and no call is made where nothing is asked', async () => {
+  test('is nothing for the requester, and no call is made without a request', async () => {
     const { calls } = await open({ persona: 'manager' });
     await waitFor(() => expect(calls('listPendingApprovals')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /To approve/ })).toBeNull();
@@ -39,7 +39,7 @@ describe('what waits for my approval', () => {
 });
 
 describe('documents of a folder that requires approval', () => {
-  test('wait for nobody before anybody was asked, and an upload says that it will have to be', async () => {
+  test('wait for no one before a request, and an upload warns that one is needed', async () => {
     const { user } = await open({ scenario: { ...approvals, approvals: [] } });
     const waiting = within(screen.getByRole('row', { name: /Waiting\.pdf/ }));
     expect(await waiting.findByText('Approval not requested')).toBeVisible();
@@ -49,7 +49,7 @@ describe('documents of a folder that requires approval', () => {
     expect(dialog.getByText(/^This folder requires approval/)).toBeVisible();
   });
 
-  test('say how their newest version stands, and what others see', async () => {
+  test('show how their newest version stands, and what others see', async () => {
     await open();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await within(row(/Waiting\.pdf/)).findByText('Awaiting approval');

@@ -135,7 +135,7 @@ describe('a pending rename', () => {
       ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
       ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
     ] as const),
-  )('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
+  )('that fails in %s is reported and keeps the old name', async (operationId, message, item) => {
     const { user } = await open({
       faults: [fault(operationId, { undocumented: { status: 500, body: { message: 'secret' } } })],
     });

@@ -59,7 +59,7 @@ test('the index on paper has what the list has, and takes the place of the scree
   expect(document.querySelector('[data-print-sheet]')).toBeNull();
 });
 
-test('an export that fails says so, and can be tried again', async () => {
+test('an export that fails is reported, and can be tried again', async () => {
   const app = await open({ faults: [fault('exportIndex', 500)] });
   const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Download CSV' }));

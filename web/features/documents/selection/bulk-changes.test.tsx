@@ -70,7 +70,7 @@ async function save(user: User, name: string): Promise<void> {
 }
 
 describe('access level and restrictions of a selection', () => {
-  test('say how many change and who gains, change those alone, and go back to what each was', async () => {
+  test('show how many change and who gains, change those alone, and go back to what each was', async () => {
     const { user, calls } = await open();
     const dialog = await settings(user);
     const level = dialog.getByLabelText('Access Level');
@@ -112,7 +112,7 @@ describe('access level and restrictions of a selection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.runIf(isDeep)('stop after those on their way, say how many are done, and offer the way back', async () => {
+  test.runIf(isDeep)('stop after those on their way, show how many are done, and offer the way back', async () => {
     const many = Array.from({ length: 12 }, (_, at) => `Report ${String(at).padStart(2, '0')}.pdf`);
     const { user, calls, change } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
@@ -129,7 +129,7 @@ describe('access level and restrictions of a selection', () => {
     expect(within(selected()).getByText('6 selected')).toBeVisible();
   });
 
-  test.runIf(isDeep)('ask nobody twice: who does not confirm that it is them has made no further call', async () => {
+  test.runIf(isDeep)('ask only once: without the confirmation no further call is made', async () => {
     const many = Array.from({ length: 9 }, (_, at) => `Report ${at}.pdf`);
     const { user, calls } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
@@ -170,7 +170,7 @@ describe('giving access to a selection', () => {
     expect(calls('revokeFolderPermission')).toHaveLength(2);
   });
 
-  test('lowers what somebody holds only when told to, and puts it back', async () => {
+  test('lowers a higher permission only on request, and puts it back', async () => {
     const { user, calls } = await open({ scenario: given });
     await select(user, ['a.pdf']);
     await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));

@@ -243,7 +243,7 @@ describe('the focused item where nothing is selected', () => {
 });
 
 describe('shortcuts rest', () => {
-  test('while somebody types', async () => {
+  test('while the user types', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
     const search = screen.getByRole('searchbox');

@@ -27,7 +27,7 @@ test('the pinned row keeps its slot wherever it goes, and no element has to be m
   expect(follow(['abcd', 'b'], ['dcba', 'b'], ['bxyz', 'b'])).toEqual(['a0 b1 c2 d3', 'd0 c4 b1 a2', 'b1 x2 y5 z6']);
 });
 
-test('nobody inherits the slot of a pinned row that is gone', () => {
+test('no row inherits the slot of a pinned row that is gone', () => {
   expect(follow(['abc', 'b'], ['xyz', 'y'])).toEqual(['a0 b1 c2', 'x0 y2 z3']);
 });
 

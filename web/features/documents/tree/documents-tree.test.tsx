@@ -215,14 +215,14 @@ describe('an open folder', () => {
     expect(item('Aurora')).toHaveAttribute('aria-current', 'page');
   });
 
-  test.runIf(isDeep)('that is empty says so', async () => {
+  test.runIf(isDeep)('that is empty shows a note', async () => {
     const { user } = await open();
     await user.click(openFolder('alpha'));
     expect(screen.getByText('This folder is empty')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload to Folder' })).toBeVisible();
   });
 
-  test('that is not in the list says so and leads home', async () => {
+  test('that is not in the list leads home', async () => {
     const { user } = await open('/documents?folder=nowhere');
     await user.click(await screen.findByRole('button', { name: 'Go to Home' }));
     expect(list()).toEqual(['lost.pdf', 'root.pdf']);

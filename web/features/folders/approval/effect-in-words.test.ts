@@ -17,7 +17,7 @@ test.each([
     '1 of 12 documents in it was never approved and becomes visible to analysts and viewers who may see the folder.',
   ],
 ] as const)(
-  'what becomes of %i documents, %i of them never approved, is said (on: %s)',
+  'the effect on %i documents, %i of them never approved, is described (on: %s)',
   (documents, unapproved, isOn, words) => {
     expect(effectInWords({ documents, unapproved }, isOn)).toBe(words);
   },

@@ -63,7 +63,7 @@ describe('who has access', () => {
     await page.viewport(1280, 800);
   });
 
-  it('to a folder says who sees it, and what stops at it', async () => {
+  it('to a folder shows who sees it, and what stops at it', async () => {
     const { dialog, people, table } = await openFolder('Sealed', 'folder-sealed');
     await table();
     expect(people()).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('who has access', () => {
     expect(lines[1]).toMatch(/^"Ada Lindqvist","ada@.*","Admin","Yes","Yes","Yes","Administrators and managers see/);
   });
 
-  it('that cannot be read says so, and is asked for again', async () => {
+  it('that cannot be read is reported, and requested again', async () => {
     const { user, dialog, table } = await openDocument('Data Export.zip', {
       faults: [fault('listDocumentAccess', { status: 500, times: 1 })],
     });

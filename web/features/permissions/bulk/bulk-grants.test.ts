@@ -41,7 +41,7 @@ describe('giving access', () => {
     });
   });
 
-  test('keeps what the permission of a folder says of downloads', () => {
+  test('keeps the download setting of a folder’s permission', () => {
     const held = new Map([[heldKey(legal, bidders), { ...view, canDownload: true, expiresAt: soon }]]);
     const { bulkGrants } = planBulkGrants([legal], [bidders], toView, held, true);
     expect(bulkGrants).toMatchObject([{ after: { canDownload: true, expiresAt: null } }]);
@@ -58,7 +58,7 @@ describe('giving access', () => {
     expect(bulkGrants).toMatchObject([{ before: view, after: { canDownload: true, expiresAt: null } }]);
   });
 
-  test('lowers nothing unasked, and says how many hold more', () => {
+  test('lowers nothing unasked, and counts those who hold more', () => {
     const more = { ...view, canDownload: true };
     expect(planBulkGrants([report], [ingrid], toView, before(more), false)).toEqual({
       bulkGrants: [],

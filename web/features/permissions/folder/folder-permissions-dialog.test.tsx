@@ -35,7 +35,7 @@ async function openPermissions(name: string, folderId: string, scene: Partial<Sc
 const here = 'Permissions on this folder';
 
 describe('the permissions of a folder', () => {
-  it('tell the level with its explanation, who holds one here and until when, and what comes from where', async () => {
+  it('show the level with its explanation, who holds one here and until when, and what comes from where', async () => {
     const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
     await waitFor(() =>
       expect(rows(here)).toEqual([
@@ -51,7 +51,7 @@ describe('the permissions of a folder', () => {
     expect(calls('listFolderAccess')).toEqual([]);
   });
 
-  it.runIf(isDeep)('say where what comes from above stops, and why', async () => {
+  it.runIf(isDeep)('show where what comes from above stops, and why', async () => {
     const { dialog, rows } = await openPermissions('Sealed', 'folder-sealed');
     expect(await dialog.findByText(none)).toBeVisible();
     const why = 'This folder is confidential: permissions from above stop here, and it needs its own.';
@@ -92,7 +92,7 @@ describe('the permissions of a folder', () => {
     expect(dialog.getByText('1 permission')).toBeVisible();
   });
 
-  it('are given with downloads, which they keep until somebody says otherwise', async () => {
+  it('are given with downloads, which they keep until it is changed', async () => {
     const { user, dialog, select, options, rows, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
     await waitFor(() => expect(options()).toContain('Bidders (2 members)'));
     await user.selectOptions(select(), 'Bidders (2 members)');
@@ -131,7 +131,7 @@ describe('the permissions of a folder', () => {
     await waitFor(() => expect(rows(here)[0]).toContain('Ends Mar 3'));
   });
 
-  it('ask for somebody, and for a day, before anything is sent', async () => {
+  it('ask for a user, and for a day, before anything is sent', async () => {
     const { user, dialog, select, options, ends, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
     await user.click(grantButton());
     await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
@@ -187,7 +187,7 @@ describe('the permissions of a folder', () => {
       ['given', 'setFolderPermission', permissionWords.setFolderPermission.failed],
       ['removed', 'revokeGroupFolderPermission', permissionWords.revokeGroupFolderPermission.failed],
     ] as const),
-  )('that cannot be %s say so', async (_, operationId, failed) => {
+  )('that cannot be %s are reported', async (_, operationId, failed) => {
     const { user, dialog, select, options, grantButton } = await openPermissions('Contracts', 'folder-contracts', {
       faults: [fault(operationId, { undocumented: { status: 500, body: '' } })],
     });
@@ -206,7 +206,7 @@ describe('the permissions of a folder', () => {
       [500, 'server'],
       [403, 'permission'],
     ] as const),
-  )('that cannot be read (%i) say why, and are asked for again', async (status, words) => {
+  )('that cannot be read (%i) show why, and are requested again', async (status, words) => {
     const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts', {
       faults: [fault('listFolderPermissions', { status, times: 1 })],
     });
@@ -217,7 +217,7 @@ describe('the permissions of a folder', () => {
     await waitFor(() => expect(rows(here)).toHaveLength(2));
   });
 
-  it('are not offered to whoever may not see them', async () => {
+  it('are not offered to users who may not see them', async () => {
     const { user } = await renderApp({ scenario: sharedRoom, route: '/documents', persona: 'viewer' });
     const row = await screen.findByRole('treeitem', { name: '01 Corporate' });
     await user.pointer({ keys: '[MouseRight]', target: row });

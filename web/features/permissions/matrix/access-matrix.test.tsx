@@ -28,7 +28,7 @@ async function openMatrix(scene: Partial<Scene> = {}) {
 }
 
 describe('the matrix', () => {
-  it('tells what each group has of each folder, from where, and what its level gives', async () => {
+  it('shows what each group has of each folder, from where, and what its level gives', async () => {
     const { grid, cell } = await openMatrix();
     expect(grid).toHaveAttribute('aria-colcount', '3');
     expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says, until Mar 3');
@@ -37,7 +37,7 @@ describe('the matrix', () => {
     expect(cell('Welcome', 0)).toHaveAccessibleName('everybody sees the folder');
   });
 
-  it('is worked by keys alone, says who gains and loses what, and is saved with one call', async () => {
+  it('is worked by keys alone, shows who gains and loses what, and is saved with one call', async () => {
     const { user, cell, review, calls, dialog } = await openMatrix();
     await user.click(cell('01 Corporate', 0));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}d');
@@ -89,7 +89,7 @@ describe('the matrix', () => {
     expect(cell('Contracts', 1)).toHaveAccessibleName('None');
   });
 
-  it('shows what somebody else changed meanwhile, and goes on from there', async () => {
+  it('shows what another user changed meanwhile, and goes on from there', async () => {
     const { user, cell, review, dialog, world } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');
@@ -128,7 +128,7 @@ describe('the matrix', () => {
     expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
   });
 
-  it('asks again where somebody else changed a cell while it was being reviewed', async () => {
+  it('asks again where another user changed a cell while it was being reviewed', async () => {
     const { user, cell, review, dialog, world, focusWindow, settled, calls } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');

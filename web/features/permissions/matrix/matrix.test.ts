@@ -71,7 +71,7 @@ describe('a cell', () => {
     ['view', given({ expiresAt: '2026-01-16T00:00:00.000Z' }), 'view'],
     ['download', given({ canDownload: true }), 'download'],
     ['as each document says', given({ canDownload: null }), 'document'],
-  ])('says %s of %j', (_what, one, level) => {
+  ])('shows %s of %j', (_what, one, level) => {
     expect(levelOf(one, now)).toBe(level);
   });
 

@@ -13,7 +13,7 @@ const first = {
   comment: null,
 };
 
-it('tells what changed and what is the same', () => {
+it('lists what changed and what is the same', () => {
   const { changed, same } = comparedFacts(first, { ...first, version: 2, name: 'Final.xlsx', comment: 'As agreed' });
   expect(changed).toEqual([
     { name: 'Comment', before: 'None', after: 'As agreed' },
@@ -22,7 +22,7 @@ it('tells what changed and what is the same', () => {
   expect(same).toEqual(['Type', 'Size', 'SHA-256', 'Uploaded by', 'Uploaded']);
 });
 
-it('tells sizes and hashes in full where they look the same and are not', () => {
+it('shows sizes and hashes in full where they look the same and are not', () => {
   const { changed } = comparedFacts(first, { ...first, size: 2_049, sha256: `aaaaaaaab${'a'.repeat(55)}` });
   expect(changed).toEqual([
     { name: 'Size', before: '2,048 bytes', after: '2,049 bytes' },

@@ -134,7 +134,7 @@ describe('a comparison of texts', () => {
   });
 
   it.runIf(isDeep)(
-    'goes from change to change with N and P, says where it is, and begins again after the last',
+    'goes from change to change with N and P, shows where it is, and begins again after the last',
     async () => {
       const { dialog, user } = await openComparison(sample.textComparison);
       const status = await dialog.findByText('3 changes');
@@ -174,13 +174,13 @@ describe('a comparison of texts', () => {
     expect(dialog.getByRole('table', { name: /What changed/ })).toHaveAttribute('aria-rowcount', '15001');
   });
 
-  it('says that it is cut, and how much there is', async () => {
+  it('shows that it is cut, and how much there is', async () => {
     const { dialog } = await openComparison(sample.cutComparison);
     const notes = await dialog.findAllByText('Only the first 3 of 4,812 changes are shown.');
     expect(notes).toHaveLength(2);
   });
 
-  it('says so where the files differ and their text does not', async () => {
+  it('shows that the files differ and their text does not', async () => {
     const { dialog } = await openComparison(sample.sameTextComparison);
     expect(await dialog.findByText('The same text')).toBeInTheDocument();
     expect(dialog.queryByRole('group', { name: 'Changes' })).toBeNull();
@@ -188,7 +188,7 @@ describe('a comparison of texts', () => {
 });
 
 describe('a comparison', () => {
-  it('tells what is known of both versions and differs', async () => {
+  it('lists the facts in which both versions differ', async () => {
     const { dialog } = await openComparison(sample.textComparison);
     const facts = within(await dialog.findByRole('region', { name: 'What is known of both versions' }));
     const rows = facts.getAllByRole('row').map((row) => row.textContent);
@@ -198,7 +198,7 @@ describe('a comparison', () => {
     expect(facts.getByText('The same in both: Name and Type')).toBeInTheDocument();
   });
 
-  it('of sheets tells each cell, before and after, and goes from cell to cell', async () => {
+  it('of sheets shows each cell, before and after, and goes from cell to cell', async () => {
     const { dialog, user } = await openComparison(sample.sheetsComparison);
     const cell = within((await dialog.findByRole('rowheader', { name: 'B7' })).closest<HTMLElement>('[role="row"]')!);
     expect(cell.getByText('1,204,500').tagName).toBe('DEL');
@@ -231,13 +231,13 @@ describe('a comparison', () => {
       ['damaged', 'The file cannot be read'],
       ['type', 'No comparison for this type'],
     ] as const),
-  )('that cannot be made (%s) says why', async (reason, words) => {
+  )('that cannot be made (%s) shows why', async (reason, words) => {
     const { dialog } = await openComparison(sample.notCompared(reason));
     expect(await dialog.findByText(words)).toBeInTheDocument();
     expect(dialog.queryAllByRole('button', { name: /^Download Version/ })).toHaveLength(reason === 'same' ? 0 : 2);
   });
 
-  it('tells which of the versions cannot be read', async () => {
+  it('names which of the versions cannot be read', async () => {
     const { dialog } = await openComparison({
       ...sample.notCompared('encrypted'),
       content: { kind: 'none', reason: 'encrypted', of: 'to' },
@@ -270,7 +270,7 @@ describe('a comparison', () => {
 });
 
 describe('while versions are compared', () => {
-  it('it is said, it can be stopped, and asked for again', async () => {
+  it('progress is shown, can be stopped, and repeated', async () => {
     const { dialog, user, change } = await openComparison([fault('compareDocumentVersions', { delayMs: 'never' })]);
     expect(await dialog.findByRole('status')).toHaveTextContent('Comparing versions 1 and 2.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -298,7 +298,7 @@ describe('while versions are compared', () => {
     expect(await dialog.findByText('19,250,000')).toBeInTheDocument();
   });
 
-  it('a version that has vanished is said to be gone, with the way back', async () => {
+  it('a version that has vanished is reported, with the way back', async () => {
     const { dialog, user } = await openComparison([fault('compareDocumentVersions', 404)]);
     await user.click(await dialog.findByRole('button', { name: 'Back to Version History' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare Versions' })).toBeNull());

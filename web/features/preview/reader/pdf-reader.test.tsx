@@ -115,7 +115,7 @@ describe('a PDF in the preview', () => {
       [{ downloadRestricted: true }, 'Off: downloads of this document are restricted.'],
       [{ printingRestricted: true }, 'Off: printing of this document is restricted.'],
     ]),
-  )('does not open in a tab where %o, and says why', async (flags, why) => {
+  )('does not open in a tab where %o, and shows why', async (flags, why) => {
     const { dialog } = await read({ scenario: withFlags(flags) });
     await drawn(1);
     const button = dialog.getByRole('button', { name: 'Open PDF in New Tab' });
@@ -131,7 +131,7 @@ describe('a PDF in the preview', () => {
     expect(getComputedStyle(first.querySelector('.page-text span')!).userSelect).toBe('none');
   });
 
-  it.runIf(isDeep)('says of a file that is no PDF that it cannot be read here', async () => {
+  it.runIf(isDeep)('shows that a file that is no PDF cannot be read here', async () => {
     const objects = { ...smallRoom.objects, 'object-doc-pdf': () => new TextEncoder().encode('%PDF-1.4\n%%EOF') };
     const { dialog } = await read({ scenario: { ...smallRoom, objects } });
     expect(await dialog.findByText(/damaged or has a password/, undefined, { timeout: 15_000 })).toBeVisible();

@@ -31,7 +31,7 @@ it('the outline of a PDF leads to its parts, and Escape closes it and not the pr
   expect(button).toHaveFocus();
 });
 
-it.runIf(isDeep)('a PDF without an outline says so', async () => {
+it.runIf(isDeep)('a PDF without an outline shows a note', async () => {
   const { outline } = await read();
   expect(await outline.findByText('This file has no outline.')).toBeVisible();
 });

@@ -48,7 +48,7 @@ it.runIf(isDeep)('a search finds words whatever their case and accents, and brin
   );
 });
 
-it.runIf(isDeep)('a search that finds nothing says so, and Escape ends it without closing the preview', async () => {
+it.runIf(isDeep)('a search without hits reports none, and Escape ends it without closing the preview', async () => {
   const { user } = await search('zebra');
   await says('No hits');
   await user.keyboard('{Escape}');
@@ -56,7 +56,7 @@ it.runIf(isDeep)('a search that finds nothing says so, and Escape ends it withou
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('a search says of a file without text that its pages are pictures', async () => {
+it('a search in a file without text reports that its pages are pictures', async () => {
   const blank = () =>
     new TextEncoder().encode(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
@@ -66,7 +66,7 @@ it('a search says of a file without text that its pages are pictures', async () 
   await says('This document has no text to search: its pages are pictures.');
 });
 
-it.runIf(isDeep)('a document that was found by what it says opens at the words', async () => {
+it.runIf(isDeep)('a document that was found by its text opens at the words', async () => {
   const { user } = await renderApp({ scenario: contract, route: '/documents?q=%22clause+80%22' });
   const contents = await screen.findByRole('region', { name: 'In contents' });
   const hit = await within(contents).findByRole('button', { name: /Contract\.pdf.*page 3/ }, { timeout: 30_000 });

@@ -28,7 +28,7 @@ describe('a comment', () => {
     expect(await panel.findByText('Back to the first')).toBeVisible();
   });
 
-  it.runIf(isDeep)('of more than 500 characters is told before anything is sent', async () => {
+  it.runIf(isDeep)('of more than 500 characters is refused before anything is sent', async () => {
     const { user, panel, calls } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
     const dialog = await dialogNamed('Restore Version 1');
@@ -95,7 +95,7 @@ describe('the activity of a document', () => {
     expect(panel.queryByText('Show Earlier')).toBeNull();
   });
 
-  it('says where there is none, and offers to ask again where it cannot be read', async () => {
+  it('shows that there is none, and offers Retry where it cannot be read', async () => {
     const { user, panel } = await openActivity({
       faults: [
         fault('listDocumentActivity', { status: 500, times: 1 }),
@@ -149,7 +149,7 @@ describe('approval', () => {
   it.each([
     ['Approve', 'Version 2 approved', 'approve'],
     ['Reject', 'Version 2 rejected', 'reject'],
-  ])('%s says what is decided on, and sends its hash and the comment', async (verb, message, decision) => {
+  ])('%s shows what is decided on, and sends its hash and the comment', async (verb, message, decision) => {
     const { user, panel, calls } = await asked([...approvalAnswers({}), fault('decideApproval', 200)]);
     await user.click(await panel.findByRole('button', { name: verb }));
     const dialog = await dialogNamed(`${verb} Version 2`);
@@ -168,7 +168,7 @@ describe('approval', () => {
       [409, 'approval-not-required', /does not require approval any more/],
       [403, 'approval-own', /Somebody else has to decide/],
     ] as const),
-  )('that is refused with %i %s says why, and the panel is read again', async (status, code, words) => {
+  )('that is refused with %i %s shows why, and the panel is read again', async (status, code, words) => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({}),
       fault('decideApproval', { undocumented: { status, body: { code, message: code } } }),
@@ -181,7 +181,7 @@ describe('approval', () => {
     await expect.poll(() => calls('listDocumentApprovals').length).toBeGreaterThan(read);
   });
 
-  it('of one’s own says that somebody else has to decide, and can be withdrawn', async () => {
+  it('of one’s own shows that another has to decide, and can be withdrawn', async () => {
     const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
     const { user, panel, calls } = await asked([...approvalAnswers({ asked: own }), fault('withdrawApproval', 204)]);
     expect(await panel.findByText('You asked for this, so that somebody else has to decide.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('approval', () => {
     expect(calls('withdrawApproval')).toHaveLength(1);
   });
 
-  it('keeps what was decided before, with the words of whoever decided', async () => {
+  it('lists what was decided before, with the comments', async () => {
     const rejected = {
       ...{ ...pending, state: 'rejected' as const, mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
       decisions: [
@@ -207,7 +207,7 @@ describe('approval', () => {
     expect(panel.getByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 
-  it('is nothing that readers are told of', async () => {
+  it('is not shown to readers', async () => {
     const { panel, calls } = await asked([], { persona: 'viewer' });
     await panel.findByText('Current');
     expect(panel.queryByRole('region', { name: 'Approval' })).toBeNull();

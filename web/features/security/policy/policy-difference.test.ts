@@ -16,7 +16,7 @@ const base: UpdateSecurityPolicyRequest = {
 const with_ = (fields: Partial<UpdateSecurityPolicyRequest>) => ({ ...base, ...fields });
 const [office, guests] = base.networks;
 
-it('what differs between two policies is told line by line', () => {
+it('what differs between two policies is listed line by line', () => {
   const after = with_({
     secondFactor: 'privileged',
     stepUpMinutes: 1,

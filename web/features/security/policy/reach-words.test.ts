@@ -60,7 +60,7 @@ test.each([
       'That is too few: of what one of them uploads, nobody is left to approve it.',
     ],
   ],
-] as const)('who could approve is counted, and said where it is too few (%#)', (figures, needed, lines) => {
+] as const)('possible approvers are counted, with a note when too few (%#)', (figures, needed, lines) => {
   expect(approvalReach(figures, needed)).toEqual(lines);
 });
 
@@ -75,7 +75,7 @@ it('networks touch the live sessions from outside, role by role', () => {
   );
 });
 
-it('a rule that is still being typed touches nobody', () => {
+it('a rule that is still being typed touches no one', () => {
   expect(networkReach(reach, [{ cidr: '203.0.1', roles: ['admin'] }])).toEqual([
     'Administrators, managers, analysts, and viewers come in from anywhere.',
   ]);

@@ -138,7 +138,7 @@ test('a file whose registration was done and never answered is in once, and has 
   expect(statuses()).toEqual(['completed', 'completed']);
 });
 
-test('nothing is registered of a batch whose level nobody has decided', async () => {
+test('nothing is registered of a batch without a chosen level', async () => {
   const { batch, registered, answer } = world();
   batch.engine.add(picked('a.txt'));
   batch.handOver();
@@ -207,7 +207,7 @@ test('a file that failed is tried again alone, and registered with the level of 
   expect(statuses()).toEqual(['completed', 'completed']);
 });
 
-test('discarding keeps what is in, lets go of the rest, and says both with numbers', async () => {
+test('discarding keeps what is in, drops the rest, and reports both with numbers', async () => {
   const { batch, registered, answer, stored } = world();
   batch.engine.add(picked('a.txt', 'b.txt', 'c.txt'));
   batch.handOver(settings);
@@ -222,7 +222,7 @@ test('discarding keeps what is in, lets go of the rest, and says both with numbe
   expect(said()).toEqual(['Upload Stopped: 1 of 3 files is in. The rest was discarded.']);
 });
 
-test('discarding while the last file is being registered takes nothing back, and says that it is in', async () => {
+test('discarding while the last file is being registered takes nothing back, and reports that it is in', async () => {
   const { batch, state, registered, answer } = world();
   batch.engine.add(picked('a.txt'));
   await idle();
@@ -240,7 +240,7 @@ test('discarding while the last file is being registered takes nothing back, and
   expect(said()).toEqual(['Success: 1 document(s) processed successfully']);
 });
 
-test('a session that ends pauses everything, and all of it goes on once somebody is signed in again', async () => {
+test('a session that ends pauses everything, and all of it goes on after the next sign-in', async () => {
   const { batch, state, stored, registered, answer, statuses } = world();
   batch.engine.add(picked('a.txt', 'b.txt'));
   batch.handOver(settings);
@@ -273,7 +273,7 @@ test('a session that ends while tickets are asked for pauses what waits, too', a
   expect(stored).toHaveLength(2);
 });
 
-test('processing that breaks by itself says so, and can be tried again', async () => {
+test('processing that breaks by itself is reported, and can be tried again', async () => {
   const { batch, state, answer, registered } = world();
   batch.engine.add(picked('Deal/a.txt'));
   await idle();

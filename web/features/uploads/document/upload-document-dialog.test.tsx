@@ -33,7 +33,7 @@ async function openDialog(scene: Partial<Scene> = {}) {
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
 describe('the Upload Document dialog', () => {
-  it.runIf(isDeep)('takes one file and says what the room does with it', async () => {
+  it.runIf(isDeep)('takes one file and shows what the room does with it', async () => {
     const { dialog, input, submit } = await openDialog();
     expect(input.multiple).toBe(false);
     expect(submit).toBeDisabled();
@@ -117,7 +117,7 @@ describe('the Upload Document dialog', () => {
     expect(body).toMatchObject({ folderId: 'folder-financials', accessLevel: 'public', downloadRestricted: false });
   });
 
-  it('sends what changed where somebody says it, and nothing else more', async () => {
+  it('sends what changed where it is given, and nothing else more', async () => {
     const { calls, user, pick, submit, dialog } = await openDialog();
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
@@ -186,7 +186,7 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(1));
   });
 
-  it('says on Enter that a file is missing', async () => {
+  it('shows on Enter that a file is missing', async () => {
     const { user, name, calls } = await openDialog();
     await user.type(name, 'Report{Enter}');
     await findToast('Error', 'Please upload a file first', 'destructive');
@@ -204,7 +204,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')).toEqual([]);
   });
 
-  it('says that the upload URL could not be fetched, and uploads on retry', async () => {
+  it('shows that the upload URL could not be fetched, and uploads on retry', async () => {
     const { user, pick, dialog, submit } = await openDialog({
       faults: [fault('createUploadTicket', { status: 500, times: 1 })],
     });
@@ -245,7 +245,7 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeEnabled();
   });
 
-  it.runIf(isDeep)('says why it tries again, and goes on where the storage answers', async () => {
+  it.runIf(isDeep)('shows why it tries again, and goes on where the storage answers', async () => {
     const { pick, dialog, change } = await openDialog({ faults: [fault('storeObject', 500)] });
     pick(report());
     expect(await dialog.findByText(/500 Internal Server Error · Trying again$/)).toBeVisible();
@@ -339,21 +339,18 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(left).toEqual(['/api/login']));
   });
 
-  it.runIf(isDeep)(
-    'says beforehand that a taken name becomes the next version, and keeps its description',
-    async () => {
-      const { user, pick, dialog, name, submit, calls } = await openDialog({
-        route: '/documents?folder=folder-financials',
-      });
-      await user.type(name, 'Consolidated Accounts.html');
-      expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
-      pick(report());
-      await waitFor(() => expect(submit).toBeEnabled());
-      await user.click(submit);
-      await findDone(documentWords.registerDocument.done);
-      expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
-    },
-  );
+  it.runIf(isDeep)('warns that a taken name becomes the next version, and keeps its description', async () => {
+    const { user, pick, dialog, name, submit, calls } = await openDialog({
+      route: '/documents?folder=folder-financials',
+    });
+    await user.type(name, 'Consolidated Accounts.html');
+    expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
+  });
 
   it('shows the level and the restriction that a next version keeps, and a stricter one that was chosen', async () => {
     const { user, pick, dialog, name, submit, calls } = await openDialog();

@@ -34,7 +34,7 @@ describe('credentials', () => {
 });
 
 describe('speed', () => {
-  it('is told after a moment, smoothed, and forgotten when a transfer starts over', () => {
+  it('is measured after a moment, smoothed, and reset when a transfer starts over', () => {
     const meter = new SpeedMeter(0);
     expect(meter.measure(100, 100)).toBeNull();
     expect(meter.measure(1_000, 1_000)).toBe(1_000);
@@ -42,7 +42,7 @@ describe('speed', () => {
     expect(meter.measure(0, 2_100)).toBeNull();
   });
 
-  it('tells the rest in seconds and minutes, and nothing while nothing moves', () => {
+  it('gives the time left in seconds and minutes, and none while nothing moves', () => {
     expect(timeLeft(11_300_000, 3_200_000)).toBe('4 s left');
     expect(timeLeft(40_000_000, 400_000)).toBe('2 min left');
     expect(timeLeft(10, null)).toBeNull();

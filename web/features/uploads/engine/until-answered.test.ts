@@ -62,7 +62,7 @@ describe('a call that is made until it is answered', () => {
     await expect(untilAnswered(line(true).ports, running(), () => Promise.reject(refused))).rejects.toBe(refused);
   });
 
-  it('asks again when the server says when to', async () => {
+  it('asks again when the server names a time', async () => {
     const { ports, waits } = line(true);
     const answers = [new ApiError('Not now', 503, null, '7'), new ApiError('Too many', 429, null, '2')];
     const answer = await untilAnswered(ports, running(), () => {

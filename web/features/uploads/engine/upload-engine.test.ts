@@ -175,7 +175,7 @@ describe('the upload engine', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says the usual words for a status that came without any', async () => {
+  it('shows the usual words for a status that came without any', async () => {
     const { engine, sent } = world();
     engine.add(picked('a.txt'));
     await idle();
@@ -188,7 +188,7 @@ describe('the upload engine', () => {
     ['a broken storage', status(503, 'Service Unavailable'), 'Upload failed: 503 Service Unavailable'],
     ['a busy storage', status(429, 'Too Many Requests'), 'Upload failed: 429 Too Many Requests'],
     ['a failing connection', null, 'Upload failed: the connection was lost'],
-  ])('retries %s ten times with growing pauses, then says so', async (_, answer, error) => {
+  ])('retries %s ten times with growing pauses, then fails', async (_, answer, error) => {
     const { engine, sent, sleeps, state } = world();
     engine.add(picked('a.txt'));
     for (let tries = 0; tries < 11; tries += 1) {
@@ -272,7 +272,7 @@ describe('the upload engine', () => {
     expect(sent[1]!.request.url).toContain('/objects/2');
   });
 
-  it('says that the upload URL could not be fetched, and sends nothing', async () => {
+  it('reports that the upload URL could not be fetched, and sends nothing', async () => {
     const { engine, sent, settled, state } = world();
     state.refuseTickets = new Error('500');
     engine.add(picked('a.txt'));
@@ -282,7 +282,7 @@ describe('the upload engine', () => {
     expect(settled[0]!.failed).toHaveLength(1);
   });
 
-  it('stops sending and stays silent once nobody is signed in', async () => {
+  it('stops sending and stays silent once the user is signed out', async () => {
     const { engine, sent, settled, state } = world();
     state.refuseTickets = new Error('signed out');
     engine.add(picked(...Array.from({ length: 20 }, (_, index) => `${index}.txt`)));
@@ -400,7 +400,7 @@ describe('the upload engine', () => {
     expect(state.tickets).toBe(0);
   });
 
-  it('tells bytes and speed as they go', async () => {
+  it('reports bytes and speed as they go', async () => {
     const { engine, sent, state } = world();
     engine.add([{ file: file('a.txt', 1_000), folders: [] }]);
     await idle();

@@ -70,7 +70,7 @@ describe('the life of an upload', () => {
     expect(statuses.filter((status) => mayRetry(item(status)))).toEqual(['failed']);
   });
 
-  it('tells percent without ever passing the whole', () => {
+  it('counts percent without ever passing the whole', () => {
     const sent = (bytesSent: number) =>
       percent(advance(item('uploading'), { type: 'progress', bytesSent, speed: null }));
     expect([sent(0), sent(124), sent(199), sent(260)]).toEqual([0, 62, 99, 100]);

@@ -90,7 +90,7 @@ describe('the Upload to Folder dialog', () => {
     expect(names()).toEqual(['a.txt', 'film.mov']);
   });
 
-  it('says how large a file that is too large is, and keeps it in the list with the reason until it is removed', async () => {
+  it('shows how large a file that is too large is, and keeps it in the list with the reason until it is removed', async () => {
     const { user, pick, row, names, calls } = await openDialog();
     pick(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
     await findToast('File Too Large', 'film.mov is too large (60.0MB). Max size is 50MB.', 'destructive');
@@ -157,7 +157,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toHaveLength(3);
   });
 
-  it('pauses while offline in the middle of processing, says so, and goes on by itself', async () => {
+  it('pauses visibly while offline in the middle of processing, and goes on by itself', async () => {
     const { user, pick, row, dialog, process, change, calls, isOpen } = await openDialog();
     pick(...texts(2));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
@@ -171,7 +171,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument').map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('leaves out what systems put into folders, and says so', async () => {
+  it('leaves out what systems put into folders, and lists it', async () => {
     const { pick, names, dialog, process } = await openDialog();
     pick(text('a.txt'), text('.DS_Store'), text('~$a.docx'));
     expect(await dialog.findByText('Left out, as systems make them: .DS_Store, ~$a.docx')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(calls('registerDocument')).toHaveLength(3));
   });
 
-  it('says when nothing could be registered', async () => {
+  it('shows that nothing could be registered', async () => {
     const { user, pick, dialog, process } = await openDialog({
       faults: [fault('registerDocument', 500)],
     });
@@ -233,7 +233,7 @@ describe('the Upload to Folder dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('says the level and the place beside the button, and keeps the choice in sight over the longest list', async () => {
+  it('shows the level and the place beside the button, and keeps the choice in sight over the longest list', async () => {
     const { user, pick, dialog } = await openDialog();
     const level = dialog.getByRole('combobox', { name: 'Access Level' });
     pick(...texts(40));
@@ -313,7 +313,7 @@ describe('the Upload to Folder dialog', () => {
       expect(calls('listUsers')).toEqual([]);
     });
 
-    it.runIf(isDeep)('does not ask where nobody from outside reads', async () => {
+    it.runIf(isDeep)('does not ask where no outsider reads', async () => {
       const users = smallRoom.users.filter(({ role }) => role === 'admin' || role === 'manager');
       const { calls } = await pressProcess(11, { scenario: { ...smallRoom, users, grants: [] } });
       await findToast('Success', '11 document(s) processed successfully');
@@ -402,7 +402,7 @@ describe('the Upload to Folder dialog', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('says which files become a next version', async () => {
+  it('marks files that become a next version', async () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
     await screen.findAllByText('Site Plan.svg');
     dropFiles(document.body, new File(['<svg/>'], 'Site Plan.svg', { type: 'image/svg+xml' }));

@@ -22,11 +22,11 @@ test.each([
   [{ failed: 2 }, {}, '2 files failed'],
   [{ completed: 1, uploaded: 2 }, { isSignedOut: true }, 'Upload paused: you are signed out'],
   [{ uploaded: 2 }, { isHandedOver: false, isProcessing: false }, 'An upload waits for you'],
-] as const)('%j is told as "%s"', (counts, state, words) => {
+] as const)('%j is shown as "%s"', (counts, state, words) => {
   expect(headline(viewOf(counts, state))).toBe(words);
 });
 
-test('a pause for want of a network is told before anything that runs', () => {
+test('a pause for want of a network is shown before anything that runs', () => {
   expect(headline(viewOf({ completed: 1, uploading: 1 }, {}, { activity: 'paused' }))).toBe(
     'Upload paused while offline',
   );
@@ -38,7 +38,7 @@ test('files and bytes are counted over all uploads, with rate and rest while the
   expect(progressInBytes(view)).toBe('8.0 MB of 14.0 MB · 2.0 MB/s · a few seconds left');
 });
 
-test('no rate is told while nothing moves, nor a rest once all bytes are there', () => {
+test('no rate is shown while nothing moves, nor a rest once all bytes are there', () => {
   expect(progressInBytes(viewOf({ uploading: 1 }, {}, { activity: 'paused' }))).toBe('512.0 KB of 2.0 MB');
   expect(progressInBytes(viewOf({ processing: 1 }))).toBe('2.0 MB of 2.0 MB');
 });

@@ -88,7 +88,7 @@ test.each(
 });
 
 test.runIf(isDeep)(
-  'going back in the browser loses no file: the tray keeps them until somebody says at which level they go in',
+  'going back in the browser loses no file: the tray keeps them until their level is chosen',
   async () => {
     const { user, tray, calls, goTo } = await pick(2);
     await findToast('Upload Complete', '2 file(s) uploaded successfully');
@@ -159,7 +159,7 @@ test.runIf(isDeep)('several uploads join one tray', async () => {
   expect(screen.getAllByRole('region', { name: 'Uploads' })).toHaveLength(1);
 });
 
-test.runIf(isDeep)('the card folds by Escape and by its button, and its state is told', async () => {
+test.runIf(isDeep)('the card folds by Escape and by its button, and exposes its state', async () => {
   const { user, tray } = await handOver(2);
   const shown = await tray();
   shown.getByRole('button', { name: 'All 2' }).focus();
@@ -172,7 +172,7 @@ test.runIf(isDeep)('the card folds by Escape and by its button, and its state is
   expect(shown.getByRole('button', { name: 'All 2' })).toBeVisible();
 });
 
-test.runIf(isDeep)('offline the upload pauses and says so, and goes on afterwards', async () => {
+test.runIf(isDeep)('offline the upload pauses visibly, and goes on afterwards', async () => {
   const { tray, change } = await handOver(2);
   change({ isOffline: true });
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -185,7 +185,7 @@ test.runIf(isDeep)('offline the upload pauses and says so, and goes on afterward
   await findToast('Success', '2 document(s) processed successfully');
 });
 
-test.runIf(isDeep)('a session that ends pauses the upload, which says what is in and how it goes on', async () => {
+test.runIf(isDeep)('a session that ends pauses the upload, which shows what is in and how it goes on', async () => {
   const { tray, change, user, left, calls } = await pick(3, {
     faults: [fault('registerDocument', { status: 401, after: 1 })],
   });

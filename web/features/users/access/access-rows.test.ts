@@ -70,7 +70,7 @@ const drawn = (rows: readonly AccessRow[]) =>
   });
 const open = new Set<string>();
 
-describe('the tree as somebody sees it', () => {
+describe('the tree as one user sees it', () => {
   it('has what lies in a hidden folder at the root, folders first and in the order of names', () => {
     expect(drawn(treeRows(tree, '', open))).toEqual([
       '- Aurora',
@@ -125,7 +125,7 @@ describe('what is taken away', () => {
     expect(takenRows(items, folders, 'hid').map(({ item }) => item.name)).toEqual(['Hidden']);
   });
 
-  it('is told once where it holds for everything', () => {
+  it('is listed once where it holds for everything', () => {
     expect(items.overall).toEqual([{ kind: 'network' }]);
   });
 });

@@ -119,7 +119,7 @@ describe('what they can see', () => {
     for (const row of await rowsOf(dialog)) expect(row).toContain('Administrators and managers see everything');
   });
 
-  test('says once what ends or binds all of it', async () => {
+  test('shows once what ends or binds all of it', async () => {
     const users = deal.users.map((user) =>
       user.id === 'user-viewer' ? { ...user, expiresAt: '2026-01-05T12:00:00.000Z' } : user,
     );
@@ -135,7 +135,7 @@ describe('what they can see', () => {
   });
 
   test.each(casesOf(['listUserAccess', 'listFolders', 'listDocuments', 'listGroups'] as const))(
-    'says so where %s fails, and asks again',
+    'reports that %s failed, and retries',
     async (operationId) => {
       const { app, dialog } = await openReview('Ingrid Vos', {
         // The page behind the dialog requests the groups as well.

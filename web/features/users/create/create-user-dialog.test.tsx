@@ -72,7 +72,7 @@ describe('the form', () => {
     }
   });
 
-  test('says what is missing in its own words, and sends nothing', async () => {
+  test('names what is missing in its own words, and sends nothing', async () => {
     const { dialog, submit, calls } = await openCreate();
     await submit();
     expect(await dialog.findByText('First name is required')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(calls('createUser')).toHaveLength(1);
   });
 
-  test('says that it failed without the words of the server, and keeps what was typed', async () => {
+  test('shows that it failed without the words of the server, and keeps what was typed', async () => {
     const { dialog, fill, submit, calls } = await openCreate([
       fault('createUser', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
@@ -176,7 +176,7 @@ describe('the permissions', () => {
       ['Folders (0)', 'Read Project Aurora'],
       ['Documents (0)', 'View Board Minutes.pdf in Root'],
     ]),
-  )('are told of afterwards where only %s has one', async (tab, box) => {
+  )('are confirmed afterwards where only %s has one', async (tab, box) => {
     const { user, dialog, fill, submit } = await openCreate([accepting]);
     await fill();
     await user.click(dialog.getByRole('tab', { name: tab }));
@@ -194,7 +194,7 @@ describe('the permissions', () => {
     expect(dialog.getByRole('tab', { name: 'Documents (0)' })).toBeVisible();
   });
 
-  test('offer Write only to roles that can upload, and say why', async () => {
+  test('offer Write only to roles that can upload, and show why', async () => {
     const { user, dialog, fill, submit, calls } = await openCreate([accepting]);
     const role = dialog.getByLabelText('Role');
     expect(await dialog.findByLabelText('Write Project Aurora')).toBeDisabled();
@@ -219,7 +219,7 @@ describe('the permissions', () => {
     expect(await left('02 Financials')).toBeGreaterThan(await left('Project Aurora'));
   });
 
-  test('say so when there is nothing to permit', async () => {
+  test('show that there is nothing to permit', async () => {
     const { user, dialog } = await openCreate([
       fault('listFolders', { status: 200, body: [] }),
       fault('listDocuments', { status: 200, body: [] }),
@@ -315,7 +315,7 @@ describe('the invitation', () => {
     },
   );
 
-  test('says so when nothing can be copied at all', async () => {
+  test('reports when nothing can be copied at all', async () => {
     const { user, dialog } = await invite();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
 
@@ -349,7 +349,7 @@ describe('a new invitation link', () => {
   const listed = (...users: User[]): Fault => fault('listUsers', { status: 200, body: users });
   const newLink = { name: 'New invitation link for Hannah Bergström' };
 
-  test('is offered only for somebody who never signed in', async () => {
+  test('is offered only for a user who never signed in', async () => {
     const joined = { ...created, id: 'joined', email: 'joined@x.example', lastLoginAt: at, firstName: 'Joined' };
     await renderApp({ scenario: 'empty', route: '/users', faults: [listed(invited, joined)] });
     expect(await screen.findByRole('button', newLink)).toBeEnabled();
@@ -378,7 +378,7 @@ describe('a new invitation link', () => {
   test.each([
     [500, 'Failed to create a new invitation link'],
     [409, 'Hannah Bergström has signed in already'],
-  ] as const)('says what went wrong when it is answered with %s', async (status, words) => {
+  ] as const)('shows what went wrong when it is answered with %s', async (status, words) => {
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/users',

@@ -19,7 +19,7 @@ describe('the form for a new user', () => {
     expect(newUserForm.parse(spaced)).toEqual(valid);
   });
 
-  it.each(['', '   '])('says which names are required when they are %j', (blank) => {
+  it.each(['', '   '])('names the required fields when they are %j', (blank) => {
     expect(messages({ ...valid, firstName: blank, lastName: blank })).toEqual([
       'First name is required',
       'Last name is required',

@@ -15,7 +15,7 @@ async function paste(first: Fault) {
   return { ...app, dialog, send };
 }
 
-test.runIf(isDeep)('whoever was invited by a call whose answer was lost gets a new link', async () => {
+test.runIf(isDeep)('a user invited by a call whose answer was lost gets a new link', async () => {
   const { user, dialog, world, send } = await paste(fault('inviteUsers', { status: 'offline', times: 1 }));
   const late = { ...empty.users[0]!, id: 'user-late', email: 'late@buyer.example', identity: null, lastLoginAt: null };
   await world.store.transact((tx) => tx.users.put(late));
@@ -26,7 +26,7 @@ test.runIf(isDeep)('whoever was invited by a call whose answer was lost gets a n
   await screen.findByRole('dialog', { name: '1 Invitation Made' });
 });
 
-test('of a refusal it is said that nobody was invited', async () => {
+test('a refusal shows that no one was invited', async () => {
   const { dialog, send } = await paste(fault('inviteUsers', 404));
   await send();
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited\.$/);

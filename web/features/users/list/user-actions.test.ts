@@ -26,7 +26,7 @@ const signedIn = (role: Role, id = 'user-1'): CurrentUser => ({
 const reasons = (user: User, me: CurrentUser) => userActions(user, me).map((action) => action.disabledReason);
 
 describe('what may be done to a user', () => {
-  it('lets an administrator edit and deactivate somebody else', () => {
+  it('lets an administrator edit and deactivate another user', () => {
     expect(userActions(marcus, signedIn('admin')).map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
       ['Edit role of Marcus Okafor', undefined],
       ['Deactivate Marcus Okafor', undefined],
@@ -47,7 +47,7 @@ describe('what may be done to a user', () => {
     ]);
   });
 
-  it('offers a new invitation link only to administrators, and only for somebody who never signed in', () => {
+  it('offers a new invitation link only to administrators, and only for a user who never signed in', () => {
     const invited = { ...marcus, lastLoginAt: null };
     const kinds = (user: User, me: CurrentUser) => userActions(user, me).map(({ kind }) => kind);
     expect(kinds(invited, signedIn('admin'))).toEqual(['invite', 'edit', 'deactivate']);

@@ -64,7 +64,7 @@ describe('the folders of the permission list', () => {
 });
 
 describe('the documents of the permission list', () => {
-  it('are sorted by name and say which folder they lie in', () => {
+  it('are sorted by name and show which folder they lie in', () => {
     const rows = documentRows(
       [document('2', 'Report 10.pdf', 'hr'), document('1', 'report 9.pdf'), document('3', 'Zeta.pdf', 'gone')],
       tree,

@@ -52,7 +52,7 @@ describe('ticking permissions', () => {
 describe('the permissions that are sent', () => {
   const ticks = tick(tick(noTicks, 'a', 'base', true), 'b', 'further', true);
 
-  it('says for each folder whether it may be read and written', () => {
+  it('state for each folder whether it may be read and written', () => {
     expect(folderPermissions(ticks, true)).toEqual([
       { folderId: 'a', canRead: true, canWrite: false },
       { folderId: 'b', canRead: true, canWrite: true },
@@ -66,7 +66,7 @@ describe('the permissions that are sent', () => {
     ]);
   });
 
-  it('says for each document whether it may be viewed and downloaded', () => {
+  it('state for each document whether it may be viewed and downloaded', () => {
     expect(documentPermissions(ticks)).toEqual([
       { documentId: 'a', canRead: true, canDownload: false },
       { documentId: 'b', canRead: true, canDownload: true },

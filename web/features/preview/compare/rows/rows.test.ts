@@ -52,7 +52,7 @@ describe('the rows of a text', () => {
     expect(starts).toEqual([3, 7]);
   });
 
-  it('say how many lines are skipped', () => {
+  it('count the skipped lines', () => {
     expect(textRows(blocks, 'inline').rows[0]).toEqual({ kind: 'gap', lines: 24 });
   });
 
@@ -61,7 +61,7 @@ describe('the rows of a text', () => {
   });
 });
 
-it('the rows of a PDF say where its pages begin', () => {
+it('the rows of a PDF mark where its pages begin', () => {
   const on = (page: number, number: number): ComparedLine => ({ ...line(number), page });
   const { rows, starts } = textRows(
     [
