@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -48,7 +48,9 @@ describe('the matrix', () => {
     expect(dialog.getByText('3 changes')).toBeVisible();
     const question = await review();
     expect(question.getByText(/^Bidders \(2 people\)$/)).toBeVisible();
-    expect(question.getAllByText(/2 folders: 01 Corporate, Contracts/)).toHaveLength(2);
+    expect(question.getByText(/2 folders to view and download: 01 Corporate, Contracts/)).toBeVisible();
+    expect(question.getByText(/1 folder to view and download: 01 Corporate/)).toBeVisible();
+    expect(question.getByText(/downloads in 1 folder: Contracts/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Save Changes' }));
     await findToast('Success', 'Permissions saved');
     expect(calls('updateFolderPermissions')).toHaveLength(1);
@@ -72,6 +74,15 @@ describe('the matrix', () => {
     expect(document.activeElement).toHaveAccessibleName(/^View; /);
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: 'Discard Changes' })).toBeVisible();
+  });
+
+  it('sets the cell that has the focus, also where nothing was pressed', async () => {
+    const { user, cell } = await openMatrix();
+    act(() => cell('Contracts', 1).focus());
+    await user.keyboard('v');
+    expect(cell('Contracts', 1)).toHaveAccessibleName(/^View; changed/);
+    expect(cell('Contracts', 1)).toHaveFocus();
+    expect(cell('01 Corporate', 0)).not.toHaveAccessibleName(/changed/);
   });
 
   it('fills from what has ended as from nothing', async () => {

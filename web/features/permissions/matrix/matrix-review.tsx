@@ -1,26 +1,34 @@
 import { counted } from '#web/format/counted.ts';
 
-import { effectsOf, someOf } from './matrix-summary.ts';
+import { type EffectKind, effectsOf, someOf } from './matrix-summary.ts';
+
+const words: Readonly<Record<EffectKind, { gives: boolean; what: (folders: string) => string }>> = {
+  view: { gives: true, what: (folders) => `${folders} to view` },
+  document: { gives: true, what: (folders) => `${folders} to view, and to download as each document says` },
+  download: { gives: true, what: (folders) => `${folders} to view and download` },
+  moreDownloads: { gives: true, what: (folders) => `downloads in ${folders}` },
+  fewerDownloads: { gives: false, what: (folders) => `downloads in ${folders}, but where a document allows them` },
+  noDownloads: { gives: false, what: (folders) => `downloads in ${folders}` },
+  lost: { gives: false, what: (folders) => folders },
+};
 
 export function MatrixReview(props: { of: Parameters<typeof effectsOf> }) {
-  const effects = effectsOf(...props.of);
   return (
     <ul className="grid max-h-96 gap-3 overflow-y-auto">
-      {effects.map(({ group, gains, loses, others }) => (
+      {effectsOf(...props.of).map(({ group, effects, others }) => (
         <li key={group.id}>
           <p className="font-medium text-text">
             {group.name} ({counted(group.memberIds.length, 'person', 'people')})
           </p>
-          {gains.length > 0 && (
-            <p>
-              <span className="text-success">Gains</span> {counted(gains.length, 'folder')}: {someOf(gains)}
-            </p>
-          )}
-          {loses.length > 0 && (
-            <p>
-              <span className="text-danger">Loses</span> {counted(loses.length, 'folder')}: {someOf(loses)}
-            </p>
-          )}
+          {effects.map(({ kind, names }) => {
+            const { gives, what } = words[kind];
+            return (
+              <p key={kind}>
+                <span className={gives ? 'text-success' : 'text-danger'}>{gives ? 'Gains' : 'Loses'}</span>{' '}
+                {what(counted(names.length, 'folder'))}: {someOf(names)}
+              </p>
+            );
+          })}
           {others > 0 && <p>{counted(others, 'change')} of ends, or of what comes from above all the same</p>}
         </li>
       ))}

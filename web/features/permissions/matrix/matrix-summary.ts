@@ -1,16 +1,19 @@
 import type { Group } from '#contract/types.ts';
 
-import { cellAt, isMore, reachOf } from './matrix-cells.ts';
+import { cellAt, isMore, type Level, reachOf } from './matrix-cells.ts';
 import { type Changes, type Givens, givenAt } from './matrix-changes.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
 const none: Changes = new Map();
 
+/** Where the folder was out of reach before, its new level; where it stays in reach, what becomes of downloads. */
+const kinds = ['view', 'document', 'download', 'moreDownloads', 'fewerDownloads', 'noDownloads', 'lost'] as const;
+export type EffectKind = (typeof kinds)[number];
+
 export interface GroupEffect {
   group: Group;
-  /** Names of folders in which its members gain or lose rights. */
-  gains: readonly string[];
-  loses: readonly string[];
+  /** Names of the folders in which its members gain or lose rights. */
+  effects: readonly { kind: EffectKind; names: readonly string[] }[];
   /** The number of cells with only a changed end, or a change without effect. */
   others: number;
 }
@@ -27,7 +30,7 @@ export function effectsOf(
   return groups.flatMap((group) => {
     const cells = touched.get(group.id);
     if (cells === undefined) return [];
-    const [gains, loses]: [string[], string[]] = [[], []];
+    const byKind = new Map<EffectKind, string[]>();
     let moved = 0;
     rows.forEach(({ folder }, at) => {
       const reach = (made: Changes) => {
@@ -36,14 +39,25 @@ export function effectsOf(
       };
       const [before, after] = [reach(none), reach(changes)];
       if (before === after) return;
-      (isMore(after, before) ? gains : loses).push(folder.name);
+      const kind = kindOf(before, after);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), folder.name]);
       if (changes.has(`${group.id} ${folder.id}`)) moved += 1;
     });
-    return [{ group, gains, loses, others: cells - moved }];
+    const effects = kinds
+      .flatMap((kind) => ({ kind, names: byKind.get(kind) ?? [] }))
+      .filter(({ names }) => names.length);
+    return [{ group, effects, others: cells - moved }];
   });
 }
 
-const MOST_NAMES = 3;
+function kindOf(before: Level, after: Level): EffectKind {
+  if (after === 'none') return 'lost';
+  if (before === 'none') return after;
+  if (isMore(after, before)) return 'moreDownloads';
+  return after === 'view' ? 'noDownloads' : 'fewerDownloads';
+}
+
+const MOST_NAMES = 10;
 
 /** "Legal, Tax, HR and 12 more". */
 export function someOf(names: readonly string[]): string {

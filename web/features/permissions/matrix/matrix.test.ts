@@ -130,7 +130,7 @@ describe('what the changes come to', () => {
   it('counts what lies in the folders as well, for each group', () => {
     const made = changed(new Map(), none, [{ folderId: 'deal', groupId: 'a' }], atLevel('view', now));
     expect(effectsOf(rows, groups, new Map(), made, now)).toEqual([
-      { group: groups[0], gains: ['deal', 'legal', 'open'], loses: [], others: 0 },
+      { group: groups[0], effects: [{ kind: 'view', names: ['deal', 'legal', 'open'] }], others: 0 },
     ]);
   });
 
@@ -138,12 +138,35 @@ describe('what the changes come to', () => {
     const before = givens({ 'a deal': given({ canDownload: true }), 'a legal': given() });
     const places = ['legal', 'open'].map((folderId) => ({ folderId, groupId: 'a' }));
     const made = changed(before, none, places, atLevel('none', now));
-    expect(effectsOf(rows, groups, before, made, now)).toMatchObject([{ gains: [], loses: [], others: 1 }]);
+    expect(effectsOf(rows, groups, before, made, now)).toMatchObject([{ effects: [], others: 1 }]);
   });
 
-  it('names the first few', () => {
+  it.each([
+    ['view', 'download', 'moreDownloads'],
+    ['download', 'view', 'noDownloads'],
+    ['download', 'document', 'fewerDownloads'],
+    ['none', 'download', 'download'],
+    ['download', 'none', 'lost'],
+  ] as const)(
+    'tells from the loss of a folder what changes for downloads alone: %s, then %s',
+    (before, after, kind) => {
+      const permission = {
+        none: null,
+        view: given(),
+        document: given({ canDownload: null }),
+        download: given({ canDownload: true }),
+      };
+      const place = { folderId: 'legal', groupId: 'a' };
+      const [was, is] = [permission[before], permission[after]];
+      const made: Changes = new Map([[keyOf(place), { ...place, permission: is }]]);
+      const [effect] = effectsOf(rows, groups, givens(was ? { [keyOf(place)]: was } : {}), made, now);
+      expect(effect).toMatchObject({ effects: [{ kind, names: ['legal'] }] });
+    },
+  );
+
+  it('names the first ten', () => {
     expect(someOf(['a', 'b', 'c'])).toBe('a, b, c');
-    expect(someOf(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
+    expect(someOf('a b c d e f g h i j k l'.split(' '))).toBe('a, b, c, d, e, f, g, h, i, j and 2 more');
   });
 });
 
