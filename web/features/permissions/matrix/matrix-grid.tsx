@@ -98,7 +98,12 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
         if (cells.onKey(event)) event.preventDefault();
         else onKey(event);
       }}
-      onFocus={() => setHasFocus(true)}
+      onFocus={(event) => {
+        setHasFocus(true);
+        // Screen readers focus a cell without a press; keys act on that one.
+        const at = placeOf(event.target);
+        if (at && (at.row !== active.row || at.column !== active.column)) cells.moveTo(at);
+      }}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <div
