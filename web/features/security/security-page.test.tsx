@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OutboxMail } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aPolicy, reading } from './testing/policy-scene.ts';
 import { office } from './testing/reach.ts';
@@ -72,4 +74,18 @@ test.each(casesOf(['manager', 'analyst', 'viewer']))('%s is refused', async (per
   expect(screen.queryByText('Policies')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Policy' })).toBeNull();
   expect(calls()).toHaveLength(1);
+});
+
+test('of a sent mail that told of what is over, the outbox says what it was', async () => {
+  const mail: OutboxMail = {
+    ...{ id: 'invitation-1', kind: 'invitation', to: 'noor@late.example', state: 'sent', attempts: 0, error: null },
+    ...{ createdAt: '2026-01-15T09:40:00.000Z', endedAt: '2026-01-15T09:41:00.000Z', subject: null, text: null },
+  };
+  const body: OutboxMail[] = [mail, { ...mail, id: 'request-1', kind: 'request', state: 'dropped' }];
+  const faults = [fault('listOutbox', { status: 200, body })];
+  const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: 'empty', faults });
+  await user.click(await screen.findByRole('button', { name: 'Mail' }));
+  const [sent, dropped] = within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
+  expect(sent).toHaveTextContent(/^An invitation.*SentIt went out/);
+  expect(dropped).toHaveTextContent(/^A request for access.*Not sentIts reader is gone/);
 });

@@ -56,13 +56,26 @@ const states: Readonly<Record<OutboxMail['state'], { tone: BadgeTone; label: str
   failed: { tone: 'danger', label: 'Failed' },
 };
 
+/** For mails of which nothing is left to say: their texts are not kept. */
+const subjects: Readonly<Record<OutboxMail['kind'], string>> = {
+  invitation: 'An invitation',
+  approval: 'An approval that waited',
+  request: 'A request for access',
+  granted: 'A request for access was granted',
+  declined: 'A request for access was declined',
+  ending: 'Access that ends',
+  alert: 'A security alert',
+  digest: 'New documents',
+  undelivered: 'Mails that could not be delivered',
+};
+
 function OneMail({ mail }: { mail: OutboxMail }) {
   const { tone, label } = states[mail.state];
   return (
     <details className="px-4 py-2.5 max-md:px-3">
       <summary className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 rounded-md max-md:min-h-11">
         <span className="min-w-0 flex-1 basis-56">
-          <span className="block text-base font-medium break-words">{mail.subject ?? 'Nothing left to say'}</span>
+          <span className="block text-base font-medium break-words">{mail.subject ?? subjects[mail.kind]}</span>
           <span className="block text-caption break-words text-text-subtle">
             {`To ${mail.to}, ${momentText(new Date(mail.createdAt))}`}
           </span>
@@ -73,7 +86,10 @@ function OneMail({ mail }: { mail: OutboxMail }) {
         <p className="mt-1 text-caption break-words text-danger">{`After ${counted(mail.attempts, 'try', 'tries')}: ${mail.error}`}</p>
       )}
       <p className="mt-2 text-cell break-words whitespace-pre-wrap text-text-muted">
-        {mail.text ?? 'Its reader is gone, has stopped such mails, or what it told of is over.'}
+        {mail.text ??
+          (mail.state === 'sent'
+            ? 'It went out. What it told of is over by now, and its text is not kept.'
+            : 'Its reader is gone, has stopped such mails, or what it told of is over.')}
       </p>
     </details>
   );
