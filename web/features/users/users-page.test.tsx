@@ -423,6 +423,20 @@ describe('on a phone', () => {
     await rowOf(`${long}@northgate.example`);
     expect(document.documentElement.scrollWidth).toBe(360);
   });
+
+  test('the groups fit, however long the names of their people are', async () => {
+    await page.viewport(360, 780);
+    const users = Array.from({ length: 9 }, (_, at) => person(`a-person-with-a-long-address-${at}`));
+    const group = { id: 'group-1', name: 'Bidder B', memberIds: users.map(({ id }) => id), createdAt: now };
+    const faults = [
+      listing(users),
+      fault('listGroups', { status: 200, body: [{ ...group, expiresAt: null, networks: [], suspendedAt: null }] }),
+    ];
+    const { user } = await renderApp({ scenario: 'empty', route: '/users', faults });
+    await user.click(await screen.findByRole('button', { name: 'Groups' }));
+    const field = await screen.findByRole('searchbox', { name: 'Search groups and people' });
+    expect(field.getBoundingClientRect().right).toBeLessThan(360);
+  });
 });
 
 test('the focus goes back to the button that opened a dialog', async () => {

@@ -39,7 +39,7 @@ export function GroupList({ groups, users, error, onRetry, mayChange, onOpen, on
   const wanted = searchTerm(search);
   const shown = rows.filter(({ group, members }) => searchText(group.name, ...members).includes(wanted));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchField label="Search groups and people" value={search} onChange={setSearch} />
       {shown.length === 0 && <p className="py-6 text-center text-cell text-text-subtle">No group matches</p>}
       {shown.length > 0 && (
