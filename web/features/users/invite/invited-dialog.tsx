@@ -34,7 +34,7 @@ export function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDial
       description={
         links.length === 0
           ? 'Everybody was here already. “New links” makes one for whoever has never signed in.'
-          : 'Send each their own link. The links are shown this once, and are good for 7 days.'
+          : 'Each gets their own link by mail, if this room sends mails; else send it yourself. The links are shown this once, and are good for 7 days.'
       }
       initialFocus={copyAll}
       footer={
