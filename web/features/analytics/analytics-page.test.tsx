@@ -52,6 +52,13 @@ test('each chart is drawn, and a table lists the same values', async () => {
   expect(document.querySelector('.recharts-area-area')).not.toBeNull();
 });
 
+test('no label under the hours is cut off', async () => {
+  await renderApp({ route: '/analytics' });
+  const label = await screen.findByText('12 AM', { selector: 'svg *' });
+  const chart = label.closest('svg')!.getBoundingClientRect();
+  expect(label.getBoundingClientRect().left).toBeGreaterThanOrEqual(chart.left);
+});
+
 test('a chart shows the value under the pointer', async () => {
   const { user } = await renderApp({ route: '/analytics' });
   const charts = await waitFor(() => {

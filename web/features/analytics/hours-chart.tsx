@@ -22,6 +22,8 @@ export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
             dataKey="hour"
             ticks={['12 AM', '6 AM', '12 PM', '6 PM']}
             interval="equidistantPreserveStart"
+            // Half of the first label, which would be cut off.
+            padding={{ left: 12, right: 12 }}
             tick={{ fontSize: 11, fill: 'var(--color-text-subtle)' }}
             tickLine={false}
             axisLine={{ stroke: 'var(--color-border-strong)' }}
