@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDeclineAccess, useListMyTasks } from '#contract/hooks/tasks.ts';
 import type { Task } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { momentText } from '#web/format/date-time.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,15 +14,21 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
+const GiveAccessDialog = loadedLater(async () => (await import('./give-access-dialog.tsx')).GiveAccessDialog);
+
 export function TasksDialog({ onClose }: { onClose: () => void }) {
-  return (
+  const [granting, setGranting] = useState<Task | null>(null);
+  const tasks = (
     <Dialog onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
-      <Tasks onLeave={onClose} />
+      <Tasks onLeave={onClose} onGrant={setGranting} />
     </Dialog>
   );
+  if (granting === null) return tasks;
+  const { documentId, folderId } = granting;
+  return <GiveAccessDialog {...{ documentId, folderId }} meanwhile={tasks} onClose={() => setGranting(null)} />;
 }
 
-function Tasks({ onLeave }: { onLeave: () => void }) {
+function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task) => void }) {
   const { data: tasks, error, refetch } = useListMyTasks();
   const decline = useChange(useDeclineAccess, taskWords.declineAccess);
   if (tasks === undefined) {
@@ -48,14 +56,21 @@ function Tasks({ onLeave }: { onLeave: () => void }) {
               </p>
             </div>
             {task.kind === 'request' && (
-              <Button
-                size="sm"
-                aria-label={`Decline: ${title}`}
-                isBusy={decline.isPending && decline.variables?.id === task.id}
-                onClick={() => void decline.run({ id: task.id })}
-              >
-                Decline
-              </Button>
+              <>
+                <Button
+                  size="sm"
+                  aria-label={`Decline: ${title}`}
+                  isBusy={decline.isPending && decline.variables?.id === task.id}
+                  onClick={() => void decline.run({ id: task.id })}
+                >
+                  Decline
+                </Button>
+                {task.what !== null && (
+                  <Button size="sm" aria-label={`Give Access: ${title}`} onClick={() => onGrant(task)}>
+                    Give Access
+                  </Button>
+                )}
+              </>
             )}
             {href !== null && (
               <Link
@@ -89,7 +104,8 @@ const sayings: Readonly<Record<Task['kind'], (task: Task) => Saying>> = {
   }),
   request: (task) => ({
     title: `${task.who} asks to see ${task.what ?? 'something that is not there'}`,
-    href: itemOf(task),
+    // Access is given without opening what is asked for.
+    href: null,
     label: 'Open',
   }),
   invitation: ({ who }) => ({ title: `The invitation of ${who} has ended`, href: '/users', label: 'Users' }),

@@ -6,6 +6,7 @@ import { taskWords } from '#web/domain/words/task-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { openAccount } from '#web/features/account/testing/open-account.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const nothing = { who: null, what: null, note: null, documentId: null, folderId: null };
@@ -111,6 +112,26 @@ export const Failed: Story = {
   async play() {
     await openTasks();
     await says('Failed to load what waits');
+  },
+};
+
+export const GivingAccess: Story = {
+  args: {
+    scenario: smallRoom,
+    faults: [
+      ...waiting.slice(0, 1),
+      fault('listMyTasks', {
+        status: 200,
+        body: tasks.map((task) => (task.id === '2' ? { ...task, documentId: 'doc-zip' } : task)),
+      }),
+    ],
+  },
+  async play() {
+    await openTasks();
+    await press('Give Access: Ingrid Vos asks to see Board Minutes November.pdf');
+    await screen.findByRole('dialog', { name: 'Document Permissions' });
+    await person.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'What waits for you' });
   },
 };
 

@@ -1,0 +1,35 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { findDone } from '#web/testing/toasts.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+
+const secret = { name: 'Sealed Offer.zip', accessLevel: 'confidential' } as const;
+const scenario = {
+  ...smallRoom,
+  documents: smallRoom.documents.map((row) => (row.id === 'doc-zip' ? { ...row, ...secret } : row)),
+};
+
+test('access is given from the request for it, and nothing of the document is opened', async () => {
+  const { user, world, calls } = await renderApp({ scenario, route: '/dashboard', persona: 'admin' });
+  const asked = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
+  const waiting = { note: null, state: 'waiting', answeredById: null, answeredAt: null } as const;
+  await world.store.transact((tx) => tx.accessRequests.put({ ...asked, ...waiting }));
+  act(() => tasksShown.show(true));
+  const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
+  await user.click(
+    await within(await list()).findByRole('button', { name: `Give Access: Ingrid Vos asks to see ${secret.name}` }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  expect(dialog.getByText(secret.name)).toBeVisible();
+  const person = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' });
+  await waitFor(() => expect(person.options.length).toBeGreaterThan(1));
+  await user.selectOptions(person, 'user-viewer');
+  await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+  await findDone(permissionWords.grantDocumentPermission.done);
+  await user.keyboard('{Escape}');
+  expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
+  expect(calls('previewDocument')).toHaveLength(0);
+});
