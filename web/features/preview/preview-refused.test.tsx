@@ -1,5 +1,5 @@
 // Messages for documents that cannot be shown, or no longer.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 
@@ -29,6 +29,15 @@ describe('a preview that is refused', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(words)).toBeVisible();
+  });
+
+  it('takes from the list what turns out to be out of reach', async () => {
+    const { user } = await renderApp({ scenario: smallRoom, persona: 'admin', route: '/documents' });
+    const [name] = await screen.findAllByText('Consolidated Accounts.html');
+    expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
+    await user.click(name!);
+    expect(await screen.findByText('Your access has ended')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText('Consolidated Accounts.html')).toEqual([]));
   });
 
   it('shows that access ended where the document leaves the list while it is read', async () => {

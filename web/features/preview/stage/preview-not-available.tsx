@@ -1,5 +1,6 @@
 import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useState } from 'react';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
@@ -24,7 +25,13 @@ interface PreviewNotAvailableProps {
 export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
   const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
   const [noticedAt] = useState(() => new Date());
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
+  const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Lists and what a search found still name the document, and say what stands in it.
+    if (hasEnded) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
+  }, [hasEnded, queryClient]);
+  if (hasEnded) {
     return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
   }
   const isShut = isSealed(document);
