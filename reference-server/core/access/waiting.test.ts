@@ -88,6 +88,8 @@ describe('asking for access', () => {
     expect([gone, open]).toEqual([there, there]);
     expect((await ask(id)).status).toBe(204);
     const told = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
+    const named = ['Secret.pdf', 'document-none', 'Open.pdf'].map((name) => `Asked for access to "${name}"`);
+    expect(new Set(told.map(({ description }) => description))).toEqual(new Set(named));
     expect(told).toHaveLength(3);
     const tasks = await tasksOf(MANAGER);
     expect(tasks.map(({ kind, who, what }) => [kind, who, what])).toEqual([
@@ -122,7 +124,8 @@ describe('asking for access', () => {
     expect((await decline(VIEWER)).status).toBe(403);
     expect((await decline(MANAGER)).status).toBe(204);
     expect((await decline(ADMIN)).status).toBe(404);
-    expect(await room.lastEntry()).toMatchObject({ activityType: 'access_declined', userId: MANAGER });
+    const description = 'Declined the request of ingrid@buyer.example for access to "Secret.pdf"';
+    expect(await room.lastEntry()).toMatchObject({ activityType: 'access_declined', userId: MANAGER, description });
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 

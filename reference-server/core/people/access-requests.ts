@@ -5,6 +5,7 @@ import { notFound, rateLimited } from '../call/errors.ts';
 import { type Everyone, type Handler, noContent } from '../call/operation.ts';
 import { isWaiting, seesItem } from '../access/waiting.ts';
 import { isHere } from '../records/presence.ts';
+import type { Tables } from '../ports/store.ts';
 import { cleanComment } from '../records/names.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { change } from '../store/change.ts';
@@ -37,7 +38,7 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
       state: 'waiting',
       ...answer,
     });
-    audit({ type: 'access_requested', description: `Asked for access to ${JSON.stringify(itemId)}` });
+    audit({ type: 'access_requested', description: `Asked for access to ${await inLog(tx, itemId)}` });
     const user = await tx.users.get(userId);
     if (!user || (await seesItem(tx, ports, user, itemId))) return;
     const people = (await tx.users.list()).filter((one) => isHere(one, now) && isPrivileged(one.role));
@@ -52,6 +53,12 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
   return noContent();
 };
 
+/** The item's name, since only those who see everything read the log; its id if nothing has that id. */
+async function inLog(tx: Tables, itemId: string): Promise<string> {
+  const item = (await tx.documents.get(itemId)) ?? (await tx.folders.get(itemId));
+  return JSON.stringify(item?.name ?? itemId);
+}
+
 /** @throws ApiProblem 404 for a request that has been answered */
 export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
@@ -62,7 +69,7 @@ export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = asyn
     const { id, userId } = row;
     await queueMail(tx, { id: `declined-${id}`, userId, kind: 'declined', about: id }, context.now);
     const user = await tx.users.get(userId);
-    const description = `Declined the request of ${user?.email ?? userId} for access to ${JSON.stringify(row.itemId)}`;
+    const description = `Declined the request of ${user?.email ?? userId} for access to ${await inLog(tx, row.itemId)}`;
     audit({ type: 'access_declined', description });
   });
   return noContent();
