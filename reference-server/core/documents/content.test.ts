@@ -126,12 +126,13 @@ describe('a refused download', () => {
     });
   });
 
-  it('does not reveal which versions there are', async () => {
+  it('does not reveal which versions there are, and each is audited', async () => {
     const { id } = await upload(room, { downloadRestricted: true });
     for (const version of ['1', '2', 'x']) {
       const call = { as: 'user-viewer', params: { id, version } };
       expect((await room.call('downloadDocumentVersion', call)).status).toBe(403);
     }
+    expect(await ofType('blocked_download')).toHaveLength(3);
   });
 
   it('of a hidden document is 404 and audited', async () => {
