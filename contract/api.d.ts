@@ -1623,7 +1623,7 @@ export interface paths {
         put?: never;
         /**
          * Make a group
-         * @description Names differ from each other by more than case.
+         * @description Names differ from each other by more than case and spaces.
          */
         post: operations["createGroup"];
         delete?: never;

@@ -161,7 +161,7 @@ export const getCreateGroupUrl = () => {
 }
 
 /**
- * Names differ from each other by more than case.
+ * Names differ from each other by more than case and spaces.
  * @summary Make a group
  */
 export const createGroup = async (createGroupRequest: CreateGroupRequest, options?: Parameters<typeof http>[1]): Promise<Group> => {

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Names differ from each other by more than case.
+ * Names differ from each other by more than case and spaces.
  * @summary Make a group
  */
 export const createGroupBodyNameMax = 100;

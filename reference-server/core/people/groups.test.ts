@@ -71,10 +71,13 @@ describe('making a group', () => {
     ]);
   });
 
-  it.each(['bidders', 'BIDDERS', 'Bidders'])('with the name of another one is 409: %s', async (name) => {
-    await create('Bidders');
-    expect(await create(name)).toMatchObject({ status: 409, json: { code: 'group-name-taken' } });
-  });
+  it.each(['Bidder B', 'BIDDER B', 'Bidder  B', ' bidder\u00a0B '])(
+    'with the name of another one is 409: %j',
+    async (name) => {
+      await create('Bidder B');
+      expect(await create(name)).toMatchObject({ status: 409, json: { code: 'group-name-taken' } });
+    },
+  );
 
   it('takes a name in its one spelling: composed or not it is the same', async () => {
     expect((await made('Re\u0301viseurs')).name).toBe('Réviseurs');

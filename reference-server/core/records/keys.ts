@@ -131,7 +131,7 @@ export function favouriteId(userId: string, documentId: string): string {
   return `${userId}:${documentId}`;
 }
 
-/** How names of groups are compared: normalised, without regard to case. */
+/** How names of groups are compared: by what a page shows, which is one space for several, without regard to case. */
 export function groupNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
