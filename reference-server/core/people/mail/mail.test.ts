@@ -198,6 +198,19 @@ describe('a digest', () => {
     expect(await digestOf()).toMatchObject({ digest: 'instant' });
   });
 
+  it('that was dropped has no text in the outbox, whatever its reader chooses later', async () => {
+    await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    await choose(VIEWER, 'off');
+    await send();
+    await choose(VIEWER, 'daily');
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { to: string }[];
+    expect(mails.filter((mail) => mail.to === 'ingrid@buyer.example')).toMatchObject([
+      { state: 'dropped', subject: null, text: null },
+    ]);
+  });
+
   it('that could not be sent for two days is dropped', async () => {
     await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1 });

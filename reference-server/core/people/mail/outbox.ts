@@ -13,7 +13,7 @@ export const listOutbox: Handler<'listOutbox', 'admin'> = ({ ports }) =>
     const mails = rows.map(async (row) => {
       const { id, kind, state, createdAt, endedAt, attempts, error } = row;
       const user = await tx.users.get(row.userId);
-      const message = await compose(tx, ports, row, '(the link, in the mail alone)');
+      const message = state === 'dropped' ? null : await compose(tx, ports, row, '(the link, in the mail alone)');
       return {
         ...{ id, kind, to: user?.email ?? '', state, createdAt, endedAt, attempts, error },
         subject: message && subjectOf(ports, message),
