@@ -21,12 +21,12 @@ const words: ChangeWords<string, string> = {
 
 /** A change with given answers, and its messages. */
 function changeOf(call: (sent: string) => Promise<string>, said = words) {
-  const before = toastStore.records().length;
+  const before = toastStore.get().length;
   const useHook = () => useMutation<string, ApiError, string>({ mutationFn: call });
   const { result } = renderHook(() => useChange(useHook, said), { wrapper });
   const toasts = () =>
     toastStore
-      .records()
+      .get()
       .slice(before)
       .map(({ title, message, tone }) => [title, message, tone]);
   return { run: result.current.run, toasts };

@@ -7,6 +7,7 @@ import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { Keys } from './use-keys-shown.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const AccountDialogs = loadedLater(
@@ -41,15 +42,15 @@ interface StandbyProps {
 
 /** What every screen may need, loaded after it: printing, uploads, the account, interrupting dialogs. */
 export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
-  const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
+  const isUploading = useSyncExternalStore(uploadTray.state.subscribe, () => uploadTray.state.get().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
-  const areTasksShown = useSyncExternalStore(tasksShown.subscribe, tasksShown.isShown);
+  const areTasksShown = useStore(tasksShown);
   const { warnedUntil, stay } = useIdleWatch();
   const giveFocusBack = useFocusBefore(isAsked);
   useEffect(
     () => () => {
       stepUp.forget();
-      tasksShown.show(false);
+      tasksShown.set(false);
     },
     [],
   );
@@ -61,7 +62,7 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
       <PaperLine />
       <TasksButton />
       {isUploading && <UploadTray />}
-      {areTasksShown && <TasksDialog onClose={() => tasksShown.show(false)} />}
+      {areTasksShown && <TasksDialog onClose={() => tasksShown.set(false)} />}
       {areShown && (
         <KeysDialog
           onClose={() => {

@@ -7,7 +7,7 @@ import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
-import { useNetworkRefused } from './network-refused.ts';
+import { useNetworkRefusal } from './network-refused.ts';
 import { takeReturnPath } from './return-path.ts';
 import { rememberSignedIn } from './was-signed-in.ts';
 
@@ -21,7 +21,7 @@ interface SessionGateProps {
 
 export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   const { data: user, error, isFetched, refetch } = useGetCurrentUser();
-  const isRefused = useNetworkRefused();
+  const isRefused = useNetworkRefusal() !== undefined;
   useScreenChange(() => void refetch());
   const isStranger = isFetched && !user && (error === null || isUnauthorized(error));
   const isSignedIn = Boolean(user);

@@ -18,10 +18,10 @@ afterEach(() => {
 
 test('a lost session leads to sign in half a second after its one toast, however often it is lost', () => {
   const open = vi.spyOn(fullPage, 'open').mockImplementation(() => undefined);
-  const before = toastStore.records().length;
+  const before = toastStore.get().length;
   loseSession();
   loseSession();
-  expect(toastStore.records().length - before).toBe(1);
+  expect(toastStore.get().length - before).toBe(1);
   vi.advanceTimersByTime(499);
   expect(open).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

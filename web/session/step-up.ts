@@ -2,27 +2,23 @@
 // a call that was sent before the confirmation and refused after it is repeated without asking.
 import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { confirmBy } from '#web/api/http.ts';
+import { Store } from '#web/ui/browser/store.ts';
 
 interface Question {
   answer: (isConfirmed: boolean) => void;
   answered: Promise<boolean>;
 }
 
-let question: Question | null = null;
+const question = new Store<Question | null>(null);
 let confirmedAt = Number.NEGATIVE_INFINITY;
-const listeners = new Set<() => void>();
-
-function become(next: Question | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
 
 function ask(): Question {
-  if (question !== null) return question;
+  const open = question.get();
+  if (open !== null) return open;
   let answer: Question['answer'] = () => undefined;
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
   const asked = { answer, answered };
-  become(asked);
+  question.set(asked);
   return asked;
 }
 
@@ -34,19 +30,16 @@ confirmBy(async (refusal, sentAt) => {
 
 /** Whether a call is waiting, and its result. */
 export const stepUp = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isAsked: (): boolean => question !== null,
+  subscribe: question.subscribe,
+  isAsked: (): boolean => question.get() !== null,
   /** Called when the user is gone: waiting calls get no answer. */
   forget(): void {
-    become(null);
+    question.set(null);
   },
   answer(isConfirmed: boolean): void {
     if (isConfirmed) confirmedAt = performance.now();
-    const asked = question;
-    become(null);
+    const asked = question.get();
+    question.set(null);
     asked?.answer(isConfirmed);
   },
 };

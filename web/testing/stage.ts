@@ -102,7 +102,7 @@ function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
   currentWorld().end();
   page.stop();
   releaseClock();
-  for (const { id } of toastStore.records()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', home);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { counted } from '#web/format/counted.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -24,7 +25,7 @@ const mostNamed = 100;
 
 /** Shows the progress of a change to many items. Closes itself, unless some failed, which are listed. */
 export function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialogProps) {
-  const { done, total, isStopping, failures, left } = useSyncExternalStore(progress.subscribe, progress.state);
+  const { done, total, isStopping, failures, left } = useStore(progress);
   const finish = useEffectEvent((failed: readonly Failure[]) => {
     onEnd(new Set([...failed.map(({ step }) => step), ...left].map(({ key }) => key)));
     if (failed.length === 0) onClose();

@@ -1,3 +1,4 @@
+import { Store } from '#web/ui/browser/store.ts';
 import type { Failure, Step } from './job.ts';
 
 interface State {
@@ -12,38 +13,23 @@ interface State {
 }
 
 /** The progress of a change to many items. */
-export class Progress {
-  #state: State;
-  readonly #listeners = new Set<() => void>();
-
+export class Progress extends Store<State> {
   constructor(total: number) {
-    this.#state = { done: 0, total, isStopping: false, failures: null, left: [] };
+    super({ done: 0, total, isStopping: false, failures: null, left: [] });
   }
-
-  readonly state = (): State => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Restarts for this number of steps. */
   restart(total: number): void {
-    this.#become({ done: 0, total, isStopping: false, failures: null, left: [] });
+    this.set({ done: 0, total, isStopping: false, failures: null, left: [] });
   }
 
   advance(): void {
-    this.#become({ ...this.#state, done: this.#state.done + 1 });
+    this.set({ ...this.get(), done: this.get().done + 1 });
   }
 
-  readonly stop = (): void => this.#become({ ...this.#state, isStopping: true });
+  readonly stop = (): void => this.set({ ...this.get(), isStopping: true });
 
   end(failures: readonly Failure[], left: readonly Step[] = []): void {
-    this.#become({ ...this.#state, failures, left });
-  }
-
-  #become(state: State): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set({ ...this.get(), failures, left });
   }
 }

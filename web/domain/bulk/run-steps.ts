@@ -29,7 +29,7 @@ export function runSteps(
     const failed = await runWaves(
       [steps],
       async (step) => {
-        if (progress.state().isStopping) {
+        if (progress.get().isStopping) {
           left.push(step);
           return;
         }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { PaperHead } from './paper-head.tsx';
+import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
 import '#web/ui/print/paper.ts';
 
 /** Printed above a screen or dialog. */
 export function PaperLine() {
-  const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
+  const isOnPaper = useStore(printing);
   return isOnPaper ? <PaperHead /> : null;
 }

@@ -1,15 +1,4 @@
-// Whether the task list is open. Kept outside of the drawer that may contain its button, which closes first.
-let isShown = false;
-const listeners = new Set<() => void>();
+import { Store } from '#web/ui/browser/store.ts';
 
-export const tasksShown = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isShown: (): boolean => isShown,
-  show(next: boolean): void {
-    isShown = next;
-    for (const listener of listeners) listener();
-  },
-};
+/** Whether the task list is open. Kept outside of the drawer that may contain its button, which closes first. */
+export const tasksShown = new Store(false);

@@ -40,7 +40,7 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
             icon={ListTodo}
             onClick={() => {
               onClose();
-              tasksShown.show(true);
+              tasksShown.set(true);
             }}
           >
             What waits for you

@@ -18,7 +18,7 @@ export function TasksCount({ className, onOpen }: { className: string; onOpen?: 
       aria-label={`${counted(count, 'thing waits', 'things wait')} for you`}
       onClick={() => {
         onOpen?.();
-        tasksShown.show(true);
+        tasksShown.set(true);
       }}
       className={cx(
         'absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums before:absolute before:-inset-1 max-md:before:-inset-3.5',

@@ -17,7 +17,7 @@ test('access is given from the request for it, and nothing of the document is op
   const asked = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
   const waiting = { note: null, state: 'waiting', answeredById: null, answeredAt: null } as const;
   await world.store.transact((tx) => tx.accessRequests.put({ ...asked, ...waiting }));
-  act(() => tasksShown.show(true));
+  act(() => tasksShown.set(true));
   const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
   await user.click(
     await within(await list()).findByRole('button', { name: `Give Access: Ingrid Vos asks to see ${secret.name}` }),

@@ -8,7 +8,7 @@ const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster,
 /** Loads the toaster with the first sign of the user, outside of the first load. */
 export function ToastHost() {
   const sign = useFirstSign();
-  const isNeeded = useSyncExternalStore(toastStore.subscribe, () => toastStore.records().length > 0);
+  const isNeeded = useSyncExternalStore(toastStore.subscribe, () => toastStore.get().length > 0);
   if (sign === null && !isNeeded) return null;
   return <Toaster hasAutoFocus={sign instanceof KeyboardEvent && sign.code === 'F8'} />;
 }

@@ -1,6 +1,8 @@
 // Toasts from anywhere, in or out of React. One is visible at a time, the newest. A replaced success is dropped; a
 // replaced failure returns afterwards, until it is closed or the same action has succeeded. Durations are in
 // `toaster.tsx`.
+import { Store } from '../browser/store.ts';
+
 export interface ToastRecord {
   id: number;
   title: string;
@@ -23,14 +25,8 @@ export const DISMISSED_KEPT_MS = 1_000_000;
 /** The most failures that wait; the oldest is dropped. */
 const MOST_FAILURES = 10;
 
-let records: readonly ToastRecord[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function update(next: readonly ToastRecord[]) {
-  records = next;
-  for (const listener of listeners) listener();
-}
+export const toastStore = new Store<readonly ToastRecord[]>([]);
 
 interface ToastOptions {
   title: string;
@@ -50,24 +46,17 @@ export function toast({ title, message, tone = 'success', action, about, isPassi
     old.isPassing ||
     (old.title === title && old.message === message) ||
     (tone === 'success' && about !== undefined && old.about === about);
-  const open = records.filter(({ isOpen }) => isOpen);
+  const open = toastStore.get().filter(({ isOpen }) => isOpen);
   const staying = open.filter((old) => !isAnswered(old)).slice(-MOST_FAILURES);
   for (const old of open) if (!staying.includes(old)) dismissToast(old.id);
-  update([...records, { ...next, isOpen: true }]);
+  toastStore.set([...toastStore.get(), { ...next, isOpen: true }]);
 }
 
 export function dismissToast(id: number): void {
+  const records = toastStore.get();
   if (!records.some((record) => record.id === id && record.isOpen)) return;
-  update(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
+  toastStore.set(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
   setTimeout(() => {
-    update(records.filter((record) => record.id !== id));
+    toastStore.set(toastStore.get().filter((record) => record.id !== id));
   }, DISMISSED_KEPT_MS);
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  records: () => records,
-};

@@ -12,7 +12,7 @@ function FiredToasts({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     for (const options of toasts) toast(options);
     return () => {
-      for (const { id } of toastStore.records()) dismissToast(id);
+      for (const { id } of toastStore.get()) dismissToast(id);
     };
   }, [toasts]);
   return (

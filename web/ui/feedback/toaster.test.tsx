@@ -8,10 +8,10 @@ import { Toaster } from './toaster.tsx';
 
 /** Toasts of other files that share this page. */
 let others: number;
-const kept = () => toastStore.records().length - others;
+const kept = () => toastStore.get().length - others;
 
 beforeEach(() => {
-  others = toastStore.records().length;
+  others = toastStore.get().length;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toaster />);
 });

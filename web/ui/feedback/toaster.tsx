@@ -1,8 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '#web/format/counted.ts';
+import { useStore } from '../browser/store.ts';
 import { Button } from '../form/button.tsx';
 import { cx } from '../theme/cx.ts';
 import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
@@ -20,7 +20,7 @@ const withActionMs = 12_000;
  * shown for five seconds, longer with an action; a failure until it is closed.
  */
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
-  const open = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
+  const open = useStore(toastStore).filter(({ isOpen }) => isOpen);
   const newest = open.at(-1);
   return (
     <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>

@@ -6,7 +6,7 @@ let before: string | undefined;
 
 printing.subscribe(() => {
   const root = document.documentElement;
-  if (printing.isOnPaper()) {
+  if (printing.get()) {
     before = root.dataset['theme'];
     root.dataset['theme'] = 'light';
   } else if (before !== undefined) {

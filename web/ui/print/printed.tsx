@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { LoadedLater } from '../browser/loaded-later.tsx';
+import { useStore } from '../browser/store.ts';
 import { printing } from './printing.ts';
 import { useCalm } from './use-calm.ts';
 
@@ -13,7 +14,7 @@ interface PrintedProps<Props extends object> {
 
 /** Replaces a screen with virtual rows during printing. Not under a dialog, which is printed itself. */
 export function Printed<Props extends object>({ sheet: Sheet, data }: PrintedProps<Props>) {
-  const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
+  const isOnPaper = useStore(printing);
   const isCalm = useCalm();
   useEffect(() => {
     if (isCalm) Sheet.preload();

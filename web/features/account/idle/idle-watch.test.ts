@@ -45,7 +45,7 @@ function server(
     tell: () => (state.told += 1),
   });
   watch.start();
-  return { state, watch, isWarned: () => watch.warnedUntil() !== null };
+  return { state, watch, isWarned: () => watch.warnedUntil.get() !== null };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -144,7 +144,7 @@ test('a timer that comes late, as in a hidden tab, warns by the clock', async ()
   vi.setSystemTime(Date.now() + 9 * MINUTE);
   await pass(20_000);
   expect(isWarned()).toBe(true);
-  expect(watch.warnedUntil()).toBe(Date.parse('2026-01-14T09:10:00Z'));
+  expect(watch.warnedUntil.get()).toBe(Date.parse('2026-01-14T09:10:00Z'));
 });
 
 test.each([-20 * MINUTE, 20 * MINUTE])('a clock that is %d ms off warns at the right moment', async (skew) => {

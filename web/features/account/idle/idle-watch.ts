@@ -2,6 +2,7 @@
 // the watch queries it, since another tab may have used the session, and the query does not count as a use. It compares
 // times instead of counting ticks, since timers are slow in hidden tabs and stop when the machine sleeps.
 import type { MySession } from '#contract/types.ts';
+import { Store } from '#web/ui/browser/store.ts';
 
 export const WARNING_MS = 120_000;
 /** How often the clock is checked, without a call. */
@@ -31,7 +32,6 @@ export interface IdlePorts {
 
 export class IdleWatch {
   readonly #ports: IdlePorts;
-  readonly #listeners = new Set<() => void>();
   #endsAt: number | null = null;
   #askedAt = NEVER;
   #isAsking = false;
@@ -40,19 +40,13 @@ export class IdleWatch {
   /** The number of answers in a row that came after the end they name. */
   #lateAnswers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #warnedUntil: number | null = null;
 
   constructor(ports: IdlePorts) {
     this.#ports = ports;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** When the session ends, while the warning is shown; otherwise null. */
-  readonly warnedUntil = (): number | null => this.#warnedUntil;
+  readonly warnedUntil = new Store<number | null>(null);
 
   readonly start = (): void => void this.#ask();
 
@@ -75,7 +69,7 @@ export class IdleWatch {
 
   /** Called when another tab used the session. */
   readonly usedElsewhere = (): void => {
-    if (this.#warnedUntil !== null || this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
+    if (this.warnedUntil.get() !== null || this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
   };
 
   readonly stay = async (): Promise<void> => {
@@ -126,7 +120,7 @@ export class IdleWatch {
     clearTimeout(this.#timer);
     if (this.#endsAt === null || this.#isStopped) return;
     const left = this.#endsAt - this.#ports.now();
-    const isNews = this.#warnedUntil === null ? left <= WARNING_MS : left <= 0;
+    const isNews = this.warnedUntil.get() === null ? left <= WARNING_MS : left <= 0;
     if (!isNews) this.#settle(0);
     else if (left > 0 && this.#ports.now() - this.#ports.lastUse() < STILL_THERE_MS) void this.#renewQuietly();
     else void this.#ask();
@@ -156,8 +150,6 @@ export class IdleWatch {
   }
 
   #warn(until: number | null): void {
-    if (until === this.#warnedUntil) return;
-    this.#warnedUntil = until;
-    for (const listener of this.#listeners) listener();
+    if (until !== this.warnedUntil.get()) this.warnedUntil.set(until);
   }
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import { getGetMySessionUrl } from '#contract/hooks/account.ts';
 import { getCurrentUser } from '#contract/hooks/session.ts';
@@ -10,6 +10,7 @@ import { lastUse } from '#web/session/last-use.ts';
 import { loseSession } from '#web/session/session-lost.ts';
 
 import { otherTabs } from '#web/ui/browser/site-data.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 
 import { IdleWatch } from './idle-watch.ts';
 
@@ -29,8 +30,7 @@ export function useIdleWatch(): { warnedUntil: number | null; stay: () => Promis
       tabs.close();
     };
   }, [watch, tabs, queryClient]);
-  const warnedUntil = useSyncExternalStore(watch.subscribe, watch.warnedUntil);
-  return { warnedUntil, stay: watch.stay };
+  return { warnedUntil: useStore(watch.warnedUntil), stay: watch.stay };
 }
 
 function browserWatch() {

@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { productName } from '#web/domain/product/product-name.ts';
@@ -12,6 +12,7 @@ import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
 
 import { mono } from '../mono.ts';
@@ -22,7 +23,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const [isReminded, setReminded] = useState(false);
   const copy = useRef<HTMLButtonElement>(null);
   const name = displayName(useCurrentUser());
-  const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
+  const isOnPaper = useStore(printing);
   useEffect(() => {
     if (isSaved) return;
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { cx } from '#web/ui/theme/cx.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
 import { CellRow } from './rows/cell-row.tsx';
 import { GapRow } from './rows/gap-row.tsx';
@@ -46,7 +47,7 @@ export function ComparisonTable({
   const before = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
-  const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
+  const isOnPaper = useStore(printing);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -9,12 +9,12 @@ const worlds: UploadBatch[] = [];
 let toastsBefore = 0;
 
 beforeEach(() => {
-  toastsBefore = toastStore.records().length;
+  toastsBefore = toastStore.get().length;
 });
 
 afterEach(() => {
   for (const batch of worlds.splice(0)) batch.discard();
-  for (const { id } of toastStore.records()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
 });
 
 const settings = { accessLevel: 'restricted', downloadRestricted: false } as const;
@@ -27,7 +27,7 @@ const idle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const said = () =>
   toastStore
-    .records()
+    .get()
     .slice(toastsBefore)
     .map(({ title, message }) => `${title}: ${message ?? ''}`);
 
@@ -117,12 +117,12 @@ test('a batch that was handed over registers each file as soon as it is stored',
   await idle();
   await answer('b.txt');
   expect(registered.map(({ name }) => name)).toEqual(['b.txt']);
-  expect(batch.state().isProcessing).toBe(true);
+  expect(batch.state.get().isProcessing).toBe(true);
   await answer('a.txt');
   expect(registered).toHaveLength(2);
   expect(registered[0]).toMatchObject({ folderId: 'target', accessLevel: 'restricted' });
   expect(statuses()).toEqual(['completed', 'completed']);
-  expect(batch.state().isProcessing).toBe(false);
+  expect(batch.state.get().isProcessing).toBe(false);
   expect(said()).toEqual(['Success: 2 document(s) processed successfully']);
 });
 
@@ -145,7 +145,7 @@ test('nothing is registered of a batch without a chosen level', async () => {
   await idle();
   await answer('a.txt');
   expect(registered).toEqual([]);
-  expect(batch.state().isHandedOver).toBe(false);
+  expect(batch.state.get().isHandedOver).toBe(false);
   expect(batch.isWorthKeeping()).toBe(true);
 });
 
@@ -198,7 +198,7 @@ test('a file that failed is tried again alone, and registered with the level of 
   await answer('a.txt', 403);
   await answer('b.txt');
   expect(statuses()).toEqual(['failed', 'completed']);
-  expect(batch.state().isProcessing).toBe(false);
+  expect(batch.state.get().isProcessing).toBe(false);
   batch.retry(batch.engine.items()[0]!.id);
   await idle();
   stored[2]!.answer();
@@ -247,7 +247,7 @@ test('a session that ends pauses everything, and all of it goes on after the nex
   await idle();
   state.refused = new Error('401');
   await answer('a.txt');
-  expect(batch.state()).toMatchObject({ isSignedOut: true, isProcessing: false });
+  expect(batch.state.get()).toMatchObject({ isSignedOut: true, isProcessing: false });
   await answer('b.txt');
   expect(registered).toEqual([]);
   expect(said()).toEqual([]);
@@ -256,7 +256,7 @@ test('a session that ends pauses everything, and all of it goes on after the nex
   await idle();
   expect(stored).toHaveLength(2);
   expect(statuses()).toEqual(['completed', 'completed']);
-  expect(batch.state().isSignedOut).toBe(false);
+  expect(batch.state.get().isSignedOut).toBe(false);
 });
 
 test('a session that ends while tickets are asked for pauses what waits, too', async () => {
@@ -265,7 +265,7 @@ test('a session that ends while tickets are asked for pauses what waits, too', a
   batch.engine.add(picked('a.txt', 'b.txt'));
   batch.handOver(settings);
   await idle();
-  expect(batch.state()).toMatchObject({ isSignedOut: true, isProcessing: false });
+  expect(batch.state.get()).toMatchObject({ isSignedOut: true, isProcessing: false });
   expect(stored).toEqual([]);
   state.refusedTicket = null;
   batch.retryFailed();
@@ -281,7 +281,7 @@ test('processing that breaks by itself is reported, and can be tried again', asy
   state.isFolderListBroken = true;
   expect(await batch.process(settings)).toBe(false);
   expect(said()).toEqual(['Error: Failed to process documents']);
-  expect(batch.state().isProcessing).toBe(false);
+  expect(batch.state.get().isProcessing).toBe(false);
   state.isFolderListBroken = false;
   expect(await batch.process(settings)).toBe(true);
   expect(registered).toHaveLength(1);
@@ -291,7 +291,7 @@ test('a burst of changes costs one render', async () => {
   const { batch, state, stored } = world();
   const frames: (() => void)[] = (state.frames = []);
   let renders = 0;
-  batch.subscribe(() => (renders += 1));
+  batch.state.subscribe(() => (renders += 1));
   batch.engine.add(picked(...Array.from({ length: 60 }, (_, index) => `${index}.txt`)));
   for (let next = 0; next < 60; next += 1) {
     if (stored[next] === undefined) await idle();
@@ -301,7 +301,7 @@ test('a burst of changes costs one render', async () => {
   expect([frames.length, renders]).toEqual([1, 0]);
   frames.pop()!();
   expect(renders).toBe(1);
-  expect(batch.state().items.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 'uploaded'));
+  expect(batch.state.get().items.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 'uploaded'));
 });
 
 test('several batches share the places for transfers', async () => {

@@ -1,6 +1,7 @@
 import type { CreateFolderRequest, Folder, ProblemCode, RegisterDocumentRequest } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
+import { Store } from '#web/ui/browser/store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   addTo,
@@ -49,16 +50,15 @@ export class UploadBatch {
   readonly id = nextId();
   readonly folderId: string | null;
   readonly engine: UploadEngine;
+  readonly state = new Store<BatchState>(nothingPicked);
   draft: UploadDraft | null = null;
   readonly #ports: BatchPorts;
-  readonly #listeners = new Set<() => void>();
   #gate: PauseGate | null = null;
   #settings: UploadSettings | null = null;
   #isDecidedElsewhere = false;
   #isTold = true;
   #registeredSinceRefetch = 0;
   #isDrawing = false;
-  #state: BatchState = nothingPicked;
 
   constructor(folderId: string | null, ports: BatchPorts) {
     this.folderId = folderId;
@@ -77,34 +77,26 @@ export class UploadBatch {
     );
   }
 
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): BatchState => this.#state;
-
   keepDraft(draft: UploadDraft): void {
     this.draft = draft;
   }
 
   addDirectories(directories: readonly FolderPath[]): void {
-    if (directories.length > 0) this.#become({ directories: [...this.#state.directories, ...directories] });
+    if (directories.length > 0) this.#become({ directories: [...this.state.get().directories, ...directories] });
   }
 
   leaveOut(names: readonly string[]): void {
-    if (names.length > 0) this.#become({ leftOut: [...this.#state.leftOut, ...names] });
+    if (names.length > 0) this.#become({ leftOut: [...this.state.get().leftOut, ...names] });
   }
 
   /** Leaves out files that are in the data room already. */
   skipSame(ids: readonly string[]): void {
-    this.#become({ same: [...this.#state.same, ...this.engine.leaveOut(ids).map(relativePath)] });
+    this.#become({ same: [...this.state.get().same, ...this.engine.leaveOut(ids).map(relativePath)] });
   }
 
   /** Whether discarding it would lose something undecided. */
   isWorthKeeping(): boolean {
-    const { endedWith } = this.#state;
+    const { endedWith } = this.state.get();
     return !this.#isDecidedElsewhere && endedWith === null && this.engine.items().some(isAtStake);
   }
 
@@ -163,19 +155,19 @@ export class UploadBatch {
   }
 
   #goOn(): void {
-    if (this.#state.isHandedOver && this.#settings !== null) void this.process(this.#settings);
+    if (this.state.get().isHandedOver && this.#settings !== null) void this.process(this.#settings);
   }
 
   async #run(settings: UploadSettings, { mayGoOn, signal }: PauseGate): Promise<boolean> {
-    const isFoldersOnly = this.engine.items().length === 0 && this.#state.directories.length > 0;
-    if (!this.#state.isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
+    const isFoldersOnly = this.engine.items().length === 0 && this.state.get().directories.length > 0;
+    if (!this.state.get().isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
       ask('Please upload at least one file');
       return false;
     }
     const folders = [...(await this.#foldersToMeet())];
     const total = nothingProcessed();
     let items = this.#ready();
-    let { directories } = this.#state;
+    let { directories } = this.state.get();
     do {
       addTo(total, await processUploads({ ...this.#job(settings, folders, signal), items, directories, mayGoOn }));
       directories = [];
@@ -183,7 +175,7 @@ export class UploadBatch {
     } while (items.length > 0);
     this.#ended(total, isFoldersOnly);
     const isWhole = total.foldersFailed === 0 && this.engine.items().every(({ status }) => status === 'completed');
-    return isWhole && !this.#state.isHandedOver && this.#state.endedWith === null;
+    return isWhole && !this.state.get().isHandedOver && this.state.get().endedWith === null;
   }
 
   #job(
@@ -222,7 +214,7 @@ export class UploadBatch {
   /** The present folders, which may include those to be created. */
   async #foldersToMeet(): Promise<readonly Folder[]> {
     const hasPaths =
-      this.#state.directories.length > 0 || this.engine.items().some(({ folders }) => folders.length > 0);
+      this.state.get().directories.length > 0 || this.engine.items().some(({ folders }) => folders.length > 0);
     return hasPaths ? this.#ports.listFolders() : [];
   }
 
@@ -237,7 +229,7 @@ export class UploadBatch {
 
   /** The next files of a batch without a dialog; empty when it is done. */
   async #nextReady(): Promise<UploadItem[]> {
-    while (this.#state.isHandedOver && !this.#state.isSignedOut) {
+    while (this.state.get().isHandedOver && !this.state.get().isSignedOut) {
       const ready = this.#ready();
       if (ready.length > 0) return ready;
       if (!this.engine.items().some(({ status }) => status === 'uploading')) return [];
@@ -248,7 +240,7 @@ export class UploadBatch {
 
   #nextDrawing(): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
+      const stop = this.state.subscribe(() => {
         stop();
         resolve();
       });
@@ -268,7 +260,7 @@ export class UploadBatch {
       this.#become({ isSignedOut: true });
       return;
     }
-    const { endedWith } = this.#state;
+    const { endedWith } = this.state.get();
     this.#registeredSinceRefetch = 0;
     this.#ports.refetch();
     const { completed } = countByStatus(this.engine.items());
@@ -291,7 +283,6 @@ export class UploadBatch {
   }
 
   #become(change: Partial<BatchState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.state.set({ ...this.state.get(), ...change });
   }
 }

@@ -1,5 +1,5 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { uploadTray } from '../tray/upload-tray-store.ts';
@@ -10,6 +10,7 @@ import { getCreateFolderMutationOptions, getListFoldersQueryOptions } from '#con
 import { getCreateUploadTicketMutationOptions } from '#contract/hooks/objects.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 import { browserConnection } from '../engine/connection.ts';
 import { xhrTransport } from '../engine/transport.ts';
 
@@ -31,7 +32,7 @@ export function useUploadBatch(
       uploadTray.take(batch);
     };
   }, [batch]);
-  return { batch, state: useSyncExternalStore(batch.subscribe, batch.state) };
+  return { batch, state: useStore(batch.state) };
 }
 
 /** The batch's ports for this browser and server. They need no mounted component. */

@@ -41,7 +41,7 @@ export const Uploaded: Story = {
     const dialog = await openWithFile();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('report.pdf');
     // It would disappear by itself, before or after the picture is taken.
-    for (const { id } of toastStore.records()) dismissToast(id);
+    for (const { id } of toastStore.get()) dismissToast(id);
     await waitFor(() => expect(screen.queryByText('File uploaded successfully')).toBeNull());
   },
 };

@@ -2,6 +2,7 @@
 import type { BatchState } from '../batch/batch-state.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { isUnregistered } from '../engine/upload-item.ts';
+import { Store } from '#web/ui/browser/store.ts';
 import { SpeedMeter } from '../engine/upload-speed.ts';
 
 export interface TrayUpload {
@@ -16,9 +17,8 @@ export interface TrayState {
 }
 
 let batches: readonly { batch: UploadBatch; stop: () => void }[] = [];
-let state: TrayState = { uploads: [], rate: null };
+const state = new Store<TrayState>({ uploads: [], rate: null });
 let meter = new SpeedMeter(0);
-const listeners = new Set<() => void>();
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -30,32 +30,27 @@ function owner(id: string): UploadBatch | undefined {
 
 function publish(): void {
   batches = batches.filter(({ batch, stop }) => {
-    const { endedWith, items, isProcessing } = batch.state();
+    const { endedWith, items, isProcessing } = batch.state.get();
     const isGone = endedWith !== null && items.length === 0 && !isProcessing;
     if (isGone) stop();
     return !isGone;
   });
-  const uploads = batches.map(({ batch }) => ({ batch, state: batch.state() }));
+  const uploads = batches.map(({ batch }) => ({ batch, state: batch.state.get() }));
   const items = uploads.flatMap((upload) => upload.state.items);
   const isSending = items.some(({ status }) => status === 'uploading');
   const sent = items.reduce((bytes, item) => bytes + (item.status === 'failed' ? 0 : item.bytesSent), 0);
   if (!isSending) meter = new SpeedMeter(performance.now());
-  state = { uploads, rate: isSending ? meter.measure(sent, performance.now()) : null };
   if (items.some(isUnregistered)) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  for (const listener of listeners) listener();
+  state.set({ uploads, rate: isSending ? meter.measure(sent, performance.now()) : null });
 }
 
 export const uploadTray = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  state: (): TrayState => state,
+  state,
   /** Adds a batch; adding it again changes nothing. */
   take(batch: UploadBatch): void {
     if (batches.some((known) => known.batch === batch)) return;
-    batches = [...batches, { batch, stop: batch.subscribe(publish) }];
+    batches = [...batches, { batch, stop: batch.state.subscribe(publish) }];
     publish();
   },
   cancel: (id: string): void => owner(id)?.engine.cancel(id),

@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore, type RefObject, useEffect } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
+import { useStore } from '#web/ui/browser/store.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
@@ -24,7 +25,7 @@ const UploadToFolderDialog = loadedLater(
 
 /** Uploads without a dialog, shown on every screen until dismissed. */
 export function UploadTray() {
-  const { uploads, rate } = useSyncExternalStore(uploadTray.subscribe, uploadTray.state);
+  const { uploads, rate } = useStore(uploadTray.state);
   const { data: folders = [] } = useListFolders();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setIsOpen] = useState(!isPhone);

@@ -1,21 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import type { User } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
 import type { UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
-
-/** Phones and small tablets, where four columns leave no room for names. */
-const query = 'screen and (max-width: 1023.98px)';
-
-const subscribe = (onChange: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
 
 const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).UsersSheet);
 
@@ -29,7 +21,8 @@ const heads = ['User', 'Role', 'Last Login', 'Groups', 'Actions'];
 
 /** All users in the server's order; only visible rows are rendered. */
 export function UsersTable({ users, groups, onAction }: UsersTableProps) {
-  const isNarrow = useIsNarrow();
+  // Phones and small tablets, where four columns leave no room for names.
+  const isNarrow = useMediaQuery('(max-width: 1023.98px)');
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
     <div
@@ -53,8 +46,4 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
       <Printed sheet={UsersSheet} data={{ users }} />
     </div>
   );
-}
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
