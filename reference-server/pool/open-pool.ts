@@ -5,15 +5,10 @@ import type { FilePool } from './file-pool.ts';
 
 const LONGEST_PATIENCE_MS = 45_000;
 
-export function openFilePool({
-  dataDir,
-  previewProcesses,
-  previewMemoryMegabytes,
-  previewSeconds,
-}: Settings): FilePool {
+export function openFilePool({ dataDir, previewProcesses, previewMemoryMb, previewSeconds }: Settings): FilePool {
   return createFilePool({
     dataDir,
-    memoryMegabytes: previewMemoryMegabytes,
+    memoryMegabytes: previewMemoryMb,
     timeLimit: previewSeconds * 1000,
     ...(previewProcesses > 0 ? { processes: previewProcesses } : {}),
   });

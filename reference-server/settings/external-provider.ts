@@ -1,5 +1,6 @@
 // The settings of another identity provider, which must be complete.
 import { SettingsError } from './settings-error.ts';
+import type { Found } from './variables.ts';
 
 export interface ExternalProvider {
   issuer: string;
@@ -13,17 +14,8 @@ export interface ExternalProvider {
   trustedClasses: readonly string[];
 }
 
-interface ProviderSettings {
-  OIDC_ISSUER?: string | undefined;
-  OIDC_CLIENT_ID?: string | undefined;
-  OIDC_CLIENT_SECRET?: string | undefined;
-  OIDC_CLIENT_AUTH?: ExternalProvider['clientAuth'] | undefined;
-  OIDC_EMAIL_VERIFIED?: 'required' | 'trusted' | undefined;
-  OIDC_MFA_ACR: readonly string[];
-}
-
 /** @throws SettingsError that names the missing settings */
-export function externalProvider(found: ProviderSettings): ExternalProvider | null {
+export function externalProvider(found: Found): ExternalProvider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
   const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {

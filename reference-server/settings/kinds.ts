@@ -51,5 +51,8 @@ export const names = z
   .max(2048)
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-export const eitherOf = <One extends string, Other extends string>(one: One, other: Other) =>
-  z.preprocess(switchedOff, z.enum([one, other], `must be "${one}" or "${other}"`).optional());
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => {
+  const message = `must be ${alternatives.format(values.map((value) => `"${value}"`))}`;
+  return z.preprocess(switchedOff, z.enum(values, message).optional());
+};

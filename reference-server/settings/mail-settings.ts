@@ -1,6 +1,6 @@
 // The mail server, the sender, and whether mails may name documents.
 import * as z from 'zod';
-import { eitherOf, text } from './kinds.ts';
+import { oneOf, text } from './kinds.ts';
 import { SettingsError } from './settings-error.ts';
 
 export interface MailSettings {
@@ -26,7 +26,7 @@ const smtpUrl = z
 export const mailVariables = {
   SMTP_URL: text(smtpUrl.optional()),
   MAIL_FROM: text(z.email('must be an e-mail address').max(254).optional()),
-  MAIL_NAMES: eitherOf('yes', 'no'),
+  MAIL_NAMES: oneOf('yes', 'no'),
 };
 
 interface Found {

@@ -1,16 +1,9 @@
 // The security policy set by the environment, which overrides that of administrators.
 import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
-
-export interface PolicySettings {
-  SECOND_FACTOR?: PolicyByEnvironment['secondFactor'] | undefined;
-  STEP_UP_MINUTES?: number | undefined;
-  SESSION_IDLE_MINUTES?: number | undefined;
-  APPROVER_COUNT?: number | undefined;
-  NETWORK_RULES: 'off' | 'on';
-}
+import type { Found } from './variables.ts';
 
 /** 0 means no limit; undefined leaves it to the policy. */
-export function policyOf(found: PolicySettings): PolicyByEnvironment {
+export function policyOf(found: Found): PolicyByEnvironment {
   const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
   const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;
   return {
