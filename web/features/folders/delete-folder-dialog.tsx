@@ -45,7 +45,6 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
       // A new key, so that the second question starts with the focus on Cancel again.
       key={conflict ? 'cascade' : 'plain'}
       title={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
-      confirmLabel={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
       isBusy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}

@@ -10,7 +10,6 @@ export function DeactivateUserDialog({ user, onClose }: { user: User; onClose: (
   return (
     <ConfirmDialog
       title="Deactivate User"
-      confirmLabel="Deactivate User"
       isBusy={deactivate.isPending}
       onConfirm={() => void deactivate.run({ id: user.id }, { done: onClose, failed: onClose })}
       onCancel={onClose}

@@ -9,7 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences: what happens, to how many, and whether it can be undone. */
   children: ReactNode;
-  confirmLabel: string;
+  /** The title, unless the button says less. */
+  confirmLabel?: string;
   /** The cancel label, where "Cancel" could be misread as the action. */
   cancelLabel?: string;
   isBusy?: boolean;
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   isOpen = true,
   title,
   children,
-  confirmLabel,
+  confirmLabel = title,
   cancelLabel = 'Cancel',
   isBusy = false,
   tone = 'danger',

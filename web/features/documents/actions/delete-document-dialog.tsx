@@ -10,7 +10,6 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
   return (
     <ConfirmDialog
       title="Delete Document"
-      confirmLabel="Delete Document"
       isBusy={remove.isPending}
       onConfirm={() => void remove.run({ id: document.id }, { done: onClose, failed: onClose })}
       onCancel={onClose}

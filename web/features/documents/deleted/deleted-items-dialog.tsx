@@ -31,7 +31,6 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
     return (
       <ConfirmDialog
         title="Purge for Good"
-        confirmLabel="Purge for Good"
         isBusy={purge.isPending}
         onConfirm={() => void purge.run({ id: purging.id }, { done: leave, failed: leave })}
         onCancel={leave}

@@ -13,7 +13,6 @@ export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: 
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={title}
       tone={isHeld ? 'danger' : 'primary'}
       isBusy={change.isPending}
       onConfirm={confirm}

@@ -28,7 +28,6 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
   return (
     <ConfirmDialog
       title="Delete Items"
-      confirmLabel="Delete Items"
       isBusy={isPending}
       onConfirm={() => run({ items, isCascading: false })}
       onCancel={onClose}

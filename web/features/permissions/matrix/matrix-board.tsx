@@ -189,7 +189,6 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       {asked?.what === 'review' && (
         <ConfirmDialog
           title="Save Changes"
-          confirmLabel="Save Changes"
           tone="primary"
           isBusy={save.isPending}
           onConfirm={() => handleSave(asked.etag)}
@@ -201,7 +200,6 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       {asked?.what === 'discard' && (
         <ConfirmDialog
           title="Discard Changes"
-          confirmLabel="Discard Changes"
           cancelLabel="Keep Editing"
           onConfirm={onClose}
           onCancel={() => setAsked(null)}

@@ -59,7 +59,6 @@ function WithdrawApprovalDialog({ approval, onClose }: { approval: Approval; onC
   return (
     <ConfirmDialog
       title="Withdraw Request"
-      confirmLabel="Withdraw Request"
       cancelLabel="Keep it"
       isBusy={withdraw.isPending}
       onCancel={onClose}

@@ -53,7 +53,6 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       {open?.kind === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw Terms"
-          confirmLabel="Withdraw Terms"
           isBusy={withdraw.isPending}
           onConfirm={() => void withdraw.run({ id: open.terms.id }, { done: back, failed: back })}
           onCancel={back}

@@ -76,7 +76,6 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
       {open?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete Group"
-          confirmLabel="Delete Group"
           isBusy={remove.isPending}
           onConfirm={() => void remove.run({ id: open.group.id }, { done: back, failed: back })}
           onCancel={back}

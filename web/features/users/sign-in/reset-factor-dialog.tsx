@@ -11,7 +11,6 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
   return (
     <ConfirmDialog
       title="Reset Second Factor"
-      confirmLabel="Reset Second Factor"
       isBusy={reset.isPending}
       onConfirm={() => void reset.run({ id: user.id }, { done: onClose, failed: onClose })}
       onCancel={onClose}
