@@ -54,7 +54,7 @@ function GrantPanel({ documentId }: { documentId: string }) {
         isLoading={isLoading}
         onRetry={retry}
         onChange={(row) => api.change({ ...row, holder: holderKey(row) })}
-        onRevoke={(row) => void revoke(row)}
+        onRemove={(row) => void revoke(row)}
       />
     </div>
   );

@@ -57,7 +57,7 @@ export function useGrants(documentId: string) {
         { done },
       ),
     /** The key of the holder whose grant is being revoked. */
-    revoking: revokeGroup.isPending
+    removing: revokeGroup.isPending
       ? holderKey({ userId: null, groupId: revokeGroup.variables?.groupId ?? null })
       : revokeOne.isPending
         ? revokeOne.variables?.userId

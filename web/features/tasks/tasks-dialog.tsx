@@ -9,7 +9,7 @@ import { momentText } from '#web/format/date-time.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -33,13 +33,7 @@ function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task
   const decline = useChange(useDeclineAccess, taskWords.declineAccess);
   if (tasks === undefined) {
     if (error) return <ErrorState title="Failed to load what waits" error={error} onRetry={() => void refetch()} />;
-    return (
-      <div role="status" className="grid gap-1.5 rounded-xl border border-border px-4 py-3">
-        <span className="sr-only">Loading what waits for you...</span>
-        <Skeleton className="h-4 w-52" />
-        <Skeleton className="h-3 w-40" />
-      </div>
-    );
+    return <LoadingList label="Loading what waits for you..." widths={['w-52']} further={['w-40']} />;
   }
   if (tasks.length === 0) return <EmptyState icon={CircleCheck} title="Nothing waits for you" />;
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tryable } from '#web/testing/controls.ts';
 import { onGround } from '#web/testing/frame.tsx';
+import { LoadingList } from './loading-list.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -9,7 +10,7 @@ const meta = {
   component: Spinner,
   tags: ['autodocs'],
   parameters: tryable,
-  subcomponents: { Skeleton },
+  subcomponents: { LoadingList, Skeleton },
   decorators: [onGround],
 } satisfies Meta<typeof Spinner>;
 export default meta;
@@ -28,5 +29,17 @@ export const Skeletons: Story = {
       <Skeleton className="size-8 rounded-lg" />
       <Skeleton className="h-3 w-48" />
     </div>
+  ),
+};
+export const List: Story = {
+  tags: ['again'],
+  render: () => (
+    <LoadingList
+      label="Loading..."
+      lead="size-8 rounded-full"
+      widths={['w-40', 'w-32']}
+      further={['w-52']}
+      badge="w-20"
+    />
   ),
 };

@@ -6,7 +6,7 @@ import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -47,7 +47,10 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
   const { privileged, others } = useMemo(() => byRole(people), [people]);
 
   if (query.data === undefined || isPending || folders === undefined) {
-    if (!query.error) return <Loading />;
+    if (!query.error) {
+      const widths = ['w-40', 'w-32', 'w-36'];
+      return <LoadingList label="Loading who has access" lead="size-8 rounded-full" widths={widths} badge="w-24" />;
+    }
     return (
       <ErrorState title="Failed to load who has access" error={query.error} onRetry={() => void query.refetch()} />
     );
@@ -101,21 +104,6 @@ const filterOf = (value: string): AccessFilter => filters.find((filter) => filte
 
 function emptyWords(others: number): string {
   return others === 0 ? 'There are no analysts or viewers in this data room.' : 'Try another name, or show everyone.';
-}
-
-function Loading() {
-  return (
-    <div role="status" className="divide-y divide-border rounded-xl border border-border">
-      <span className="sr-only">Loading who has access</span>
-      {['w-40', 'w-32', 'w-36'].map((width) => (
-        <div key={width} className="flex items-center gap-3 px-3 py-3">
-          <Skeleton className="size-8 rounded-full" />
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="ml-auto h-5 w-24" />
-        </div>
-      ))}
-    </div>
-  );
 }
 
 /** All users with their rights, reasons and limits, in pieces. */

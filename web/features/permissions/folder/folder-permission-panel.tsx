@@ -1,32 +1,21 @@
 import { Eye, FolderTree as Passes } from 'lucide-react';
 
-import type { Folder, FolderPermissionEntry } from '#contract/types.ts';
+import type { Folder } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { GrantForm } from '../holders/grant-form.tsx';
 import { nothingChosen } from '../holders/grant-values.ts';
-import { HolderRowsLoading } from '../holders/holder-rows-loading.tsx';
 import { holderKey } from '../holders/holder.ts';
 import { placeholderFor } from '../holders/placeholder-for.ts';
 import { useGrantForm } from '../holders/use-grant-form.ts';
-import { type Holders, without } from '../holders/use-holders.ts';
+import { without } from '../holders/use-holders.ts';
 import { InheritedPermissions } from './inherited-permissions.tsx';
 import { useFolderPermissions } from './use-folder-permissions.ts';
 import { counted } from '#web/format/counted.ts';
-import { HolderActions } from '../holders/holder-actions.tsx';
-import { HolderRow } from '../holders/holder-row.tsx';
+import { HolderList } from '../holders/holder-list.tsx';
 import { PermissionBadges } from './permission-badges.tsx';
-
-interface OwnPermissionsProps {
-  entries: readonly FolderPermissionEntry[];
-  known: Holders;
-  /** The key of the holder whose permission is being removed. */
-  removing: string | undefined;
-  onChange: (entry: FolderPermissionEntry) => void;
-  onRemove: (entry: FolderPermissionEntry, name: string) => void;
-}
 
 interface FolderPermissionPanelProps {
   folder: Folder;
@@ -68,58 +57,21 @@ export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermission
           confidential folders, and opens no confidential documents: those need a permission of their own.
         </Notice>
       </div>
-      {isLoading ? (
-        <HolderRowsLoading />
-      ) : (
-        <>
-          <OwnPermissions
-            entries={own}
-            known={holders}
-            removing={permissions.removing}
-            onChange={(entry) => api.change({ ...entry, holder: holderKey(entry) })}
-            onRemove={(entry, name) => void permissions.remove(entry, name)}
-          />
-          <InheritedPermissions folder={folder} tree={tree} entries={inherited} known={holders} onGoTo={onGoTo} />
-        </>
+      <HolderList
+        title="Permissions on this folder"
+        aside={<span className="text-caption text-text-subtle tabular-nums">{counted(own.length, 'permission')}</span>}
+        entries={isLoading ? undefined : own}
+        none="No permissions are set on this folder. Its access level, and permissions from above, decide who sees it."
+        known={holders}
+        badges={(entry) => <PermissionBadges entry={entry} />}
+        verb="Remove"
+        removing={permissions.removing}
+        onChange={(entry) => api.change({ ...entry, holder: holderKey(entry) })}
+        onRemove={(entry, name) => void permissions.remove(entry, name)}
+      />
+      {!isLoading && (
+        <InheritedPermissions folder={folder} tree={tree} entries={inherited} known={holders} onGoTo={onGoTo} />
       )}
     </div>
-  );
-}
-
-/** Holders of permissions on this very folder. */
-function OwnPermissions({ entries, known, removing, onChange, onRemove }: OwnPermissionsProps) {
-  return (
-    <section aria-label="Permissions on this folder">
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
-        <h3 className="text-group">Permissions on this folder</h3>
-        <span className="text-caption text-text-subtle tabular-nums">{counted(entries.length, 'permission')}</span>
-      </div>
-      {entries.length === 0 ? (
-        <p className="rounded-xl border border-border px-4 py-6 text-center text-cell text-text-subtle">
-          No permissions are set on this folder. Its access level, and permissions from above, decide who sees it.
-        </p>
-      ) : (
-        <ul className="divide-y divide-border overflow-hidden rounded-xl border border-border">
-          {entries.map((entry) => (
-            <HolderRow
-              key={holderKey(entry)}
-              holder={entry}
-              known={known}
-              actions={(name) => (
-                <HolderActions
-                  name={name}
-                  verb="Remove"
-                  isBusy={removing === holderKey(entry)}
-                  onChange={() => onChange(entry)}
-                  onRemove={() => onRemove(entry, name)}
-                />
-              )}
-            >
-              <PermissionBadges entry={entry} />
-            </HolderRow>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

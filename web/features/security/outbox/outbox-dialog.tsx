@@ -6,7 +6,7 @@ import { momentText } from '#web/format/date-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -27,13 +27,7 @@ function Outbox() {
   const { data: mails, error, refetch } = useListOutbox();
   if (mails === undefined) {
     if (error) return <ErrorState title="Failed to load the mails" error={error} onRetry={() => void refetch()} />;
-    return (
-      <div role="status" className="grid gap-1.5 rounded-xl border border-border px-4 py-3">
-        <span className="sr-only">Loading the mails...</span>
-        <Skeleton className="h-4 w-52" />
-        <Skeleton className="h-3 w-40" />
-      </div>
-    );
+    return <LoadingList label="Loading the mails..." widths={['w-52']} further={['w-40']} />;
   }
   if (mails.length === 0) {
     return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;

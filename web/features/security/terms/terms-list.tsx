@@ -4,7 +4,7 @@ import { dateText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { whom } from './whom.ts';
 
@@ -18,7 +18,8 @@ interface TermsListProps {
 
 export function TermsList({ terms, groups, error, onRetry, onOpen }: TermsListProps) {
   if (terms === undefined) {
-    return error ? <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} /> : <Waiting />;
+    if (error) return <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} />;
+    return <LoadingList label="Loading the terms..." widths={['w-40']} further={['w-52']} />;
   }
   if (terms.length === 0) {
     return <EmptyState icon={ScrollText} title="No terms" message="Nobody is asked for anything before entry" />;
@@ -51,15 +52,5 @@ export function TermsList({ terms, groups, error, onRetry, onOpen }: TermsListPr
         </li>
       ))}
     </ul>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="grid gap-1.5 rounded-xl border border-border px-4 py-3">
-      <span className="sr-only">Loading the terms...</span>
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="h-3 w-52" />
-    </div>
   );
 }

@@ -10,9 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { accessCsv, accessFileName } from './access-csv.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { useUserAccess } from './use-user-access.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-
-const nameWidths = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44'];
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, error, retry } = useUserAccess(user.id);
@@ -47,26 +45,14 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
       ) : error ? (
         <ErrorState title="Failed to load what they can see" error={error} onRetry={retry} />
       ) : (
-        <AccessSkeleton />
+        <LoadingList
+          label="Loading what they can see..."
+          lead="size-4 rounded-sm"
+          widths={['w-40', 'w-52', 'w-36', 'w-48', 'w-44']}
+          further={['w-56 max-w-full']}
+          badge="w-20"
+        />
       )}
     </Dialog>
-  );
-}
-
-function AccessSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-border rounded-xl border border-border">
-      <span className="sr-only">Loading what they can see...</span>
-      {nameWidths.map((width) => (
-        <div key={width} className="flex items-start gap-3 px-4 py-3">
-          <Skeleton className="size-4 rounded-sm" />
-          <div className="grid gap-1.5">
-            <Skeleton className={`h-4 ${width}`} />
-            <Skeleton className="h-3 w-56 max-w-full" />
-          </div>
-          <Skeleton className="ml-auto h-5 w-20" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
@@ -28,7 +28,8 @@ interface GroupListProps {
 export function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
   const [search, setSearch] = useState('');
   if (groups === undefined) {
-    return error ? <ErrorState title="Failed to load the groups" error={error} onRetry={onRetry} /> : <Waiting />;
+    if (error) return <ErrorState title="Failed to load the groups" error={error} onRetry={onRetry} />;
+    return <LoadingList label="Loading the groups..." widths={['w-40', 'w-32', 'w-48']} further={['w-52']} />;
   }
   if (groups.length === 0) {
     const message = mayChange ? 'Make one, and give it documents and folders as you give them to people' : '';
@@ -87,18 +88,4 @@ function namesOf({ memberIds }: Group, names: ReadonlyMap<string, string>): stri
   return memberIds
     .map((id) => names.get(id) ?? 'Somebody who has just come')
     .sort((one, other) => one.localeCompare(other));
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="divide-y divide-border rounded-xl border border-border">
-      <span className="sr-only">Loading the groups...</span>
-      {['w-40', 'w-32', 'w-48'].map((width) => (
-        <div key={width} className="grid gap-1.5 px-4 py-3">
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-3 w-52" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -11,7 +11,7 @@ import { counted } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -76,7 +76,6 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
         <ConfirmDialog
           key={open.key}
           title={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
-          confirmLabel={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
           isBusy={endOne.isPending || endAll.isPending}
           onConfirm={() => void confirm(open.dialog)}
           onCancel={close}
@@ -102,20 +101,9 @@ interface SessionListProps {
 function SessionList({ sessions, error, onRetry, label, onEnd }: SessionListProps) {
   if (sessions === undefined) {
     if (error) return <ErrorState title="Failed to load the sessions" error={error} onRetry={onRetry} />;
+    const lines = ['w-52', 'w-44'];
     return (
-      <div role="status" className="divide-y divide-border rounded-xl border border-border">
-        <span className="sr-only">Loading the sessions...</span>
-        {['w-40', 'w-32'].map((width) => (
-          <div key={width} className="flex items-start gap-3 px-4 py-3">
-            <Skeleton className="size-8 rounded-lg" />
-            <div className="grid gap-1.5">
-              <Skeleton className={`h-4 ${width}`} />
-              <Skeleton className="h-3 w-52" />
-              <Skeleton className="h-3 w-44" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <LoadingList label="Loading the sessions..." lead="size-8 rounded-lg" widths={['w-40', 'w-32']} further={lines} />
     );
   }
   if (sessions.length === 0) {
