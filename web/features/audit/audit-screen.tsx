@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 
-import { AuditFoot } from './audit-foot.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditFilter, isFiltered } from './filter/audit-filter.ts';
@@ -98,15 +97,7 @@ function AuditContent({ log, users, onFilter }: AuditContentProps) {
       />
     );
   }
-  const foot = log.hasNextPage && (
-    <AuditFoot
-      count={entries.length}
-      isLoading={log.isFetchingNextPage}
-      hasFailed={log.isFetchNextPageError}
-      onLoad={() => void log.fetchNextPage()}
-    />
-  );
-  return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} onFilter={onFilter} />;
+  return <AuditTable entries={entries} users={users} query={log} onFilter={onFilter} />;
 }
 
 /** Shown while earlier entries are fetched for the export; their total is unknown, so it counts up. */

@@ -1,8 +1,11 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 
 import type { AuditEntry, User } from '#contract/types.ts';
+import { counted } from '#web/format/counted.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
@@ -13,23 +16,32 @@ import { AuditRow } from './audit-row.tsx';
 
 const AuditSheet = loadedLater(async () => (await import('./audit-sheet.tsx')).AuditSheet);
 
+type Pages = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
 interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** For the names of users. */
   users: readonly User[];
-  hasEarlier: boolean;
-  /** Placed after the last entry. */
-  foot: ReactNode;
+  /** The pages, of which there may be earlier ones. */
+  query: Pages;
   /** The filter in words, for printing. */
   about?: readonly string[];
   onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+interface AuditFootProps {
+  count: number;
+  query: Pages;
 }
 
 const heads = ['Activity', 'User ID', 'IP Address', 'Resource', 'Date and Time', 'Type'];
 const everyRow = () => 'border-b';
 
 /** The entries in the server's order. Only visible rows are rendered, since there may be tens of thousands. */
-export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }: AuditTableProps) {
+export function AuditTable({ entries, users, query, about, onFilter }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const names = useMemo(() => new Map(users.map((user) => [user.id, nameInTrail(user)])), [users]);
@@ -58,8 +70,25 @@ export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }
         </VirtualTable>
         <SharedTooltip within={table} />
       </div>
-      {foot}
-      <Printed sheet={AuditSheet} data={{ entries, names, hasEarlier, about }} />
+      {query.hasNextPage && <AuditFoot count={entries.length} query={query} />}
+      <Printed sheet={AuditSheet} data={{ entries, names, hasEarlier: query.hasNextPage, about }} />
+    </div>
+  );
+}
+
+/** Below the last entry, if the server has earlier ones. */
+function AuditFoot({
+  count,
+  query: { isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage },
+}: AuditFootProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 p-6">
+      <p role="status" className={`text-cell tabular-nums ${hasFailed ? 'text-danger' : 'text-text-subtle'}`}>
+        {hasFailed ? 'Failed to load earlier entries' : `The newest ${counted(count, 'entry', 'entries')} are shown`}
+      </p>
+      <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {hasFailed ? 'Retry' : 'Load earlier entries'}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { User } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { AuditFoot } from '../audit-foot.tsx';
 import { AuditSkeleton } from '../audit-skeleton.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { type AuditFilter, noFilter } from './audit-filter.ts';
@@ -68,24 +67,7 @@ function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesPr
       />
     );
   }
-  const foot = query.hasNextPage && (
-    <AuditFoot
-      count={entries.length}
-      isLoading={query.isFetchingNextPage}
-      hasFailed={query.isFetchNextPageError}
-      onLoad={() => void query.fetchNextPage()}
-    />
-  );
-  return (
-    <AuditTable
-      entries={entries}
-      users={users}
-      hasEarlier={query.hasNextPage}
-      foot={foot}
-      about={about}
-      onFilter={onChange}
-    />
-  );
+  return <AuditTable entries={entries} users={users} query={query} about={about} onFilter={onChange} />;
 }
 
 function FilterChips({ words, onChange }: FilterChipsProps) {
