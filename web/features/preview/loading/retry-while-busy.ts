@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { askedDelay } from '#web/api/retry-after.ts';
+import { wait } from '#web/ui/browser/wait.ts';
 
 /** How often a busy server is tried again. */
 const MOST_TRIES_AGAIN = 3;
@@ -28,18 +29,4 @@ export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signa
       await wait(Math.min(askedDelay(error.retryAfter, Date.now()), LONGEST_WAIT_MS), signal);
     }
   }
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new DOMException('The preview was left', 'AbortError'));
-      },
-      { once: true },
-    );
-  });
 }

@@ -11,6 +11,7 @@ import { getCreateUploadTicketMutationOptions } from '#contract/hooks/objects.ts
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useStore } from '#web/ui/browser/store.ts';
+import { wait } from '#web/ui/browser/wait.ts';
 import { browserConnection } from '../engine/connection.ts';
 import { xhrTransport } from '../engine/transport.ts';
 
@@ -46,7 +47,7 @@ function browserPorts(queryClient: QueryClient): BatchPorts {
       transport: xhrTransport,
       connection: browserConnection,
       now: () => performance.now(),
-      sleep,
+      sleep: wait,
       isSessionOver: (error) => isUnauthorized(error.cause),
     },
     listFolders: () => queryClient.query(getListFoldersQueryOptions()),
@@ -56,16 +57,6 @@ function browserPorts(queryClient: QueryClient): BatchPorts {
     nextFrame,
     isSessionOver: isUnauthorized,
   };
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new Error('Aborted while waiting'));
-    });
-  });
 }
 
 /** Hidden tabs render no frames; the list is updated four times a second. */

@@ -40,7 +40,7 @@ interface TrayBodyProps {
 const noVersion = () => undefined;
 
 export function TrayBody({ view, targets, actions }: TrayBodyProps) {
-  const [chosen, setChosen] = useState<TrayFilter>('all');
+  const [chosen, setChosen] = useState<TrayFilter>('All');
   const items = filtered(view.items, chosen);
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -2,13 +2,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 import { filtered, type TrayFilter, trayFilters } from './tray-view.ts';
 
-const labels: Record<TrayFilter, string> = {
-  all: 'All',
-  running: 'In progress',
-  ready: 'Ready',
-  failed: 'Failed',
-  done: 'Done',
-};
+const filters = Object.keys(trayFilters) as TrayFilter[];
 
 interface TrayFiltersProps {
   items: readonly UploadItem[];
@@ -19,7 +13,7 @@ interface TrayFiltersProps {
 export function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
   return (
     <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
-      {trayFilters.map((filter) => (
+      {filters.map((filter) => (
         <button
           key={filter}
           type="button"
@@ -32,7 +26,7 @@ export function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
               : 'text-text-muted hover:bg-surface-active hover:text-text',
           )}
         >
-          {labels[filter]} {filtered(items, filter).length}
+          {filter} {filtered(items, filter).length}
         </button>
       ))}
     </div>

@@ -69,9 +69,9 @@ test('ears hear the state and every quarter, not every file', () => {
 
 test('each file is under exactly one filter beside all', () => {
   const { items } = viewOf({ completed: 2, failed: 1, processing: 1, uploaded: 1, uploading: 3 });
-  expect(filtered(items, 'all')).toHaveLength(8);
-  expect(filtered(items, 'running')).toHaveLength(4);
-  expect(filtered(items, 'ready')).toHaveLength(1);
-  expect(filtered(items, 'failed')).toHaveLength(1);
-  expect(filtered(items, 'done')).toHaveLength(2);
+  expect(filtered(items, 'All')).toHaveLength(8);
+  expect(filtered(items, 'In progress')).toHaveLength(4);
+  expect(filtered(items, 'Ready')).toHaveLength(1);
+  expect(filtered(items, 'Failed')).toHaveLength(1);
+  expect(filtered(items, 'Done')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 // The tray's texts, derived from its files.
 import type { BatchState } from '../batch/batch-state.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
-import { isAtStake, isPaused, type UploadItem } from '../engine/upload-item.ts';
+import { countByStatus, isAtStake, isPaused, type UploadItem, type UploadStatus } from '../engine/upload-item.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 
@@ -31,8 +31,7 @@ export interface TrayView {
 
 export function trayView(uploads: readonly ShownUpload[], rate: number | null): TrayView {
   const items = uploads.flatMap(({ state }) => state.items);
-  const done = count(items, 'completed');
-  const failed = count(items, 'failed');
+  const { completed: done, failed } = countByStatus(items);
   const isRunning = uploads.some(isUnderWay);
   const bytes = sum(items, ({ size }) => size);
   const bytesDone = sum(items, bytesIn);
@@ -71,10 +70,6 @@ function isUnderWay({ state }: ShownUpload): boolean {
 /** Its dialog was closed before a level was chosen. */
 export function isUndecided({ state }: ShownUpload): boolean {
   return !state.isHandedOver && state.endedWith === null && state.items.some(isAtStake);
-}
-
-function count(items: readonly UploadItem[], status: UploadItem['status']): number {
-  return items.filter((item) => item.status === status).length;
 }
 
 function sum(items: readonly UploadItem[], of: (item: UploadItem) => number): number {
@@ -140,20 +135,18 @@ export function announcement(view: TrayView): string {
   return `${headline(view)}${quarter === 0 ? '' : `, ${quarter}% done`}${failed}`;
 }
 
-export const trayFilters = ['all', 'running', 'ready', 'failed', 'done'] as const;
-export type TrayFilter = (typeof trayFilters)[number];
+/** The states that each filter of the tray shows. */
+export const trayFilters = {
+  All: ['uploading', 'uploaded', 'processing', 'completed', 'failed'],
+  'In progress': ['uploading', 'processing'],
+  Ready: ['uploaded'],
+  Failed: ['failed'],
+  Done: ['completed'],
+} as const satisfies Record<string, readonly UploadStatus[]>;
+
+export type TrayFilter = keyof typeof trayFilters;
 
 export function filtered(items: readonly UploadItem[], filter: TrayFilter): readonly UploadItem[] {
-  switch (filter) {
-    case 'all':
-      return items;
-    case 'running':
-      return items.filter(({ status }) => status === 'uploading' || status === 'processing');
-    case 'ready':
-      return items.filter(({ status }) => status === 'uploaded');
-    case 'failed':
-      return items.filter(({ status }) => status === 'failed');
-    case 'done':
-      return items.filter(({ status }) => status === 'completed');
-  }
+  const shown: readonly UploadStatus[] = trayFilters[filter];
+  return items.filter(({ status }) => shown.includes(status));
 }
