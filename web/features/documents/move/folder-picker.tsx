@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useSta
 import { toggled } from '#web/format/toggled.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { treeStep } from '#web/domain/folders/tree-steps.ts';
 import type { FolderId } from './moves.ts';
 import { type PickerRow, pickerRows, rowBeginning } from './picker-rows.ts';
 
@@ -57,7 +58,7 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
     else if (event.key === 'ArrowRight' && row.id !== null && row.isExpandable && !row.isExpanded) toggle(row.id);
     else if (event.key === 'ArrowLeft' && row.id !== null && row.isExpanded) toggle(row.id);
     else {
-      const to = event.key.length === 1 ? find(event) : targetRow(event.key, rows, active);
+      const to = event.key.length === 1 ? find(event) : treeStep(event.key, rows, active);
       if (to === null) return;
       focusOn(to);
     }
@@ -152,28 +153,4 @@ function PickerFolder({ ref, row, isTabStop, isChosen, reason, onFocus, onToggle
       {isChosen && <Check size={16} aria-hidden className="flex-none" />}
     </div>
   );
-}
-
-/** The target of a key; null if there is none. */
-function targetRow(key: string, rows: readonly PickerRow[], at: number): number | null {
-  const depth = rows[at]?.depth ?? 0;
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(at + 1, rows.length - 1);
-    case 'ArrowUp':
-      return Math.max(at - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return rows.length - 1;
-    case 'ArrowRight':
-      return (rows[at + 1]?.depth ?? 0) > depth ? at + 1 : at;
-    case 'ArrowLeft':
-      return Math.max(
-        0,
-        rows.findLastIndex((row, index) => index < at && row.depth < depth),
-      );
-    default:
-      return null;
-  }
 }

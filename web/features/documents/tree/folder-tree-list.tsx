@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { childOf, parentOf } from '#web/domain/folders/tree-steps.ts';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import type { ItemKey } from '../model/item-key.ts';
 import type { TreeRow } from '../model/tree-rows.ts';
@@ -117,15 +118,4 @@ export function FolderTreeList(props: FolderTreeListProps) {
       <SharedTooltip within={pane} />
     </div>
   );
-}
-
-/** The parent row; null at the root. */
-function parentOf(rows: readonly TreeRow[], at: number): number | null {
-  const depth = rows[at]?.depth ?? 0;
-  const above = rows.slice(0, at).findLastIndex((row) => row.depth < depth);
-  return above < 0 ? null : above;
-}
-
-function childOf(rows: readonly TreeRow[], at: number): number | null {
-  return (rows[at + 1]?.depth ?? 0) > (rows[at]?.depth ?? 0) ? at + 1 : null;
 }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
+import { treeStep } from '#web/domain/folders/tree-steps.ts';
 import type { AccessNames } from '#web/domain/access/reasons-in-words.ts';
 
 import type { AccessRow } from './access-rows.ts';
@@ -88,36 +89,9 @@ export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
 
 /** Where a key leads, or whether it opens or closes the row; null for other keys. */
 function stepFor(key: string, rows: readonly AccessRow[], at: number, page: number): number | 'toggle' | null {
-  const row = rows[at];
-  switch (key) {
-    case 'ArrowDown':
-      return at + 1;
-    case 'ArrowUp':
-      return at - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return rows.length - 1;
-    case 'PageDown':
-      return at + page;
-    case 'PageUp':
-      return at - page;
-    case 'ArrowRight':
-      if (row?.isExpandable !== true) return at;
-      return row.isExpanded ? at + 1 : 'toggle';
-    case 'ArrowLeft':
-      return row?.isExpanded === true ? 'toggle' : parentOf(rows, at);
-    case 'Enter':
-    case ' ':
-      return row?.isExpandable === true ? 'toggle' : at;
-    default:
-      return null;
-  }
-}
-
-/** The parent row; the row itself at the root. */
-function parentOf(rows: readonly AccessRow[], at: number): number {
-  const depth = rows[at]?.depth ?? 0;
-  const above = rows.slice(0, at).findLastIndex((row) => row.depth < depth);
-  return above < 0 ? at : above;
+  const { isExpandable = false, isExpanded = false } = rows[at] ?? {};
+  if (key === 'Enter' || key === ' ') return isExpandable ? 'toggle' : at;
+  if (key === 'ArrowLeft' && isExpanded) return 'toggle';
+  if (key === 'ArrowRight' && !(isExpandable && isExpanded)) return isExpandable ? 'toggle' : at;
+  return treeStep(key, rows, at, page);
 }
