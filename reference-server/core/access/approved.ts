@@ -1,4 +1,5 @@
 // The approved versions of documents. Where a folder requires approval, analysts and viewers see the last one.
+import { groupedBy } from '../records/grouped-by.ts';
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 
@@ -31,13 +32,7 @@ export async function approvedOf(tx: Tables, documentId: string): Promise<FindAp
 const isApproved = ({ state }: ApprovalRecord): boolean => state === 'approved';
 
 export function byDocument(rows: readonly ApprovalRecord[]): ReadonlyMap<string, readonly ApprovalRecord[]> {
-  const found = new Map<string, ApprovalRecord[]>();
-  for (const row of rows) {
-    const others = found.get(row.documentId);
-    if (others) others.push(row);
-    else found.set(row.documentId, [row]);
-  }
-  return found;
+  return groupedBy(rows, ({ documentId }) => documentId);
 }
 
 /** The request that ended last; of several, the one requested last. @param rows in the order of storing */

@@ -15,6 +15,7 @@ import {
   type Told,
 } from './policy.ts';
 import { endOf, isOver } from '../records/ends.ts';
+import { groupedBy } from '../records/grouped-by.ts';
 import { isPrivileged } from '../records/roles.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
@@ -107,8 +108,8 @@ export class Reader {
     this.#person = person;
     this.#findFolder = findFolder;
     this.#findApproved = findApproved;
-    this.#permissions = byKey(permissions, ({ folderId }) => folderId);
-    this.#grants = byKey(grants, ({ documentId }) => documentId);
+    this.#permissions = groupedBy(permissions, ({ folderId }) => folderId);
+    this.#grants = groupedBy(grants, ({ documentId }) => documentId);
     this.#moment = moment;
     const { now, parties } = moment;
     this.until = Math.min(...[permissions, grants, [...parties.values()]].map((rows) => firstEnd(rows, now)));
@@ -247,17 +248,6 @@ export function chainFrom(folderId: string, findFolder: FindFolder): FolderChain
 }
 
 const none: readonly never[] = [];
-
-function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, readonly T[]> {
-  const found = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const others = found.get(key);
-    if (others) others.push(row);
-    else found.set(key, [row]);
-  }
-  return found;
-}
 
 /** The earliest end that is still to come. */
 function firstEnd(rows: readonly { expiresAt?: string | null | undefined }[], now: Date): number {

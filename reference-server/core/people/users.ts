@@ -13,9 +13,9 @@ import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
 import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
-import type { SecondFactorRecord } from '../records/identity.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
+import { groupedBy } from '../records/grouped-by.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
@@ -23,8 +23,7 @@ import { change, evenWhenFull } from '../store/change.ts';
 /** By first name, last name and e-mail; deactivated users only on request. */
 export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ ports }, { query }) => {
   const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
-  const ofPerson = new Map<string, SecondFactorRecord[]>();
-  for (const factor of factors) ofPerson.set(factor.userId, [...(ofPerson.get(factor.userId) ?? []), factor]);
+  const ofPerson = groupedBy(factors, ({ userId }) => userId);
   const listed = query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows);
   return ok(listed.map((row) => userShape(row, ofPerson.get(row.id) ?? [])));
 };

@@ -1,5 +1,6 @@
 // Reads single audit entries by position, each checked against its own hash and the next line's.
 import type { FileHandle } from 'node:fs/promises';
+import { groupedBy } from '#core/records/grouped-by.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { auditId } from '#core/store/log/audit-log.ts';
 import { damaged } from '../disk/data-error.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 8;
 export async function readEntriesAt(dataDir: string, places: readonly Place[]): Promise<AuditEntry[]> {
   const handles = new Map<number, FileHandle>();
   const found = new Map<number, AuditEntry>();
-  const lines = byLine(places);
+  const lines = [...groupedBy(places, ({ segment, start }) => `${segment} ${start}`).values()];
   try {
     for (const { segment } of places) {
       if (!handles.has(segment)) handles.set(segment, (await openOwn(segmentFile(dataDir, segment))).handle);
@@ -43,17 +44,6 @@ export async function readEntriesAt(dataDir: string, places: readonly Place[]): 
     const where = `${segmentFile(dataDir, segment)}, byte ${start}`;
     throw damaged(where, `${auditId(position + 1)} is not there as it was written`);
   });
-}
-
-function byLine(places: readonly Place[]): Place[][] {
-  const lines = new Map<string, Place[]>();
-  for (const place of places) {
-    const line = `${place.segment} ${place.start}`;
-    const others = lines.get(line);
-    if (others) others.push(place);
-    else lines.set(line, [place]);
-  }
-  return [...lines.values()];
 }
 
 /** Entries by id; empty for an altered line. */

@@ -1,4 +1,5 @@
 import type { Folder } from '#contract/types.ts';
+import { groupedBy } from '#web/format/grouped-by.ts';
 import { compareNamed } from '../names/compare-names.ts';
 import { searchText } from '../names/search-text.ts';
 
@@ -28,13 +29,7 @@ export function folderTreeOf(folders: readonly Folder[]): FolderTree {
 function buildFolderTree(folders: readonly Folder[]): FolderTree {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const parents = parentsWithoutCycles(folders, byId);
-  const children = new Map<string | null, Folder[]>();
-  for (const folder of folders) {
-    const parentId = parents.get(folder.id) ?? null;
-    const siblings = children.get(parentId);
-    if (siblings) siblings.push(folder);
-    else children.set(parentId, [folder]);
-  }
+  const children = groupedBy(folders, ({ id }) => parents.get(id) ?? null);
   for (const siblings of children.values()) siblings.sort(compareNamed);
 
   const pathTo = (id: string): readonly Folder[] => {

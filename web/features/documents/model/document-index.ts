@@ -1,6 +1,7 @@
 import type { Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { searchText } from '#web/domain/names/search-text.ts';
+import { groupedBy } from '#web/format/grouped-by.ts';
 import { firstDocuments, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';
 
@@ -51,7 +52,7 @@ export function indexDocuments(documents: readonly Document[]): DocumentIndex {
     byId: () => (ids ??= new Map(documents.map((document) => [document.id, document]))),
     inOrder,
     byHome(tree) {
-      if (homes?.tree !== tree) homes = { tree, groups: groupByHome(documents, tree) };
+      if (homes?.tree !== tree) homes = { tree, groups: groupedBy(documents, (document) => homeOf(document, tree)) };
       return homes.groups;
     },
     first(sort, count, passes) {
@@ -71,17 +72,6 @@ export function indexDocuments(documents: readonly Document[]): DocumentIndex {
       return inOrder(sort).flatMap(({ document }) => (wanted.has(document) ? document : []));
     },
   };
-}
-
-function groupByHome(documents: readonly Document[], tree: FolderTree): Map<string | null, Document[]> {
-  const groups = new Map<string | null, Document[]>();
-  for (const document of documents) {
-    const home = homeOf(document, tree);
-    const group = groups.get(home);
-    if (group) group.push(document);
-    else groups.set(home, [document]);
-  }
-  return groups;
 }
 
 type InOrder = (sort: SortOption) => readonly IndexedDocument[];

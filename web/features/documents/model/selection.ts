@@ -1,3 +1,4 @@
+import { groupedBy } from '#web/format/grouped-by.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { type ItemKey, parseKey } from './item-key.ts';
 
@@ -23,13 +24,9 @@ export function onlyVisible(selection: Selection, ...panes: readonly (readonly I
 
 /** Documents first, then folders from the deepest up, which are empty by then; each wave is independent. */
 export function deletionWaves(keys: Iterable<ItemKey>, tree: FolderTree): ItemKey[][] {
-  const waves = new Map<number, ItemKey[]>();
-  for (const key of keys) {
+  const waves = groupedBy(keys, (key) => {
     const { kind, id } = parseKey(key);
-    const depth = kind === 'document' ? Infinity : tree.depthOf(id);
-    const wave = waves.get(depth);
-    if (wave) wave.push(key);
-    else waves.set(depth, [key]);
-  }
+    return kind === 'document' ? Infinity : tree.depthOf(id);
+  });
   return [...waves].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, wave]) => wave);
 }

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
+import { groupedBy } from '#web/format/grouped-by.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
@@ -62,7 +63,7 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
   const places = await makeFolders(job, result);
   const queue = new PQueue({ concurrency: CONCURRENT_REGISTRATIONS });
   await queue.addAll(
-    versionsByDocument(job.items).map((versions) => async () => {
+    [...groupedBy(job.items, documentKey).values()].map((versions) => async () => {
       for (const item of versions) await registerOne(item, places, job, result);
     }),
   );
@@ -72,18 +73,6 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
 /** Equal for files of one name in one folder, which become versions of one document. */
 export function documentKey({ folders, name }: UploadItem): string {
   return pathKey([...folders, nameKey(name)]);
-}
-
-/** The files of each future document, in the order of their first. */
-function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
-  const documents = new Map<string, UploadItem[]>();
-  for (const item of items) {
-    const key = documentKey(item);
-    const versions = documents.get(key);
-    if (versions) versions.push(item);
-    else documents.set(key, [item]);
-  }
-  return [...documents.values()];
 }
 
 /** Folder ids by path; folders that could not be created are missing. */
