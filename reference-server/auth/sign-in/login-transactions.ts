@@ -1,10 +1,10 @@
 // State, nonce and PKCE verifier, sealed in a cookie: finished once, by the browser that began, within ten minutes.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { MemoryNotes } from '#core/store/memory-notes.ts';
 import type { Notes, NoteSpace } from '#core/store/notes.ts';
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
+import { Seal } from '#server/ports/seal.ts';
 
 const transaction = z.object({
   state: z.string(),
@@ -25,13 +25,13 @@ const MOST_AT_A_TIME = 3;
 const MOST_FINISHED = 1_000_000;
 
 export class LoginTransactions {
-  readonly #key: Buffer;
+  readonly #seal: Seal;
   readonly #cookie: string;
   /** Finished states, until they would have expired. */
   readonly #finished: NoteSpace<true>;
 
   constructor(signingKey: string, isHttps: boolean, notes: Notes = new MemoryNotes()) {
-    this.#key = Buffer.from(hkdfSync('sha256', signingKey, '', 'login transaction', 32));
+    this.#seal = new Seal(signingKey, 'login transaction');
     this.#cookie = cookieName('strongroom_login', isHttps);
     this.#finished = notes.open({ name: 'finished sign-ins', most: MOST_FINISHED });
   }
@@ -56,32 +56,17 @@ export class LoginTransactions {
 
   #pending(ctx: AppContext): LoginTransaction[] {
     const sealed = ctx.cookies.get(this.#cookie, { signed: false });
-    const opened = sealed === undefined ? null : this.#open(sealed);
+    const text = sealed === undefined ? null : this.#seal.open(sealed, '');
+    const opened = text === null ? [] : z.array(transaction).safeParse(JSON.parse(text)).data;
     return (opened ?? []).filter((one) => one.expiresAt > Date.now());
   }
 
   #write(ctx: AppContext, pending: readonly LoginTransaction[]): void {
     if (pending.length === 0) clearCookie(ctx, this.#cookie, 'lax');
-    else setCookie(ctx, this.#cookie, this.#seal(pending), { sameSite: 'lax', maxAgeMs: TEN_MINUTES_IN_MS });
-  }
-
-  #seal(pending: readonly LoginTransaction[]): string {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, iv);
-    const text = Buffer.concat([cipher.update(JSON.stringify(pending), 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-  }
-
-  #open(sealed: string): LoginTransaction[] | null {
-    const bytes = Buffer.from(sealed, 'base64url');
-    if (bytes.length < 28) return null;
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      return z.array(transaction).parse(JSON.parse(text));
-    } catch {
-      return null;
-    }
+    else
+      setCookie(ctx, this.#cookie, this.#seal.close(JSON.stringify(pending), ''), {
+        sameSite: 'lax',
+        maxAgeMs: TEN_MINUTES_IN_MS,
+      });
   }
 }

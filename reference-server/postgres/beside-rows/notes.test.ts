@@ -6,7 +6,7 @@ import { type LocalPostgres, startPostgres } from '#server/testing/local-postgre
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { PostgresNotes } from './postgres-notes.ts';
-import { Seal } from './sealing.ts';
+import { Seal } from '#server/ports/seal.ts';
 import { sweepShared } from './sweep.ts';
 
 let postgres: LocalPostgres;

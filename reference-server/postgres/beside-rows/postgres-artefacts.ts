@@ -4,7 +4,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { asking, LONGEST_SECONDS, MOST_OF_ONE } from '#server/auth/provider/pending.ts';
 import type { Database } from '../database.ts';
-import { digest, type Seal } from './sealing.ts';
+import { digest } from './sealing.ts';
+import type { Seal } from '#server/ports/seal.ts';
 
 interface Row {
   payload: string;

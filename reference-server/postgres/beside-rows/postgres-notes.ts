@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/store/notes.ts';
 import type { Database, Queries } from '../database.ts';
-import { type Seal, storableKey } from './sealing.ts';
+import { storableKey } from './sealing.ts';
+import type { Seal } from '#server/ports/seal.ts';
 
 /** How often a caller checks whether work on another server is done. */
 const LOOK_MS = 25;

@@ -4,7 +4,7 @@ import { makeKeys, type ProviderKeys, providerKeys } from '#server/auth/provider
 import { fingerprintOf } from '#server/ports/signing-key.ts';
 import { SettingsError } from '#server/settings/env.ts';
 import type { Database } from '../database.ts';
-import type { Seal } from './sealing.ts';
+import type { Seal } from '#server/ports/seal.ts';
 
 const MADE = 'made ';
 const SET = 'set elsewhere, its fingerprint is ';

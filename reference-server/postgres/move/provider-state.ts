@@ -10,7 +10,7 @@ import { TwoCopies } from '../../storage/two-copies/two-copies.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnfit } from '../migrate.ts';
 import { allAccounts, PostgresAccounts } from '../beside-rows/postgres-accounts.ts';
-import { Seal } from '../beside-rows/sealing.ts';
+import { Seal } from '#server/ports/seal.ts';
 import {
   keepSharedKey,
   keepSharedProviderKeys,
