@@ -1,7 +1,7 @@
 // Hashes passwords one after the other in a thread of its own, so that floods delay only other sign-ins.
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { Turns } from './turns.ts';
+import { FairQueue } from '../../pool/fair-queue.ts';
 
 export interface Scrypt {
   password: string;
@@ -11,6 +11,8 @@ export interface Scrypt {
 }
 
 interface Job {
+  /** The caller: nobody gets a second turn before everybody who waits had one. */
+  reader: string;
   input: Scrypt;
   resolve: (key: Uint8Array) => void;
   reject: (error: Error) => void;
@@ -18,22 +20,26 @@ interface Job {
 
 const answer = z.union([z.object({ key: z.instanceof(Uint8Array) }), z.object({ fault: z.string() })]);
 
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
+
 /** Half a minute of work for one address, and about a minute for all. */
-const turns = new Turns<Job>({ mostOfOne: 100, most: 500 });
+const turns = new FairQueue<Job>({ each: 100, all: 500 });
 let thread: Worker | null = null;
 let running: Job | null = null;
 
 /** @throws QueueFull if too many are waiting. */
 export function derive(input: Scrypt, who: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    turns.add(who, { input, resolve, reject });
-    goOn();
+    if (turns.add({ reader: who, input, resolve, reject })) goOn();
+    else reject(new QueueFull('Too many wait already'));
   });
 }
 
 function goOn(): void {
   if (running) return;
-  running = turns.next() ?? null;
+  running = turns.take(() => true);
   if (!running) {
     thread?.unref();
     return;

@@ -7,7 +7,7 @@ import type { Client } from '#core/call/operation.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import { QueueFull } from '../passwords/turns.ts';
+import { QueueFull } from '../passwords/scrypt-queue.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import type { DemoDoor } from '#server/demonstration/demo-door.ts';
 import { isPublished } from '#server/demonstration/demo-people.ts';
