@@ -1,9 +1,8 @@
 // Difficult data: long and malicious names, right-to-left text, emoji, incomplete rows, items without a place.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
-import { versionId } from '../core/records/keys.ts';
-import type { DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';
+import type { DocumentRecord, FolderRecord } from '../core/records/records.ts';
 import { ada, ids, ingrid, marcus, person, priya } from './people.ts';
-import { ago, nothing, SCENARIO_NOW, type Scenario } from './scenario.ts';
+import { ago, nothing, SCENARIO_NOW, type Scenario, versionOf } from './scenario.ts';
 
 const longName = `${'A very long name that goes on and on '.repeat(6)}until it ends.pdf`.slice(0, 255);
 
@@ -91,23 +90,6 @@ const folders: readonly FolderRecord[] = [
   ),
 ];
 
-function versionOf(document: DocumentRecord): VersionRecord {
-  const hasBytes = document.size === content.length;
-  return {
-    id: versionId(document.id, document.version),
-    documentId: document.id,
-    version: document.version,
-    objectKey: hasBytes ? objectKey : null,
-    size: document.size,
-    mimeType: document.mimeType,
-    sniffedType: null,
-    sha256: null,
-    uploadedById: document.uploadedById,
-    createdAt: document.updatedAt,
-    restoredFrom: null,
-  };
-}
-
 const entry = (activityType: string, description: string, more: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
   createdAt: ago(1),
   activityType,
@@ -160,7 +142,7 @@ export const awkward: Scenario = {
     }),
   ],
   documents,
-  versions: documents.map(versionOf),
+  versions: documents.map((document) => versionOf(document, document.size === content.length ? objectKey : null, null)),
   folders,
   audit,
   objects: { [objectKey]: bytes },

@@ -1,10 +1,9 @@
 // A large data room: any number of documents in two hundred folders, and as many audit entries.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
-import { versionId } from '../core/records/keys.ts';
-import type { AccessLevel, DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';
+import type { AccessLevel, DocumentRecord, FolderRecord } from '../core/records/records.ts';
 import { pdf } from './files/pdf.ts';
 import { ada, ids, ingrid, marcus, priya } from './people.ts';
-import { ago, nothing, SCENARIO_NOW, type Scenario } from './scenario.ts';
+import { ago, nothing, SCENARIO_NOW, type Scenario, versionOf } from './scenario.ts';
 
 const folderCount = 200;
 const levels: readonly AccessLevel[] = ['public', 'public', 'restricted', 'confidential'];
@@ -24,7 +23,7 @@ export function many(documentCount: number, auditCount = 0): Scenario {
     users: [ada, marcus, priya, ingrid],
     folders: Array.from({ length: folderCount }, (_, at) => folderAt(at)),
     documents,
-    versions: documents.map(firstVersion),
+    versions: documents.map((document) => versionOf(document, objectKey, 'application/pdf')),
     audit: Array.from({ length: auditCount }, (_, at) => entryAt(at, auditCount, documents)),
     objects: { [objectKey]: () => bytes },
   };
@@ -65,23 +64,6 @@ function documentAt(at: number, size: number): DocumentRecord {
     updatedAt: createdAt,
     createdAt,
     uploadedById: at % 2 === 0 ? ids.admin : ids.manager,
-  };
-}
-
-function firstVersion(document: DocumentRecord): VersionRecord {
-  const { id, size, mimeType, uploadedById, createdAt } = document;
-  return {
-    id: versionId(id, 1),
-    documentId: id,
-    version: 1,
-    objectKey,
-    size,
-    mimeType,
-    sniffedType: 'application/pdf',
-    sha256: null,
-    uploadedById,
-    createdAt,
-    restoredFrom: null,
   };
 }
 

@@ -3,39 +3,20 @@ import { once } from '../core/store/memory-objects.ts';
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import type { ObjectStore } from '../core/ports/objects.ts';
 import type { Ports } from '../core/ports/ports.ts';
-import type { Store } from '../core/ports/store.ts';
-import { versionId } from '../core/records/keys.ts';
-import type {
-  ApprovalRecord,
-  DocumentRecord,
-  FolderPermissionRecord,
-  FolderRecord,
-  GrantRecord,
-  GroupRecord,
-  MembershipRecord,
-  UserRecord,
-  VersionRecord,
-} from '../core/records/records.ts';
-import type { VisitRecord } from '../core/records/identity.ts';
+import type { Store, WriteTable } from '../core/ports/store.ts';
+import { collectionNames, versionId } from '../core/records/keys.ts';
+import type { CollectionName, DocumentRecord, Records, VersionRecord } from '../core/records/records.ts';
 
 /** The present time of all scenarios. */
 export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');
 
+type Rows = { readonly [Name in CollectionName]: readonly Records[Name][] };
+
 /** Data only. Times are relative to `now`. */
-export interface Scenario {
+export interface Scenario extends Rows {
   now: string;
   /** The data room's name, and whether its figures are measured; sample figures by default. */
   room?: Ports['room'];
-  users: readonly UserRecord[];
-  documents: readonly DocumentRecord[];
-  versions: readonly VersionRecord[];
-  folders: readonly FolderRecord[];
-  grants: readonly GrantRecord[];
-  folderPermissions: readonly FolderPermissionRecord[];
-  groups: readonly GroupRecord[];
-  memberships: readonly MembershipRecord[];
-  approvals: readonly ApprovalRecord[];
-  visits: readonly VisitRecord[];
   /** Oldest first. */
   audit: readonly NewAuditEntry[];
   /** Bytes by object key, created on demand. */
@@ -45,19 +26,21 @@ export interface Scenario {
 /** An empty scenario. */
 export const nothing: Scenario = {
   now: SCENARIO_NOW.toISOString(),
-  users: [],
-  documents: [],
-  versions: [],
-  folders: [],
-  grants: [],
-  folderPermissions: [],
-  groups: [],
-  memberships: [],
-  approvals: [],
-  visits: [],
+  // One empty list for each collection.
+  ...(Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as Rows),
   audit: [],
   objects: {},
 };
+
+/** The present version of a document, whose hash is taken from its bytes. */
+export function versionOf(
+  { id, version, size, mimeType, uploadedById, updatedAt }: DocumentRecord,
+  objectKey: string | null,
+  sniffedType: string | null,
+): VersionRecord {
+  const about = { documentId: id, version, objectKey, size, mimeType, sniffedType, sha256: null };
+  return { id: versionId(id, version), ...about, uploadedById, createdAt: updatedAt, restoredFrom: null };
+}
 
 const dayMs = 86_400_000;
 const noLimit = 1024 * 1024 * 1024;
@@ -71,30 +54,24 @@ export async function loadScenario(
 ): Promise<void> {
   const told = at ? shiftTo(scenario, at) : scenario;
   const digests = new Map<string, string>();
-  const shas = new Map<string, string>();
   for (const [key, content] of Object.entries(told.objects)) {
     const staged = await objects.stage(key, once(content()), noLimit);
     if (!(await staged.commit())) await staged.discard();
     digests.set(key, staged.sha256);
   }
+  const versions = told.versions.map((row) => ({ ...row, sha256: digests.get(row.objectKey ?? '') ?? row.sha256 }));
+  const shas = new Map(versions.map(({ id, sha256 }) => [id, sha256]));
+  const approvals = told.approvals.map((row) => ({
+    ...row,
+    sha256: shas.get(versionId(row.documentId, row.version)) ?? row.sha256,
+  }));
+  const rows: Rows = { ...told, versions, approvals };
   await store.transact(async (tx) => {
-    for (const row of told.users) await tx.users.put(row);
-    for (const row of told.folders) await tx.folders.put(row);
-    for (const row of told.documents) await tx.documents.put(row);
-    for (const row of told.versions) {
-      const sha256 = digests.get(row.objectKey ?? '') ?? row.sha256;
-      if (sha256 !== null) shas.set(row.id, sha256);
-      await tx.versions.put({ ...row, sha256 });
-    }
-    for (const row of told.grants) await tx.grants.put(row);
-    for (const row of told.folderPermissions) await tx.folderPermissions.put(row);
-    for (const row of told.groups) await tx.groups.put(row);
-    for (const row of told.memberships) await tx.memberships.put(row);
-    for (const row of told.approvals) {
-      const sha256 = shas.get(versionId(row.documentId, row.version)) ?? row.sha256;
-      await tx.approvals.put({ ...row, sha256 });
-    }
-    for (const row of told.visits) await tx.visits.put(row);
+    const tables: { readonly [Name in CollectionName]: WriteTable<Name> } = tx;
+    const put = async <Name extends CollectionName>(name: Name, some: readonly Records[Name][]) => {
+      for (const row of some) await tables[name].put(row);
+    };
+    for (const name of collectionNames) await put(name, rows[name]);
     for (const entry of told.audit) await tx.audit.append(entry);
   });
 }
