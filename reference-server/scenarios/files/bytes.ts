@@ -1,4 +1,4 @@
-// Helpers for binary files, and their checksums.
+// Helpers for binary files, and the checksum of PNG pictures.
 const encoder = new TextEncoder();
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
@@ -20,18 +20,6 @@ export function bigEndian(value: number, size: number): Uint8Array {
 
 export function littleEndian(value: number, size: number): Uint8Array {
   return bigEndian(value, size).reverse();
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value >>> 0;
-});
-
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 export function adler32(bytes: Uint8Array): number {

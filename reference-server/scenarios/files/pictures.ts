@@ -1,5 +1,6 @@
 // Generated pictures: a chart as SVG, a chart and a site plan as PNG.
-import { adler32, bigEndian, concat, crc32, utf8 } from './bytes.ts';
+import { crc32 } from '#core/archive/zip/crc32.ts';
+import { adler32, bigEndian, concat, utf8 } from './bytes.ts';
 import { escaped } from './markup.ts';
 
 export interface Bar {

@@ -1,5 +1,6 @@
 // An uncompressed ZIP file, the container of office documents.
-import { bigEndian, concat, crc32, littleEndian, utf8 } from './bytes.ts';
+import { crc32 } from '#core/archive/zip/crc32.ts';
+import { bigEndian, concat, littleEndian, utf8 } from './bytes.ts';
 
 /** 1 January 2026 as an MS-DOS date. */
 const dosDate = ((2026 - 1980) << 9) | (1 << 5) | 1;
