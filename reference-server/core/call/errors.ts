@@ -43,6 +43,11 @@ export class ApiProblem extends Error {
     super(message);
   }
 
+  with(header: string, value: string): this {
+    this.headers[header] = value;
+    return this;
+  }
+
   /** The body of the answer; the same refusal yields the same bytes. */
   toBody(): Problem {
     return {
@@ -155,55 +160,37 @@ export function contentDamaged(cause: unknown): ApiProblem {
   return problem;
 }
 
-export function rangeNotSatisfiable(size: number): ApiProblem {
-  const problem = new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content');
-  problem.headers['Content-Range'] = `bytes */${size}`;
-  return problem;
-}
-
-export function rateLimited(seconds: number): ApiProblem {
-  const problem = new ApiProblem(429, 'rate-limited', 'Too many requests. Please try again shortly');
-  problem.headers['Retry-After'] = String(Math.max(1, Math.ceil(seconds)));
-  return problem;
-}
+export const rangeNotSatisfiable = (size: number) =>
+  new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content').with(
+    'Content-Range',
+    `bytes */${size}`,
+  );
+export const rateLimited = (seconds: number) =>
+  new ApiProblem(429, 'rate-limited', 'Too many requests. Please try again shortly').with(
+    'Retry-After',
+    String(Math.max(1, Math.ceil(seconds))),
+  );
 
 /** The disk is full. It is reported once, where it is noticed, not with every refused call. */
 export class StoreIsFull extends ApiProblem {}
 
-/** No space is left; nothing was changed. The answer is the same as when the store cannot write for another reason. */
-export function storeFull(): StoreIsFull {
-  const { status, code, message, headers } = storeUnavailable();
-  const problem = new StoreIsFull(status, code, message);
-  Object.assign(problem.headers, headers);
-  return problem;
-}
-
+const unavailable = (message: string, Problem = ApiProblem) =>
+  new Problem(503, 'unavailable', message).with('Retry-After', '10');
+const cannotBeReached = 'The data room cannot be reached right now';
 /** The store cannot write at the moment; nothing was changed. */
-export function storeUnavailable(): ApiProblem {
-  const problem = new ApiProblem(503, 'unavailable', 'The data room cannot be reached right now');
-  problem.headers['Retry-After'] = '10';
-  return problem;
-}
+export const storeUnavailable = () => unavailable(cannotBeReached);
+/** No space is left; nothing was changed. The answer is the same as when the store cannot write for another reason. */
+export const storeFull = (): StoreIsFull => unavailable(cannotBeReached, StoreIsFull);
+/** Too many previews are queued, or this one takes too long; a later try may succeed. */
+export const previewBusy = () => unavailable('The preview is not ready yet. Please try again shortly');
+/** Too many comparisons are queued, or this one takes too long; a later try may succeed. */
+export const comparisonBusy = () => unavailable('The versions are still being compared. Please try again shortly');
 
 /** The caller has disconnected: no answer is needed, and nothing has failed. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
   /** The code that Node uses for a closed connection. */
   readonly code = 'ECONNRESET';
-}
-
-/** Too many previews are queued, or this one takes too long; a later try may succeed. */
-export function previewBusy(): ApiProblem {
-  const problem = new ApiProblem(503, 'unavailable', 'The preview is not ready yet. Please try again shortly');
-  problem.headers['Retry-After'] = '10';
-  return problem;
-}
-
-/** Too many comparisons are queued, or this one takes too long; a later try may succeed. */
-export function comparisonBusy(): ApiProblem {
-  const problem = new ApiProblem(503, 'unavailable', 'The versions are still being compared. Please try again shortly');
-  problem.headers['Retry-After'] = '10';
-  return problem;
 }
 
 /** The mail server cannot be used at all at the moment. */
