@@ -1,5 +1,4 @@
 // Reads files on disk only if they match their row, see verified-blocks.ts.
-import { hash as digest } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -26,19 +25,6 @@ function blocksOf(file: string, handle: FileHandle, stats: Stats): BlockSource {
     read: (at, length) => readBlock(handle, at, length).catch(asDamaged(file)),
     close: () => handle.close(),
   };
-}
-
-/** Reads the whole file. @throws DamagedBytes */
-export async function readVerified(file: string, { size, sha256 }: Fingerprint): Promise<Buffer> {
-  const { handle, stats } = await openOwn(file).catch(asDamaged(file));
-  try {
-    if (stats.size !== size) throw new DamagedBytes(`${file} is ${stats.size} bytes long and should be ${size}`);
-    const bytes = await handle.readFile().catch(asDamaged(file));
-    if (digest('sha256', bytes) === sha256) return bytes;
-    throw new DamagedBytes(`${file} does not hold the bytes with the hash ${sha256}`);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Returns less at a premature end. */
