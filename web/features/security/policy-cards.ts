@@ -16,9 +16,8 @@ export interface Policy {
   icon: LucideIcon;
   name: string;
   words: string;
+  /** "Active" shows a tick. */
   state: string;
-  /** A setting that is on shows a tick. */
-  isOn: boolean;
   /** The words in a room that measures, where the policy has an idle limit of so many minutes. */
   limited?: (minutes: number) => string;
 }
@@ -30,14 +29,12 @@ export const policyCards = {
       name: 'OIDC sign-in',
       words: 'People sign in with the identity provider of their organisation',
       state: 'Active',
-      isOn: true,
     },
     {
       icon: Clock,
       name: 'Session expiry',
       words: '7-day session expiry with refresh',
       state: '7 days',
-      isOn: false,
       limited: (minutes) => `${minutes}-minute session expiry with refresh`,
     },
   ],
@@ -47,21 +44,18 @@ export const policyCards = {
       name: 'Download restrictions',
       words: 'Downloads can be restricted for each document',
       state: 'Per document',
-      isOn: false,
     },
     {
       icon: Printer,
       name: 'Printing restrictions',
       words: 'Printing can be restricted for each document',
       state: 'Per document',
-      isOn: false,
     },
     {
       icon: Eye,
       name: 'View-only mode',
       words: 'A restricted confidential document can only be viewed',
       state: 'Active',
-      isOn: true,
     },
   ],
   'Security Monitoring': [
@@ -70,14 +64,12 @@ export const policyCards = {
       name: 'Audit logging',
       words: 'Every view, change and refusal is written down',
       state: 'Active',
-      isOn: true,
     },
     {
       icon: ShieldAlert,
       name: 'Failed-login monitoring',
       words: 'Failed sign-ins are recorded and marked as alerts',
       state: 'Active',
-      isOn: true,
     },
   ],
   Policies: [
@@ -86,7 +78,6 @@ export const policyCards = {
       name: 'Session timeout',
       words: 'A session ends 7 days after it was last used',
       state: '7 days',
-      isOn: false,
       limited: (minutes) => `A session ends ${counted(minutes, 'minute')} after it was last used`,
     },
     {
@@ -94,14 +85,12 @@ export const policyCards = {
       name: 'Watermarking',
       words: 'Previews carry a watermark with user identification',
       state: 'Active',
-      isOn: true,
     },
     {
       icon: Globe,
       name: 'IP logging',
       words: 'The IP address is recorded with every activity',
       state: 'Active',
-      isOn: true,
     },
   ],
 } satisfies Record<string, readonly Policy[]>;

@@ -77,7 +77,7 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
-        {policies.map(({ icon: Icon, name, words, state, isOn, limited }) => (
+        {policies.map(({ icon: Icon, name, words, state, limited }) => (
           <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
             <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
               <Icon size={16} aria-hidden />
@@ -86,7 +86,7 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
               <p className="text-base font-medium text-text">{name}</p>
               <p className="text-caption text-text-subtle">{(minutes && limited?.(minutes)) ?? words}</p>
             </div>
-            <Badge tone={isOn ? 'success' : 'neutral'} {...(isOn && { icon: Check })}>
+            <Badge {...(state === 'Active' ? { tone: 'success', icon: Check } : { tone: 'neutral' })}>
               {minutes && limited ? `${minutes} min` : state}
             </Badge>
           </li>
