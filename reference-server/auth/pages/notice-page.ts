@@ -5,7 +5,8 @@ import { page } from './layout.ts';
 interface Notice {
   title: string;
   message: string;
-  action: { href: string; label: string };
+  /** Another account, if it is not named. */
+  action?: { href: string; label: string };
 }
 
 const anotherAccount = { href: '/api/login', label: 'Use another account' };
@@ -15,29 +16,24 @@ const notices = {
   notInvited: {
     title: 'You have not been invited',
     message: 'Nobody has invited this e-mail address to the data room. Ask its administrator for an invitation.',
-    action: anotherAccount,
   },
   emailNotVerified: {
     title: 'Your e-mail is not verified',
     message: 'Your identity provider has not verified your e-mail address yet. Verify it there and sign in again.',
-    action: anotherAccount,
   },
   otherSubject: {
     title: 'This account cannot sign in',
     message: 'This e-mail address belongs to a different account of the identity provider.',
-    action: anotherAccount,
   },
   accessEnded: {
     title: 'Your access has ended',
     message:
       'You were let into this data room for a time, and that time is over. If you still need it, ask the person who invited you, or an administrator of the data room, to give you a later end.',
-    action: anotherAccount,
   },
   partySuspended: {
     title: 'Your access is suspended',
     message:
       'What let you into this data room is suspended for the time being. Ask the person who invited you, or an administrator of the data room.',
-    action: anotherAccount,
   },
   networkNotAllowed: {
     title: 'Not from this network',
@@ -48,12 +44,10 @@ const notices = {
   stateLost: {
     title: 'Sign-in could not be completed',
     message: 'The sign-in took too long, was finished already or was started in another browser. Please start again.',
-    action: anotherAccount,
   },
   refusedAtProvider: {
     title: 'Sign-in was refused',
     message: 'The identity provider did not let you in, or you declined. Try again, or use another account.',
-    action: anotherAccount,
   },
   providerError: {
     title: 'The identity provider answered with an error',
@@ -73,7 +67,6 @@ const notices = {
   tooManyAttempts: {
     title: 'Too many attempts',
     message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
-    action: anotherAccount,
   },
   halfSignInEnded: {
     title: 'This sign-in has ended',
@@ -138,7 +131,7 @@ export type NoticeName = keyof typeof notices;
 
 /** @param fact a detail for the administrator @param href of the first link, if not the usual one */
 export function noticePage(name: NoticeName, fact: string | null = null, href: string | null = null): string {
-  const { title, message, action } = notices[name];
+  const { title, message, action = anotherAccount }: Notice = notices[name];
   return page(
     title,
     html`<p class="lead">${message}</p>
