@@ -3,7 +3,7 @@ import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { fault } from './world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
-import { openMock } from './node.ts';
+import { openMock } from './testing/open-mock.ts';
 import { faultNamed } from './world/fault-mistakes.ts';
 import { changeSituation } from './world/world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demo } from '#server/scenarios/demo.ts';
-import { openMock } from './node.ts';
+import { openMock } from './testing/open-mock.ts';
 
 it('a report of the mock is a PDF file, and its state becomes complete', async () => {
   const mock = await openMock(demo, { persona: 'manager' });
