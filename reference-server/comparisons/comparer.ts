@@ -5,19 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
+import type { PoolTicket } from '../pool/file-pool.ts';
 import { ticketOnceAdded } from '../pool/ticket-once-added.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
-import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
+import type { PreviewWatermarkerOptions } from '../preview/watermarker.ts';
+import type { LocalFile } from '../storage/objects/local-file.ts';
 
-export interface StoredComparerOptions {
-  dataDir: string;
-  pool: FilePool;
-  fileOf: FileOf;
-  /** Called with the reason why two files could not be compared. */
-  warn?: (message: string) => void;
-  /** How long a caller waits before 503, in milliseconds. */
-  patience?: number;
+export interface StoredComparerOptions extends Omit<PreviewWatermarkerOptions, 'cacheBytes'> {
   /** The bytes of comparisons cached in memory. */
   kept?: number;
 }

@@ -13,7 +13,7 @@ export interface PreviewWatermarkerOptions {
   dataDir: string;
   pool: FilePool;
   fileOf: FileOf;
-  /** Called with the reason why a file could not be watermarked. */
+  /** Called with the reason why a file could not be used. */
   warn?: (message: string) => void;
   /** How long a caller waits before 503, in milliseconds. */
   patience?: number;

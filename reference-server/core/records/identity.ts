@@ -1,4 +1,5 @@
 // Rows about the identity of users and their sign-ins.
+import type { PasskeyCredential } from '../ports/passkeys.ts';
 import type { components } from '#contract/api.d.ts';
 
 type Schemas = components['schemas'];
@@ -75,12 +76,8 @@ export interface TotpProof {
   lastStep: number;
 }
 
-export interface PasskeyProof {
+export interface PasskeyProof extends PasskeyCredential {
   kind: 'passkey';
-  credentialId: string;
-  publicKey: string;
-  counter: number;
-  transports: readonly string[];
 }
 
 export interface RecoveryCodesRecord {

@@ -1,6 +1,7 @@
 // The content of a compliance report: facts about it, and sections of rows. The same log, period and cover yield the
 // same bytes in JSON and CSV at any later time. Rows are read from the log on demand, so that a report of any length is
 // never in memory as a whole.
+import type { DocumentTally, PersonTally } from './tally.ts';
 import type { AuditEntry, Role } from '../records/records.ts';
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import type { LogHead } from '../ports/history.ts';
@@ -132,43 +133,26 @@ export interface AccessSetRow {
 }
 
 /** A rule for all users of a set; exceptions from a folder's rule are rules of their own. */
-export interface AccessRuleRow {
+export interface AccessRuleRow extends Pick<AccessRow, 'item' | 'see' | 'view' | 'download' | 'why' | 'limits'> {
   set: number;
   /** A folder and everything beneath, certain documents, or the folder without its contents. */
   applies: 'everything' | 'beneath' | 'items' | 'folder';
   /** Numbers in the index. */
   number: string;
-  item: string;
   itemIds: string[];
-  see: boolean;
-  view: boolean;
-  download: boolean;
-  why: string;
-  limits: string;
 }
 
 /** A document that was viewed, downloaded or refused within the period. */
-export interface DocumentUseRow {
+export interface DocumentUseRow extends DocumentTally {
   documentId: string;
   /** Its name at the end of the period, or its last one. */
   name: string;
   isDeleted: boolean;
-  views: number;
-  downloads: number;
-  blocked: number;
-  firstAt: string;
-  lastAt: string;
 }
 
-export interface PersonUseRow {
+export interface PersonUseRow extends PersonTally {
   personId: string | null;
   person: string;
-  signIns: number;
-  views: number;
-  downloads: number;
-  blocked: number;
-  failedSignIns: number;
-  lastAt: string;
 }
 
 export interface FactRow {

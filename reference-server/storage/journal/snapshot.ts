@@ -7,19 +7,16 @@ import path from 'node:path';
 import { damaged, writtenByNewer } from '../disk/data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import type { Block, NewestAbout } from './journal-index.ts';
+import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
 import { hashOfLine, lineWithHash } from './line-hash.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
 
-export interface Snapshot {
+/** The journal position is the one that the rows correspond to. */
+export interface Snapshot extends Omit<JournalHead, 'hash'> {
   /** From 2 on, the journal names each snapshot's seal; from 3 on, the index finds entries about a document. */
   format: 1 | 2 | 3;
-  /** The journal position that the rows below correspond to. */
-  segment: number;
-  offset: number;
-  line: number;
-  seq: number;
   head: string;
   /** The number of audit entries up to there, which are in the journal. */
   auditCount: number;

@@ -12,21 +12,13 @@ import { ApprovalMark } from './marks/approval-mark.tsx';
 import { OwnMarks } from './marks/own-marks.tsx';
 import { ItemName } from './item-name.tsx';
 import { KindGlyph } from './marks/kind-glyph.tsx';
+import type { DocumentRowProps } from './document-row.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../rename/rename-field-later.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 
-interface DocumentCardProps {
-  document: Document;
-  folderName: string | null;
-  isActive: boolean;
-  isSelecting: boolean;
-  isSelected: boolean;
-  isRenaming: boolean;
-}
-
-export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
+export const DocumentCard = memo(function DocumentCard(props: Omit<DocumentRowProps, 'index' | 'top'>) {
   const { document, folderName, isActive, isSelecting, isSelected, isRenaming } = props;
   const { name, mimeType } = document;
   const nameId = useId();

@@ -1,26 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Document } from '#contract/types.ts';
 import { itemOf } from '../actions/action.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import { menuFor } from '../menu/open-menu.ts';
 import { useItemKeys } from '../keys/use-item-keys.ts';
-import type { SelectionApi } from '../selection/use-selection.ts';
+import type { ShownList } from './shown-list.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 /** The space for the floating selection bar, which has two rows on phones. */
 const barHeight = 104;
 
-interface PaneItemsOptions {
+interface PaneItemsOptions extends Omit<ShownList, 'folderNameOf'> {
   pane: RefObject<HTMLElement | null>;
-  scroller: HTMLElement | null;
-  documents: readonly Document[];
-  keys: readonly ItemKey[];
-  selection: SelectionApi;
   columns: number;
   rowHeight: number;
-  /** The height above the first row inside the scroller, and the part of it that is sticky. */
-  offset: number;
+  /** The part of the height above the list that is sticky. */
   stickyHeight: number;
   onSideways?: (key: ItemKey, direction: 'left' | 'right', element: HTMLElement) => boolean;
 }

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { drawn } from '#web/ui/data/drawn.tsx';
+import type { DocumentRowProps } from '../list/document-row.tsx';
 import { itemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
 import { RenameField } from '../rename/rename-field-later.ts';
@@ -10,14 +11,8 @@ import { SelectBox } from '../selection/select-box.tsx';
 import { folderMarks } from './folder-marks.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 
-export interface TreeRowState {
-  index: number;
+export interface TreeRowState extends Omit<DocumentRowProps, 'document' | 'folderName'> {
   count: number;
-  top: number;
-  isActive: boolean;
-  isSelecting: boolean;
-  isSelected: boolean;
-  isRenaming: boolean;
 }
 
 interface TreeFolderRowProps extends TreeRowState {

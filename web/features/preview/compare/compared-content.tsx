@@ -12,7 +12,7 @@ import { NotComparedState } from './not-compared-state.tsx';
 import type { Layout, Rows } from './rows/rows.ts';
 import { TableHead } from './table-head.tsx';
 
-interface ComparedContentProps {
+export interface ComparedContentProps {
   comparison: VersionComparison;
   document: Document;
   rows: Rows;

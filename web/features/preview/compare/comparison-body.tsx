@@ -1,14 +1,11 @@
 import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Document } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ComparedContent } from './compared-content.tsx';
-import type { Visit } from './comparison-table.tsx';
-import type { Layout, Rows } from './rows/rows.ts';
+import { ComparedContent, type ComparedContentProps } from './compared-content.tsx';
 import type { ComparisonState, Pair } from './use-comparison.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -20,13 +17,9 @@ interface ComparingNowProps {
 
 const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-2/3', 'w-full', 'w-3/4', 'w-5/6', 'w-1/2'];
 
-interface ComparisonBodyProps {
-  document: Document;
+interface ComparisonBodyProps extends Omit<ComparedContentProps, 'comparison'> {
   pair: Pair;
   comparison: ComparisonState;
-  rows: Rows;
-  layout: Layout;
-  visit: Visit | null;
   onRetry: () => void;
   onCancel: () => void;
   onClose: () => void;

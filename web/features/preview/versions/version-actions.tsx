@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from '../open-tab.ts';
 import type { VersionDialog } from './version-dialogs.tsx';
 
-interface VersionActionsProps {
+export interface VersionActionsProps {
   document: Document;
   version: DocumentVersion;
   /** The previous version; null for the first one that this user sees. */

@@ -1,4 +1,3 @@
-import type { Document, DocumentVersion } from '#contract/types.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
@@ -6,20 +5,9 @@ import { formatSize } from '#web/format/format-size.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
 import { CopyableHash } from './copyable-hash.tsx';
-import { VersionActions } from './version-actions.tsx';
-import type { VersionDialog } from './version-dialogs.tsx';
+import { VersionActions, type VersionActionsProps } from './version-actions.tsx';
 
-interface VersionRowProps {
-  document: Document;
-  version: DocumentVersion;
-  /** The previous version; null for the first one that this user sees. */
-  earlier: number | null;
-  isShown: boolean;
-  onView: (version: DocumentVersion) => void;
-  onAsk: (dialog: VersionDialog) => void;
-}
-
-export function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionRowProps) {
+export function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionActionsProps) {
   const isCurrent = version.version === document.version;
   return (
     <li className="grid grid-cols-1 gap-1 py-3 pr-2 pl-4">
