@@ -1,10 +1,7 @@
 import type { CreatedUser, Invitation, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-
-import { isSelf } from './list/user-actions.ts';
 
 const loadInvitation = () => import('./create/invitation-dialog.tsx');
 
@@ -13,18 +10,15 @@ const CreateUserDialog = loadedLater(async () => {
   const [{ CreateUserDialog }] = await Promise.all([import('./create/create-user-dialog.tsx'), loadInvitation()]);
   return CreateUserDialog;
 });
-const EditRoleDialog = loadedLater(async () => (await import('./edit-role-dialog.tsx')).EditRoleDialog);
-const DeactivateUserDialog = loadedLater(
-  async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
-);
-const UserSessionsDialog = loadedLater(
-  async () => (await import('./sign-in/user-sessions-dialog.tsx')).UserSessionsDialog,
-);
-const UserAccessDialog = loadedLater(async () => (await import('./access/user-access-dialog.tsx')).UserAccessDialog);
-const ResetFactorDialog = loadedLater(
-  async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog,
-);
-const UserEndDialog = loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog);
+/** The dialogs about one user. */
+const aboutUser = {
+  edit: loadedLater(async () => (await import('./edit-role-dialog.tsx')).EditRoleDialog),
+  deactivate: loadedLater(async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog),
+  access: loadedLater(async () => (await import('./access/user-access-dialog.tsx')).UserAccessDialog),
+  end: loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog),
+  sessions: loadedLater(async () => (await import('./sign-in/user-sessions-dialog.tsx')).UserSessionsDialog),
+  reset: loadedLater(async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog),
+};
 const InviteUsersDialog = loadedLater(async () => (await import('./invite/invite-users-dialog.tsx')).InviteUsersDialog);
 const AccessMatrixDialog = loadedLater(
   async () => (await import('#web/features/permissions/matrix/access-matrix-dialog.tsx')).AccessMatrixDialog,
@@ -38,7 +32,7 @@ const UnavailableDialog = loadedLater(
 /** The open dialog and its user, whose data comes from the list. */
 export type UserDialog =
   | { kind: 'create' | 'groups' | 'several' | 'matrix' }
-  | { kind: 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset'; userId: string }
+  | { kind: keyof typeof aboutUser; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
 interface UserDialogsProps {
@@ -48,7 +42,6 @@ interface UserDialogsProps {
 
 /** At most one dialog, loaded on first use. */
 export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
-  const me = useCurrentUser();
   if (open === null) return null;
   const { key, dialog } = open;
   switch (dialog.kind) {
@@ -76,23 +69,16 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       );
     case 'groups':
       return <GroupsDialog key={key} users={users} onClose={close} />;
-    case 'edit':
-    case 'deactivate':
-    case 'access':
-    case 'sessions':
-    case 'reset':
-    case 'end': {
-      const user = users.find(({ id }) => id === dialog.userId);
-      if (!user) return <UnavailableDialog key={key} kind="user" onClose={close} />;
-      if (dialog.kind === 'edit') return <EditRoleDialog key={key} user={user} onClose={close} />;
-      if (dialog.kind === 'access') return <UserAccessDialog key={key} user={user} onClose={close} />;
-      if (dialog.kind === 'sessions')
-        return <UserSessionsDialog key={key} user={user} isSelf={isSelf(user, me)} onClose={close} />;
-      if (dialog.kind === 'end') return <UserEndDialog key={key} user={user} onClose={close} />;
-      if (dialog.kind === 'reset') return <ResetFactorDialog key={key} user={user} onClose={close} />;
-      return <DeactivateUserDialog key={key} user={user} onClose={close} />;
-    }
     case 'invitation':
       return <InvitationDialog key={key} {...dialog} onClose={close} />;
+    default: {
+      const user = users.find(({ id }) => id === dialog.userId);
+      const Dialog = aboutUser[dialog.kind];
+      return user ? (
+        <Dialog key={key} user={user} onClose={close} />
+      ) : (
+        <UnavailableDialog key={key} kind="user" onClose={close} />
+      );
+    }
   }
 }

@@ -4,6 +4,7 @@ import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { loseSession } from '#web/session/session-lost.ts';
+import { saveFrom } from '#web/ui/browser/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Commands, Item } from '../actions/action.ts';
 import { LeftOutDialog } from './left-out-dialog.tsx';
@@ -34,12 +35,7 @@ export async function takeAlong(items: readonly Item[], show: Commands['show']):
 }
 
 function save({ id, fileName, files, size }: Archive): void {
-  const link = document.createElement('a');
-  link.href = getDownloadArchiveUrl(id);
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
+  saveFrom(getDownloadArchiveUrl(id), fileName);
   toast({ title: 'Download Started', message: `${fileName}: ${counted(files, 'file')}, ${formatSize(size)}` });
 }
 

@@ -1,16 +1,7 @@
-import type { LucideIcon as Icon } from 'lucide-react';
+import type { MenuAction } from '#web/ui/overlay/menu.tsx';
 import type { Item } from '../actions/action.ts';
 
-export interface MenuEntry {
-  label: string;
-  icon?: Icon;
-  onSelect: () => void;
-  kbd?: string;
-  tone?: 'danger';
-  disabledReason?: string;
-  /** In a menu of options: whether it is selected. */
-  isChecked?: boolean;
-}
+export type MenuEntry = MenuAction;
 
 /** The one open menu: of a row, at the pointer, or of a button. */
 export interface OpenMenu {

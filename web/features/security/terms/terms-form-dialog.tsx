@@ -3,15 +3,14 @@ import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
 import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hooks/security.ts';
 import { PublishTermsBody } from '#contract/zod/security.ts';
-import { toggled } from '#web/format/toggled.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { GroupChoice } from '#web/domain/people/group-choice.tsx';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { signIn } from '#web/session/sign-in.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -98,7 +97,6 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
     const { data } = await list.refetch();
     setNewer(data?.find(({ id }) => id === terms?.id)?.version ?? null);
   };
-  const toggle = (id: string) => setPicked(toggled(chosen, id));
   return (
     <FormDialog
       onClose={() => (isDirty || picked ? setIsLeaving(true) : onClose())}
@@ -156,20 +154,13 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
             ]}
           />
           {watch('whom') === 'groups' && (
-            <fieldset className="min-w-0">
-              <legend className="mb-1.5 text-cell font-label text-text">Groups</legend>
-              <div className="grid max-h-36 gap-x-4 gap-y-1 overflow-y-auto rounded-lg border border-border px-3 py-2 sm:grid-cols-2">
-                {groups.map(({ id, name }) => (
-                  <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
-                ))}
-                {groups.length === 0 && <p className="text-cell text-text-subtle">There are no groups yet</p>}
-              </div>
+            <GroupChoice groups={groups} chosen={chosen} onChange={setPicked}>
               {errors.whom && (
                 <p role="alert" className="mt-1.5 text-caption text-danger">
                   {errors.whom.message}
                 </p>
               )}
-            </fieldset>
+            </GroupChoice>
           )}
         </>
       )}

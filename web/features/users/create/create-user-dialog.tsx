@@ -18,8 +18,7 @@ import { RoleField } from './role-field.tsx';
 import { documentPermissions, folderPermissions, noTicks } from '../rights/ticks.ts';
 import { type NewUserForm, newUserForm } from './user-form.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
-import { toggled } from '#web/format/toggled.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { GroupChoice } from '#web/domain/people/group-choice.tsx';
 
 interface CreateUserDialogProps {
   /** Without an invitation in the answer, there is nothing to pass on. */
@@ -41,6 +40,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const [folderTicks, setFolderTicks] = useState(noTicks);
   const [documentTicks, setDocumentTicks] = useState(noTicks);
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const { data: groups = [] } = useListGroups();
   const [end, setEnd] = useState<string | null>(null);
   const [endError, setEndError] = useState<string>();
   const { register, handleSubmit, control, setError, formState } = useSchemaForm(newUserForm, blank);
@@ -95,7 +95,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         }}
         error={endError}
       />
-      <GroupChoice chosen={groupIds} onChange={setGroupIds} />
+      {groups.length > 0 && <GroupChoice groups={groups} chosen={groupIds} onChange={setGroupIds} />}
       <PermissionTabs
         folderTicks={folderTicks}
         documentTicks={documentTicks}
@@ -104,27 +104,5 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         mayWrite={mayWrite}
       />
     </FormDialog>
-  );
-}
-
-interface GroupChoiceProps {
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-/** The groups of a new user; nothing if there are none. */
-function GroupChoice({ chosen, onChange }: GroupChoiceProps) {
-  const groups = useListGroups();
-  if (!groups.data || groups.data.length === 0) return null;
-  const toggle = (id: string) => onChange(toggled(chosen, id));
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-cell font-label text-text">Groups</legend>
-      <div className="grid max-h-36 gap-x-4 gap-y-1 overflow-y-auto rounded-lg border border-border px-3 py-2 sm:grid-cols-2">
-        {groups.data.map(({ id, name }) => (
-          <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { SessionRow } from '#web/domain/sessions/session-row.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,16 +17,12 @@ import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+import { isSelf } from '../list/user-actions.ts';
 import { factorWords } from './factor-words.ts';
 
-interface UserSessionsDialogProps {
-  user: User;
-  /** The user's own sessions are ended in Your Account. */
-  isSelf: boolean;
-  onClose: () => void;
-}
-
-export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialogProps) {
+export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  // The user's own sessions are ended in Your Account.
+  const isMine = isSelf(user, useCurrentUser());
   const sessions = useListUserSessions(user.id);
   const question = useDialogs<Session | 'all'>();
   const endOne = useChange(useEndUserSession, userWords.endUserSession);
@@ -51,12 +48,12 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
       description={`${displayName(user)} · ${factorWords(user.secondFactor)}`}
       footer={
         <>
-          {isSelf && (
+          {isMine && (
             <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
               You end your own sessions in Your Account.
             </p>
           )}
-          {!isSelf && count > 0 && (
+          {!isMine && count > 0 && (
             <Button variant="danger-quiet" icon={LogOut} className="mr-auto" onClick={() => question.show('all')}>
               Sign out everywhere
             </Button>
@@ -70,7 +67,7 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
         label={`Sessions of ${displayName(user)}`}
-        onEnd={isSelf ? undefined : question.show}
+        onEnd={isMine ? undefined : question.show}
       />
       {open !== null && (
         <ConfirmDialog
