@@ -154,11 +154,10 @@ export const methodNotAllowed = () => new ApiProblem(405, 'method-not-allowed', 
 export const internalError = () => new ApiProblem(500, 'internal', 'Something went wrong on our side');
 
 /** The stored bytes are missing or not those that were uploaded. Only the log names the cause. */
-export function contentDamaged(cause: unknown): ApiProblem {
-  const problem = new ApiProblem(500, 'internal', 'The stored content of this document is damaged or missing');
-  problem.cause = cause;
-  return problem;
-}
+export const contentDamaged = (cause: unknown) =>
+  Object.assign(new ApiProblem(500, 'internal', 'The stored content of this document is damaged or missing'), {
+    cause,
+  });
 
 export const rangeNotSatisfiable = (size: number) =>
   new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content').with(

@@ -3,19 +3,12 @@ import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { POLICY } from './keys.ts';
-import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from './records.ts';
+import type { NetworkRule, PolicyChoices, PolicyRecord, Role } from './records.ts';
 import { isPrivileged } from './roles.ts';
 
-export interface SecurityPolicy {
-  /** Who needs a second factor. */
-  secondFactor: SecondFactorDemand;
-  /** The greatest age of a proof for delicate calls; null if none is required. */
-  stepUpMinutes: number | null;
-  networks: readonly NetworkRule[];
+export interface SecurityPolicy extends PolicyChoices {
   /** False keeps the rules without enforcing them. */
   areNetworksEnforced: boolean;
-  idleMinutes: number | null;
-  approverCount: number;
 }
 
 type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
@@ -42,18 +35,10 @@ export async function policyNow(tx: Tables, ports: PolicyPorts): Promise<Securit
 
 /** The same for a row that need not be stored. */
 export function overlaid(
-  row: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>,
+  { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks }: PolicyChoices,
   environment: PolicyByEnvironment = { areNetworksEnforced: true },
 ): SecurityPolicy {
-  const { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks } = row;
-  return {
-    secondFactor: environment.secondFactor ?? secondFactor,
-    stepUpMinutes: environment.stepUpMinutes === undefined ? stepUpMinutes : environment.stepUpMinutes,
-    idleMinutes: environment.idleMinutes === undefined ? idleMinutes : environment.idleMinutes,
-    approverCount: environment.approverCount ?? approverCount,
-    networks,
-    areNetworksEnforced: environment.areNetworksEnforced,
-  };
+  return { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks, ...environment };
 }
 
 export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {

@@ -1,10 +1,8 @@
 // Describes a change of the security policy for the audit log.
-import type { NetworkRule, PolicyRecord } from './records.ts';
-
-type Choices = Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>;
+import type { NetworkRule, PolicyChoices } from './records.ts';
 
 /** Such as `second factor from off to privileged; network 10.0.0.0/8 for admin added`. */
-export function changesInWords(before: Choices, after: Choices): string {
+export function changesInWords(before: PolicyChoices, after: PolicyChoices): string {
   const changes = [
     changed('second factor', before.secondFactor, after.secondFactor),
     changed('step-up', minutesInWords(before.stepUpMinutes), minutesInWords(after.stepUpMinutes)),

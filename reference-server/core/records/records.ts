@@ -138,17 +138,23 @@ export interface TicketRecord {
 export type NetworkRule = Schemas['NetworkRule'];
 export type SecondFactorDemand = Schemas['SecondFactorDemand'];
 
-/** The one row of `policies`; without it, nothing is required. */
-export interface PolicyRecord {
-  /** `POLICY`. */
-  id: string;
-  /** Grows with every change. */
-  revision: number;
+/** What administrators choose in the security policy. */
+export interface PolicyChoices {
+  /** Who needs a second factor. */
   secondFactor: SecondFactorDemand;
+  /** The greatest age of a proof for delicate calls; null if none is required. */
   stepUpMinutes: number | null;
   networks: readonly NetworkRule[];
   idleMinutes: number | null;
   approverCount: number;
+}
+
+/** The one row of `policies`; without it, nothing is required. */
+export interface PolicyRecord extends PolicyChoices {
+  /** `POLICY`. */
+  id: string;
+  /** Grows with every change. */
+  revision: number;
   updatedAt: string;
   updatedById: string;
 }

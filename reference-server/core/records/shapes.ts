@@ -44,13 +44,8 @@ function kindsOf(factors: readonly SecondFactorRecord[]): Schemas['SecondFactorK
   return kinds.size > 1 ? 'both' : only;
 }
 
-export function secondFactorShape({
-  id,
-  name,
-  createdAt,
-  lastUsedAt,
-  proof,
-}: SecondFactorRecord): Schemas['SecondFactor'] {
+export function secondFactorShape(row: SecondFactorRecord): Schemas['SecondFactor'] {
+  const { id, name, createdAt, lastUsedAt, proof } = row;
   return { id, kind: proof.kind, name, createdAt, lastUsedAt };
 }
 
