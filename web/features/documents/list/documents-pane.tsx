@@ -32,7 +32,7 @@ const ListNotice = loadedLater(async () => (await beneath()).ListNotice, null, a
 const DocumentGrid = loadedLater(async () => (await import('./document-grid.tsx')).DocumentGrid);
 const FoundContents = loadedLater(async () => (await beneath()).FoundContents, null, accessory);
 
-interface DocumentsPaneProps {
+export interface DocumentsPaneProps {
   library: Library;
   place: Place;
   state: DocumentsState;

@@ -1,19 +1,12 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { DocumentsPaneProps } from '../list/documents-pane.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import { PaneDivider } from './pane-divider.tsx';
-import type { ShownDocuments } from '../page/use-shown-documents.ts';
 import type { FolderPaneState } from './use-folder-pane.ts';
-import type { Library } from '../page/use-library.ts';
-import type { Place } from '../page/use-place.ts';
-import type { SelectionApi } from '../selection/use-selection.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-interface FolderSideProps {
-  library: Library;
-  place: Place;
+interface FolderSideProps extends Pick<DocumentsPaneProps, 'library' | 'place' | 'view' | 'selection'> {
   pane: FolderPaneState;
-  view: ShownDocuments;
-  selection: SelectionApi;
   dropFolderId: string | null;
 }
 

@@ -1,6 +1,5 @@
 import type { DocumentApproval } from '#contract/types.ts';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
-import { shownToReaders, shownToReadersInFull } from '#web/domain/access/shown-to-readers.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 
 interface ApprovalMarkProps {
@@ -21,4 +20,16 @@ export function ApprovalMark({ approval, isBrief = false, className }: ApprovalM
       {others !== null && <span className="text-micro text-text-subtle tabular-nums">{others}</span>}
     </span>
   );
+}
+
+/** What analysts and viewers see where approval is required; nothing if it is the newest version. */
+function shownToReaders({ state, approvedVersion }: DocumentApproval): string | null {
+  if (state === 'approved') return null;
+  return approvedVersion === null ? 'hidden from others' : `others see v${approvedVersion}`;
+}
+
+/** The same as a sentence. */
+function shownToReadersInFull({ approvedVersion, approvedName }: DocumentApproval): string {
+  if (approvedVersion === null) return 'Analysts and viewers do not see it: no version was approved.';
+  return `Analysts and viewers see version ${approvedVersion}${approvedName === null ? '' : `, “${approvedName}”`}.`;
 }
