@@ -113,7 +113,7 @@ test.each<[string, RegExp, typeof lie, () => Promise<unknown>]>([
     () => ask('/api/folders'),
   ],
   [
-    'a list for somebody whom the contract does not name',
+    'a list for a role that the contract does not name',
     /listAuditLogs \(as viewer\): expected a refusal, the answer was 200/,
     (answer, { path }) =>
       path === '/api/audit-logs'

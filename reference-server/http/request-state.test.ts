@@ -16,11 +16,11 @@ const proxies = networks(['10.0.0.0/8', '::1']);
 
 describe('the address of a client', () => {
   it.each([
-    ['nobody is trusted but proxies', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a proxy tells it', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['only proxies are trusted', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a proxy reports it', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['the right-most that is no proxy counts', '10.0.0.1', '1.2.3.4, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['what stands left of a lie is not believed', '10.0.0.1', '198.51.100.1, nonsense', null],
-    ['a proxy that tells nothing', '10.0.0.1', undefined, null],
+    ['a proxy that reports none', '10.0.0.1', undefined, null],
     ['an empty list', '10.0.0.1', '', null],
     ['a word in place of an address', '10.0.0.1', 'unknown', null],
     ['an address with zeros in front', '10.0.0.1', '012.1.1.2', null],
@@ -41,7 +41,7 @@ describe('a proxy that the settings forgot', () => {
   it.each([
     ['is seen by what it sends', '::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['is none when it is trusted', '10.0.0.1', '198.51.100.1', null],
-    ['is none when nobody names another client', '203.0.113.9', undefined, null],
+    ['is none when no other client is named', '203.0.113.9', undefined, null],
   ])('%s', (_, remote, forwarded, expected) => {
     expect(untrustedForwarder(requestFrom(remote, forwarded), proxies)).toBe(expected);
   });

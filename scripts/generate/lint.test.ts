@@ -102,7 +102,7 @@ test.each<[what: string, changes: object, fault: string]>([
     { 'x-roles': ['viwer'] },
     'readShelf: x-roles: there is no role viwer: write some of admin,',
   ],
-  ['everybody and somebody', { 'x-roles': ['public', 'admin'] }, 'readShelf: x-roles: public stands alone'],
+  ['public beside a role', { 'x-roles': ['public', 'admin'] }, 'readShelf: x-roles: public stands alone'],
   ['no operationId', { operationId: undefined }, 'GET /api/shelf: write operationId: verbNoun'],
   ['a name that is taken', { operationId: 'listFolders' }, 'listFolders: another operation has this operationId'],
   ['no summary', { summary: undefined }, 'readShelf: write summary:'],

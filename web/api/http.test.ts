@@ -62,7 +62,7 @@ test.each([
   ['plain text', 'Out of order', 'text/plain', 'Out of order'],
   ['the status text for a page of HTML', '<!doctype html><h1>502</h1>', 'text/html', 'Bad Gateway'],
   ['the status text for an empty body', '', 'text/plain', 'Bad Gateway'],
-  ['the status text for JSON that says nothing', '{"message":42}', 'application/json', 'Bad Gateway'],
+  ['the status text for JSON without a message', '{"message":42}', 'application/json', 'Bad Gateway'],
 ])('a refusal carries %s', async (_title, body, type, message) => {
   answer(body, { status: 502, statusText: 'Bad Gateway', type });
   const error = await failed(http('/api/documents'));

@@ -36,7 +36,7 @@ describe('the data room proves who it is', () => {
   it.each<[string, Partial<Behaviour>, string[]]>([
     ['in the header', {}, ['basic', 'basic']],
     [
-      'in the body alone, where a provider says that it takes nothing else',
+      'in the body alone, where the provider declares nothing else',
       { takes: ['post'], metadata: announced('client_secret_post') },
       ['post', 'post'],
     ],
@@ -50,7 +50,7 @@ describe('the data room proves who it is', () => {
     ],
     ['with any character, at the second try', { ...base64, decodesBasic: false }, ['basic', 'post', 'post']],
     [
-      'in the body, where the header is not taken against what is said',
+      'in the body, where the header is refused although declared',
       { takes: ['post'], metadata: announced('client_secret_basic') },
       ['basic', 'post', 'post'],
     ],

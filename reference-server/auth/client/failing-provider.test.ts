@@ -92,7 +92,7 @@ describe('a provider that answers with an error', () => {
       { code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' },
     ],
     [
-      'an ID token for somebody else',
+      'an ID token for another client',
       { claims: { ...ada, aud: 'another' } },
       { code: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' },
     ],

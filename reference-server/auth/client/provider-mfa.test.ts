@@ -53,8 +53,8 @@ describe('a second factor at another provider', () => {
     ['is a word and no list', { amr: 'mfa' }],
     ['is a list in a list', { amr: [['mfa']] }],
     ['is spelt otherwise', { amr: ['MFA', ' mfa'] }],
-    ['is told by a class that nobody has named', { acr: 'urn:example:loa:2' }],
-    ['is told by no class at all', { acr: '' }],
+    ['is given by a class that is not configured', { acr: 'urn:example:loa:2' }],
+    ['is given by an empty class', { acr: '' }],
   ])('is not believed where it %s', async (_, claims) => {
     expect(await factorOf(saying(claims))).toBeNull();
   });

@@ -81,10 +81,10 @@ describe('a logout at the provider', () => {
     ['about another event', { events: { 'http://schemas.example/other': {} } }],
     ['without an event', { events: undefined }],
     ['that is an ID token', { nonce: 'x' }],
-    ['about nobody', { sub: undefined }],
+    ['about no user', { sub: undefined }],
     ['that is not signed', {}, { alg: 'none' }],
     ['signed with a secret', {}, { alg: 'HS256' }],
-    ['signed by somebody else', {}, {}, true],
+    ['signed by a stranger', {}, {}, true],
   ])('with a token %s ends nothing', async (_, changes, header, isForged) => {
     const client = await signIn();
     const answer = await tell(provider.jwt({ ...payload(), ...changes }, header, isForged));

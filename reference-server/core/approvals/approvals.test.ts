@@ -104,9 +104,9 @@ describe('asking for approval', () => {
 
   it.each([
     ['an analyst', 'user-analyst', 0],
-    ['somebody who is unknown', 'user-none', 0],
-    ['whoever asks', MARCUS, 0],
-    ['whoever uploaded it', OLGA, 0],
+    ['an unknown user', 'user-none', 0],
+    ['the requester', MARCUS, 0],
+    ['the uploader', OLGA, 0],
   ])('names each who cannot approve: %s', async (_who, id) => {
     await newVersion('two', OLGA);
     const answer = await calls.request(document, { as: MARCUS, approverIds: [ADA, id] });

@@ -81,7 +81,7 @@ describe('granting', () => {
   });
 
   it.each([
-    ['nobody', { userId: undefined }, 'userId'],
+    ['no user and no group', { userId: undefined }, 'userId'],
     ['a person and a group', { userId: 'user-viewer', groupId: 'group-1' }, 'groupId'],
     ['an end that has passed', { expiresAt: '2026-01-15T09:59:59.999Z' }, 'expiresAt'],
     ['an end that is this very moment', { expiresAt: '2026-01-15T10:00:00.000Z' }, 'expiresAt'],

@@ -100,7 +100,7 @@ describe('inviting many at once', () => {
     ['an end that has passed', 400, { people: [nora], expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['both a group and a name', 400, { people: [nora], groupId: 'group-1', groupName: 'Bidders' }],
     ['a group that is not there', 404, { people: [nora], groupId: 'group-none' }],
-    ['nobody', 400, { people: [] }],
+    ['no people', 400, { people: [] }],
     ['201 people', 400, { people: Array.from({ length: 201 }, (_, at) => ({ email: `p${at}@buyer.example` })) }],
   ])('with %s is refused and changes nothing', async (_what, status, json) => {
     const before = [await users(), await groups(), await room.entries()];

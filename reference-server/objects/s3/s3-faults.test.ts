@@ -92,7 +92,7 @@ describe('an upload', () => {
   it.each(
     casesOf([
       ['is cut in the middle', { cutRequestAfter: 400_000 }],
-      ['is told to slow down', { status: 503, code: 'SlowDown' }],
+      ['is asked to slow down', { status: 503, code: 'SlowDown' }],
       ['meets an error of the store', { status: 500, code: 'InternalError' }],
       ['is done without an answer', 'lose the answer'],
       ['meets silence', 'say nothing'],
@@ -168,7 +168,7 @@ describe('a download', () => {
   it.each(
     casesOf([
       ['is cut in the middle', { cutAnswerAfter: 700_000 }],
-      ['is told to slow down', { status: 503, code: 'SlowDown' }],
+      ['is asked to slow down', { status: 503, code: 'SlowDown' }],
       ['meets silence', 'say nothing'],
     ] satisfies [string, Fault][]),
   )('that %s goes on where it was', async (_, fault) => {

@@ -128,7 +128,7 @@ describe('a CSV', () => {
     ['semicolons', 'text/csv', 'a;b;c\n1,5;2;3\n'],
     ['tabs', 'text/csv', 'a\tb\tc\n1,5\t2\t3\n'],
     ['bars', 'text/csv', 'a|b|c\n1,5|2|3\n'],
-    ['tabs, as it says', 'text/tab-separated-values', 'a\tb\tc\n1,5\t2\t3\n'],
+    ['tabs, by its type', 'text/tab-separated-values', 'a\tb\tc\n1,5\t2\t3\n'],
   ])('may be separated by %s', async (_, type, content) => {
     expect(rows(await page(content, type))).toEqual([
       ['1', 'a', 'b', 'c'],

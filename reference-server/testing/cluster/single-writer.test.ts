@@ -34,7 +34,7 @@ describe('a contradiction', () => {
     ['of a change that was lost', [saw('none', 21, 22)]],
     ['of a change that is still to come', [saw('b', 21, 22)]],
     ['of a value that goes back', [saw('b', 31, 32), saw('a', 33, 34)]],
-    ['of what nobody wrote', [saw('c', 35, 36)]],
+    ['of a value never written', [saw('c', 35, 36)]],
   ])('%s', (_, reads) => {
     expect(contradiction('none', [wrote('a', 10, 20), wrote('b', 30, 40)], reads)).not.toBeNull();
   });

@@ -112,7 +112,7 @@ describe('the permissions of a document', () => {
 
   it.each(
     casesOf([
-      ['what the server says', { message: 'Too many grants' }, 'Too many grants'],
+      ['the message of the server', { message: 'Too many grants' }, 'Too many grants'],
       ['the words of the product', '', 'Failed to grant document permission.'],
     ]),
   )('show on a failed grant %s', async (_, body, message) => {
@@ -128,7 +128,7 @@ describe('the permissions of a document', () => {
 
   it.each(
     casesOf([
-      ['what the server says', { message: 'Already gone' }, 'Already gone'],
+      ['the message of the server', { message: 'Already gone' }, 'Already gone'],
       ['the words of the product', '', 'Failed to revoke document permission.'],
     ]),
   )('show on a failed revocation %s', async (_, body, message) => {

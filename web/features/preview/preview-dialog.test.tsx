@@ -358,7 +358,7 @@ describe('the settings', () => {
 
   it.each(
     casesOf([
-      ['what the server says', { message: 'The document is locked' }, 'The document is locked'],
+      ['the message of the server', { message: 'The document is locked' }, 'The document is locked'],
       ['the words of the product', '', 'Failed to update document settings.'],
     ]),
   )('show on failure %s', async (_, body, message) => {

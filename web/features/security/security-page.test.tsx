@@ -76,7 +76,7 @@ test.each(casesOf(['manager', 'analyst', 'viewer']))('%s is refused', async (per
   expect(calls()).toHaveLength(1);
 });
 
-test('of a sent mail that told of what is over, the outbox says what it was', async () => {
+test('the outbox names the kind of an ended mail whose text is gone', async () => {
   const mail: OutboxMail = {
     ...{ id: 'invitation-1', kind: 'invitation', to: 'noor@late.example', state: 'sent', attempts: 0, error: null },
     ...{ createdAt: '2026-01-15T09:40:00.000Z', endedAt: '2026-01-15T09:41:00.000Z', subject: null, text: null },

@@ -147,22 +147,19 @@ describe('what the changes come to', () => {
     ['download', 'document', 'fewerDownloads'],
     ['none', 'download', 'download'],
     ['download', 'none', 'lost'],
-  ] as const)(
-    'tells from the loss of a folder what changes for downloads alone: %s, then %s',
-    (before, after, kind) => {
-      const permission = {
-        none: null,
-        view: given(),
-        document: given({ canDownload: null }),
-        download: given({ canDownload: true }),
-      };
-      const place = { folderId: 'legal', groupId: 'a' };
-      const [was, is] = [permission[before], permission[after]];
-      const made: Changes = new Map([[keyOf(place), { ...place, permission: is }]]);
-      const [effect] = effectsOf(rows, groups, givens(was ? { [keyOf(place)]: was } : {}), made, now);
-      expect(effect).toMatchObject({ effects: [{ kind, names: ['legal'] }] });
-    },
-  );
+  ] as const)('separates the loss of a folder from a change of downloads alone: %s, then %s', (before, after, kind) => {
+    const permission = {
+      none: null,
+      view: given(),
+      document: given({ canDownload: null }),
+      download: given({ canDownload: true }),
+    };
+    const place = { folderId: 'legal', groupId: 'a' };
+    const [was, is] = [permission[before], permission[after]];
+    const made: Changes = new Map([[keyOf(place), { ...place, permission: is }]]);
+    const [effect] = effectsOf(rows, groups, givens(was ? { [keyOf(place)]: was } : {}), made, now);
+    expect(effect).toMatchObject({ effects: [{ kind, names: ['legal'] }] });
+  });
 
   it('names the first ten', () => {
     expect(someOf(['a', 'b', 'c'])).toBe('a, b, c');
