@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Authenticator } from '#server/factors/testing/authenticator.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from './mock-server.ts';
 
 const plain: MockServerOptions = {
@@ -50,6 +51,16 @@ test('without a header there is no caller, unless the command names one', async 
   await other.close();
   expect(await parsed(answer)).toMatchObject({ role: 'analyst' });
   await expect(startMockServer({ ...plain, persona: 'analist' })).rejects.toThrow('Nobody here is “analist”');
+});
+
+test('a passkey is of the address at which the mock is reached', async () => {
+  const add = async (origin: string) => {
+    const asked = await send('/api/account/passkeys', undefined, as('viewer'));
+    const { id, options } = (await asked.json()) as { id: string; options: { challenge: string } };
+    const response = await new Authenticator({ origin }).create(options);
+    return (await send(`/api/account/passkeys/${id}`, { name: 'Phone', response }, as('viewer'))).status;
+  };
+  expect([await add('https://elsewhere.example'), await add(server.url)]).toEqual([403, 201]);
 });
 
 test('an unknown persona gets a message', async () => {

@@ -3,6 +3,7 @@ import type { Room } from '#core/room/room.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore } from '#core/store/store.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
+import { passkeysOf } from '#server/factors/passkeys.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import { randomIds } from '../ports.ts';
 import { type ScenarioName, scenarioOf } from '../world/scenario.ts';
@@ -68,8 +69,9 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       // The answer reports it to the caller.
       onUnknown: () => undefined,
     });
-    // Upload and invitation links use the address of their reader, whether this machine's or a phone's.
+    // Upload and invitation links use the address of their reader, whether this machine's or a phone's; so do passkeys.
     Object.defineProperty(world.room.ports, 'origin', { get: origin });
+    Object.defineProperty(world.room.ports.factors, 'passkeys', { get: () => passkeysOf(origin()) });
     const people = People.of(world.room.ports);
     return { world, people: await people };
   }
