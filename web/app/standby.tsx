@@ -9,6 +9,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 import type { Keys } from './use-keys-shown.ts';
 import { useStore } from '#web/ui/browser/store.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
 const AccountDialogs = loadedLater(
   async () => (await import('#web/features/account/account-dialogs.tsx')).AccountDialogs,
@@ -112,15 +113,11 @@ function useFocusBefore(isAsked: boolean): () => void {
 
 /** "Skip to content" goes to the list, if the screen has one. */
 function useSkipToList(): void {
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.matches('a[href="#main"]')) return;
-      const row = document.querySelector<HTMLElement>('#main [role=grid] [tabindex="0"]');
-      if (!row) return;
-      event.preventDefault();
-      row.focus();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useWindowEvent('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.matches('a[href="#main"]')) return;
+    const row = document.querySelector<HTMLElement>('#main [role=grid] [tabindex="0"]');
+    if (!row) return;
+    event.preventDefault();
+    row.focus();
+  });
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
 export interface Keys {
   areShown: boolean;
@@ -12,16 +13,12 @@ export interface Keys {
 export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
   const [areUsed, setUsed] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      setUsed(true);
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || hasOpenOverlay()) return;
-      event.preventDefault();
-      setShown(true);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    setUsed(true);
+    if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || hasOpenOverlay()) return;
+    event.preventDefault();
+    setShown(true);
+  });
   return { areShown, setShown, areUsed };
 }

@@ -1,5 +1,6 @@
 import { Link2, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import type { ContentHit } from '#contract/types.ts';
 import { fileKind } from '#web/domain/files/file-kind.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
@@ -103,7 +104,7 @@ function said({ isSettled, count: hits, hasMore, q }: Said): string {
 
 /** The down key in the search field moves to the first name, or to the first passage. */
 function useStepsFromSearch(list: RefObject<HTMLUListElement | null>) {
-  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (
       event.key !== 'ArrowDown' ||
       !(event.target instanceof Element) ||
@@ -114,11 +115,6 @@ function useStepsFromSearch(list: RefObject<HTMLUListElement | null>) {
     (row ?? list.current?.querySelector('button'))?.focus();
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function stepOnKey(event: KeyboardEvent<HTMLUListElement>): void {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { accessLevelValues, type Document } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
@@ -38,25 +39,18 @@ export interface FiltersPanelProps {
 /** Choices apply at once. */
 export function FiltersPanel({ documents, filters, onChange, button, onClose }: FiltersPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
+  const closeBeside = ({ target }: PointerEvent) => {
     if (target instanceof Node && ![panel, button].some(({ current }) => current?.contains(target))) onClose();
-  });
+  };
+  useWindowEvent('pointerdown', closeBeside, true);
   // On the window, because a button that was just disabled has lost the focus.
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape') return;
     onClose();
     button.current?.focus();
   });
   useEffect(() => {
     panel.current?.querySelector('select')?.focus();
-    const pointer = (event: PointerEvent) => onPointerDown(event);
-    const key = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('pointerdown', pointer, true);
-    window.addEventListener('keydown', key);
-    return () => {
-      window.removeEventListener('pointerdown', pointer, true);
-      window.removeEventListener('keydown', key);
-    };
   }, []);
   const user = useCurrentUser();
   const { favourites } = useWorkspace();
