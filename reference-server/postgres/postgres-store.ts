@@ -238,10 +238,7 @@ function asUnavailable(error: unknown): never {
   throw error instanceof DatabaseUnfit ? Object.assign(storeUnavailable(), { cause: error }) : error;
 }
 
-interface EndRow {
-  seq: number;
-  hash: string;
-  auditEntries: number;
+interface EndRow extends LogEnd {
   closed: string | null;
   /** A standby, which may lag behind and refuses changes. */
   isCopy: boolean;

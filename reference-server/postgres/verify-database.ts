@@ -1,4 +1,5 @@
 // Verifies a database without changing it: lines by their hashes, audit entries by lines, rows by their result.
+import type { VerifiedJournal } from '#server/storage/journal/verify-journal.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
@@ -12,12 +13,7 @@ import { digestOfCells } from './move/compare-rows.ts';
 import { PostgresHistory } from './postgres-history.ts';
 import { rowsOf } from './read-rows.ts';
 
-export interface VerifiedDatabase {
-  entries: number;
-  auditEntries: number;
-  /** The hash of the last entry. */
-  head: string;
-}
+export type VerifiedDatabase = Omit<VerifiedJournal, 'segments'>;
 
 /** @param knownHead a head printed earlier @throws DatabaseUnfit that names the first fault */
 export async function verifyDatabase(database: Database, knownHead?: string): Promise<VerifiedDatabase> {

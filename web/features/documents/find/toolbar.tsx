@@ -7,15 +7,12 @@ import { sortLabel, sortOptions } from '../model/sort-option.ts';
 import type { DocumentsState } from '../page/use-documents-state.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { activeFilterCount, type Filters } from '../model/documents-query.ts';
+import { activeFilterCount } from '../model/documents-query.ts';
+import type { FiltersPanelProps } from './filters-panel.tsx';
 
 const FiltersPanel = loadedLater(async () => (await import('./filters-panel.tsx')).FiltersPanel);
 
-interface FiltersButtonProps {
-  documents: readonly Document[];
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
+type FiltersButtonProps = Pick<FiltersPanelProps, 'documents' | 'filters' | 'onChange'>;
 
 interface ToolbarProps {
   documents: readonly Document[];

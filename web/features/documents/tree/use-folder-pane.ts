@@ -1,3 +1,4 @@
+import type { TreeState } from '../model/tree-rows.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { toggled } from '#web/format/toggled.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
@@ -7,18 +8,13 @@ import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 export const narrowest = 200;
 export const widest = 420;
 
-export interface FolderPaneState {
+export interface FolderPaneState extends TreeState {
   /** Beside the list, or a drawer without room for that. */
   isDrawer: boolean;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
   width: number;
   setWidth: (width: number) => void;
-  expanded: ReadonlySet<string>;
-  /** Folders closed by hand during a search. */
-  closed: ReadonlySet<string>;
-  /** Whether a search shows all folders instead of matches only. */
-  isWhole: boolean;
   showWhole: () => void;
   toggle: (id: string) => void;
 }

@@ -16,7 +16,7 @@ import { zoomStep } from '../reader/zoom/zoom.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { useFramePort } from './use-frame-port.ts';
 
-interface FramedReaderProps {
+export interface FramedReaderProps {
   src: string;
   documentId: string;
   version: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { FramedReader } from '../framed/framed-reader.tsx';
+import { FramedReader, type FramedReaderProps } from '../framed/framed-reader.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
 import type { PreviewKind } from './preview-kind.ts';
@@ -18,10 +18,8 @@ const PdfReader = loadedLater(
   <LoadingSheet isWaiting={false} />,
 );
 
-interface PreviewStageProps {
+interface PreviewStageProps extends Pick<FramedReaderProps, 'src' | 'version' | 'onStep' | 'onScrolled' | 'onTap'> {
   document: Document;
-  version: number;
-  src: string;
   kind: PreviewKind;
   mark: Watermark;
   onOpenPdf: () => void;
@@ -29,9 +27,6 @@ interface PreviewStageProps {
   failure: unknown;
   onFailed: (error: unknown) => void;
   onSettings: () => void;
-  onStep: (step: 1 | -1) => void;
-  onScrolled: (top: number, isAtEnd: boolean) => void;
-  onTap: () => void;
 }
 
 /** The document, under a watermark if its bytes carry none, since two would be hard to read. */
