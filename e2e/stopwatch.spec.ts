@@ -1,6 +1,7 @@
 // Counts clicks and taps of daily tasks, so that additional steps are noticed.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { arrive } from './steps/second-factor.ts';
 import { people } from './steps/people.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -62,4 +63,26 @@ test.describe('on a phone', () => {
       expect(done.presses).toBe(8);
     },
   );
+
+  test('a swipe to the right shows the document before, and is no step back of the browser', async ({ page }) => {
+    await arrive(page, server.url, 'viewer');
+    await page.getByRole('list', { name: 'Folders in this folder' }).getByRole('button').first().tap();
+    await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().tap();
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const at = (share: number) => [{ x: from + (to - from) * share, y: 500 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await expect(preview(page).getByText(/^1 of \d+$/)).toBeVisible();
+    await swipe(320, 40);
+    await expect(preview(page).getByText(/^2 of \d+$/)).toBeVisible();
+    await swipe(60, 330);
+    await expect(preview(page).getByText(/^1 of \d+$/)).toBeVisible();
+    // The browser would go back as soon as its animation has ended.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+    await expect(preview(page)).toBeVisible();
+  });
 });
