@@ -25,6 +25,8 @@ describe('a document in a frame', () => {
     await waitFor(() => expect(dialog.getByText(/^Hit 1 of [1-9]/)).toBeVisible());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog.queryByRole('search')).toBeNull());
+    // A frame that has the focus would keep the keys.
+    expect(document.activeElement).not.toBeInstanceOf(HTMLIFrameElement);
     await user.keyboard('+');
     expect(dialog.getByRole('status', { name: 'Zoom' })).toHaveTextContent('110%');
   });

@@ -110,7 +110,7 @@ export function FramedReader({
   if (check === 'busy') return <PreviewBusy onRetry={askAgain} />;
   return (
     // Without the script, the keys are left to the browser.
-    <div ref={isReady ? reader : null} className="flex size-full flex-col">
+    <div ref={isReady ? reader : null} tabIndex={-1} className="flex size-full flex-col outline-none">
       {isReady && (
         <ReaderTools
           share={share}
@@ -142,7 +142,8 @@ export function FramedReader({
           onClose={() => {
             setFinding(null);
             order({ find: '' });
-            frame.current?.focus();
+            // The frame itself would take the focus to the page around the document, which forwards no keys.
+            reader.current?.focus();
           }}
         />
       )}
