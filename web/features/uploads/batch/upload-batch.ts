@@ -16,7 +16,7 @@ import { untilAnswered } from '../engine/until-answered.ts';
 import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, relativePath, type UploadItem } from '../engine/upload-item.ts';
 import { childNamed, type FolderPath } from '../files/folder-paths.ts';
-import type { UploadDocumentFields } from '../document/upload-document-form.ts';
+import { chosenFolder, type UploadDocumentFields } from '../document/upload-document-form.ts';
 import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
 import { type BatchState, nothingPicked } from './batch-state.ts';
@@ -75,6 +75,11 @@ export class UploadBatch {
       () => this.#draw(),
       places,
     );
+  }
+
+  /** Where its files are to go. */
+  get target(): string | null {
+    return this.draft?.kind === 'document' ? chosenFolder(this.draft.values.folderId) : this.folderId;
   }
 
   keepDraft(draft: UploadDraft): void {

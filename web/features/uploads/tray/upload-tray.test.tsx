@@ -222,7 +222,7 @@ test.runIf(isDeep)('on a phone a bar stands below every screen and opens into a 
 });
 
 test('what was chosen for one document is there again after another screen, and is what is registered', async () => {
-  const app = await renderApp({ scenario: smallRoom, route: '/documents?folder=folder-legal' });
+  const app = await renderApp({ scenario: smallRoom, route: '/documents' });
   const { user, calls } = app;
   await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
   const first = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
@@ -237,6 +237,7 @@ test('what was chosen for one document is there again after another screen, and 
   fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Document' })).toBeNull());
   const tray = within(await screen.findByRole('region', { name: 'Uploads' }));
+  expect(await tray.findByText('03 Legal')).toBeVisible();
   await user.click(await tray.findByRole('button', { name: 'Choose level' }));
   const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
   expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('The offer');

@@ -100,11 +100,12 @@ function targetsOf(
   for (const upload of uploads) {
     const { batch, state } = upload;
     const waits = isUndecided(upload);
-    const key = waits ? batch.id : `folder ${batch.folderId ?? ''}`;
+    const folderId = batch.target;
+    const key = waits ? batch.id : `folder ${folderId ?? ''}`;
     const target = targets.get(key) ?? {
       key,
-      folderId: batch.folderId,
-      name: batch.folderId === null ? null : nameOf(batch.folderId),
+      folderId,
+      name: folderId === null ? null : nameOf(folderId),
       done: 0,
       files: 0,
       onDecide: waits ? () => onDecide(batch) : null,
