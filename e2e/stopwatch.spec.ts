@@ -1,5 +1,8 @@
 // Counts clicks and taps of daily tasks, so that additional steps are noticed.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { arrive } from './steps/second-factor.ts';
 import { people } from './steps/people.ts';
@@ -7,7 +10,7 @@ import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;
 test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
+  server = await launchServer({ from: 'bundle', settings: { API_CALLS_PER_MINUTE: '100000' } });
 });
 test.afterAll(() => server.remove());
 
@@ -34,6 +37,53 @@ test('everything in a folder is given to three bidders in seven clicks', async (
   await on(dialog.getByRole('button', { name: 'Give Access' }));
   await expect(dialog).toBeHidden();
   expect(done.presses).toBe(7);
+});
+
+test('300 files in 15 folders are uploaded and given to three bidders in eleven actions', async ({ page }) => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-stopwatch-')), 'Delivery');
+  for (let at = 0; at < 300; at += 1) {
+    const place = path.join(folder, `Part ${(at % 14) + 1}`);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, `${at}.txt`), `File ${at}`);
+  }
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/documents`);
+  const { done, on } = counted((target) => target.click());
+  await on(page.getByRole('button', { name: 'More ways to upload' }));
+  const picker = page.waitForEvent('filechooser');
+  await on(page.getByRole('menuitem', { name: 'Upload a folder…' }));
+  await (await picker).setFiles(folder);
+  const upload = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
+  await upload.getByRole('combobox', { name: 'Access Level' }).selectOption('restricted');
+  // Choosing the folder and its level.
+  done.presses += 2;
+  await on(upload.getByRole('button', { name: 'Process 300 File(s)' }));
+  await expect(upload).toBeHidden({ timeout: 60_000 });
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+  await page
+    .getByRole('tree', { name: 'Folders' })
+    .getByText('Delivery')
+    .click({ modifiers: ['ControlOrMeta'] });
+  done.presses += 1;
+  await on(page.getByRole('button', { name: /^Give access/ }));
+  const dialog = page.getByRole('dialog', { name: 'Give access' });
+  for (const name of [/hannah\.bergstrom/, /Amélie Fontaine/, /Daniel Cho/])
+    await on(dialog.getByRole('checkbox', { name }));
+  await on(dialog.getByRole('button', { name: 'Give Access' }));
+  await expect(dialog).toBeHidden();
+  expect(done.presses).toBe(11);
+});
+
+test('a new version of a document is uploaded in four actions', async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/documents`);
+  const row = page.getByRole('row').filter({ hasText: 'Process Letter Phase 2.pdf' });
+  await row.click({ button: 'right' });
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Upload new version' }).click();
+  await (await picker).setFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload New Version' }).click();
+  await expect(row).toContainText('v3');
 });
 
 test.describe('on a phone', () => {
