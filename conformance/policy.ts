@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Room } from './room.ts';
 import { lendFactors } from './callers/lent-factors.ts';
 import { NotTried } from './run.ts';
-import { textOf, type Who } from './target.ts';
+import { roles, textOf, type Who } from './target.ts';
 
 const shape = z.object({
   secondFactor: z.string(),
@@ -52,6 +52,8 @@ export class RoomPolicy {
     const isDemanding = (changes.secondFactor ?? 'off') !== 'off';
     // Sessions without a factor would end for good, and the suite may have no others than those of the four.
     const giveBack = isDemanding ? await lendFactors(this.#room) : () => Promise.resolve();
+    // The change ends every session that was not used for that long.
+    if (changes.idleMinutes) for (const role of roles) await this.#room.call({ id: 'listFolders', who: role });
     try {
       await this.#write(who, { ...choices, ...changes });
       try {
