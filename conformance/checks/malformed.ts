@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
-import { inWords, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 import { malformedValues, oddTexts } from './malformed-values.ts';
 
@@ -24,7 +24,8 @@ export async function checkMalformed(run: Run): Promise<void> {
       for (const one of [...bodies(run, operation, call), ...parameters(operation, call)])
         await send(run, operation, call, one);
     } catch (error) {
-      run.find('malformed', operation.id, inWords(error));
+      if (error instanceof NotTried) run.report.notTried.push(`${operation.id} malformed: ${error.message}`);
+      else run.find('malformed', operation.id, inWords(error));
     }
   }
 }
