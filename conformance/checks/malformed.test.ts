@@ -14,7 +14,12 @@ test('a call that the target gives no way to make is not tried, and no finding',
     const found: string[] = [];
     const report = { notTried: [] as string[], looks: { malformed: 0 } } as unknown as Run['report'];
     const operations = contract.operations.filter(({ id }) => id === 'endMySession');
-    await checkMalformed({ room, report, operations, find: (...one) => found.push(one.join(' ')) } as unknown as Run);
+    await checkMalformed({
+      room,
+      report,
+      operations,
+      find: (...one: string[]) => found.push(one.join(' ')),
+    } as unknown as Run);
     expect([report.notTried, found]).toEqual([['endMySession malformed: nobody comes twice'], []]);
   } finally {
     await target.close();
