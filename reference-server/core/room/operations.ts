@@ -1,120 +1,192 @@
-// The table of the core: every operation of the contract is a function of its name in one of these files. A missing one
-// does not compile. Method, path, roles and schemas come from the contract; both doors loop over it.
+// The table of the core: one function for every operation of the contract. Method, path, roles and schemas come from
+// the contract; both doors loop over it.
+import { getMySecondFactor, renameSecondFactor, removeSecondFactor } from '../identity/second-factor/second-factor.ts';
+import { beginTotpEnrolment, finishTotpEnrolment } from '../identity/second-factor/enrolment/totp-enrolment.ts';
+import {
+  beginPasskeyEnrolment,
+  finishPasskeyEnrolment,
+} from '../identity/second-factor/enrolment/passkey-enrolment.ts';
+import { beginPasskeyCheck, verifySecondFactor } from '../identity/second-factor/verification.ts';
+import { renewRecoveryCodes } from '../identity/second-factor/recovery-codes.ts';
+import { resetSecondFactor } from '../identity/second-factor/reset.ts';
+import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '../identity/sessions/my-sessions.ts';
+import { listUserSessions, endUserSession, endUserSessions } from '../identity/sessions/user-sessions.ts';
+import { getSecurityPolicyReach } from '../security/policy-reach.ts';
+import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
+import { getTermsVersion, listTerms, publishTerms, withdrawTerms } from '../security/terms.ts';
+import { listAuditLogs } from '../audit/audit.ts';
+import { getAuditIntegrity } from '../audit/integrity.ts';
+import { searchAuditLogs } from '../audit/search.ts';
+import {
+  downloadDocument,
+  downloadDocumentVersion,
+  previewDocument,
+  previewDocumentVersion,
+} from '../documents/content.ts';
+import { reportReading } from '../documents/reading.ts';
+import { getDashboardMetrics, listRecentActivity } from '../audit/dashboard.ts';
+import { getMeasures } from '../audit/measures.ts';
+import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings } from '../documents/documents.ts';
+import { deleteFolder } from '../folders/folder-deletion.ts';
+import { createFolder, listFolders, updateFolder } from '../folders/folders.ts';
+import { reissueInvitation } from '../identity/sign-in/invitations.ts';
 import type { Actor, Context, CoreOperationId, Operations } from '../call/operation.ts';
+import {
+  grantDocumentPermission,
+  listDocumentPermissions,
+  revokeDocumentPermission,
+  revokeGroupDocumentPermission,
+} from '../documents/document-permissions.ts';
+import { registerDocument } from '../documents/document-registration.ts';
+import { getCurrentUser, logout } from '../identity/sessions/sessions.ts';
+import { createUploadTicket, storeObject } from '../documents/uploads.ts';
+import { downloadArchive, prepareArchive } from '../archive/archive.ts';
+import { exportIndex } from '../archive/room-index.ts';
+import {
+  listFolderPermissions,
+  revokeFolderPermission,
+  revokeGroupFolderPermission,
+  setFolderPermission,
+} from '../folders/folder-permissions.ts';
+import { listGroupFolderPermissions, updateFolderPermissions } from '../folders/permission-matrix.ts';
+import { listGroupPermissions } from '../people/given-to-group.ts';
+import { createGroup, deleteGroup, listGroups, updateGroup } from '../people/groups.ts';
+import { moveDocument } from '../folders/move-document.ts';
+import { moveFolder } from '../folders/move-folder.ts';
+import { previewMove } from '../folders/preview-move.ts';
+import { previewSettings } from '../folders/preview-settings.ts';
+import { declineAccess, requestAccess } from '../people/access-requests.ts';
+import { listMyTasks } from '../access/waiting.ts';
+import { inviteUsers } from '../people/invite-users.ts';
+import { updateUserExpiry } from '../people/expiry.ts';
+import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
 import type { LastWord } from '../identity/recheck/caller-recheck.ts';
 import { sayWhoIsLast } from '../people/keep-an-admin.ts';
-import * as review from '../access/review.ts';
-import * as waiting from '../access/waiting.ts';
-import * as approvalLists from '../approvals/approval-lists.ts';
-import * as decisions from '../approvals/decisions.ts';
-import * as folderEffect from '../approvals/folder-effect.ts';
-import * as requests from '../approvals/requests.ts';
-import * as archive from '../archive/archive.ts';
-import * as roomIndex from '../archive/room-index.ts';
-import * as audit from '../audit/audit.ts';
-import * as dashboard from '../audit/dashboard.ts';
-import * as integrity from '../audit/integrity.ts';
-import * as measures from '../audit/measures.ts';
-import * as search from '../audit/search.ts';
-import * as activity from '../documents/activity.ts';
-import * as compare from '../documents/compare.ts';
-import * as content from '../documents/content.ts';
-import * as documentPermissions from '../documents/document-permissions.ts';
-import * as documentRegistration from '../documents/document-registration.ts';
-import * as documents from '../documents/documents.ts';
-import * as favourites from '../documents/favourites.ts';
-import * as reading from '../documents/reading.ts';
-import * as searchContents from '../documents/search-contents.ts';
-import * as uploads from '../documents/uploads.ts';
-import * as versions from '../documents/versions.ts';
-import * as deletedItems from '../folders/deleted-items.ts';
-import * as folderDeletion from '../folders/folder-deletion.ts';
-import * as folderPermissions from '../folders/folder-permissions.ts';
-import * as folders from '../folders/folders.ts';
-import * as moveDocument from '../folders/move-document.ts';
-import * as moveFolder from '../folders/move-folder.ts';
-import * as permissionMatrix from '../folders/permission-matrix.ts';
-import * as previewMove from '../folders/preview-move.ts';
-import * as previewSettings from '../folders/preview-settings.ts';
-import * as passkeyEnrolment from '../identity/second-factor/enrolment/passkey-enrolment.ts';
-import * as totpEnrolment from '../identity/second-factor/enrolment/totp-enrolment.ts';
-import * as recoveryCodes from '../identity/second-factor/recovery-codes.ts';
-import * as reset from '../identity/second-factor/reset.ts';
-import * as secondFactor from '../identity/second-factor/second-factor.ts';
-import * as verification from '../identity/second-factor/verification.ts';
-import * as mySessions from '../identity/sessions/my-sessions.ts';
-import * as sessions from '../identity/sessions/sessions.ts';
-import * as userSessions from '../identity/sessions/user-sessions.ts';
-import * as invitations from '../identity/sign-in/invitations.ts';
-import * as accessRequests from '../people/access-requests.ts';
-import * as expiry from '../people/expiry.ts';
-import * as givenToGroup from '../people/given-to-group.ts';
-import * as groups from '../people/groups.ts';
-import * as inviteUsers from '../people/invite-users.ts';
-import * as mailSettings from '../people/mail/mail-settings.ts';
-import * as outbox from '../people/mail/outbox.ts';
-import * as users from '../people/users.ts';
-import * as reportCalls from '../reports/report-calls.ts';
-import * as policyReach from '../security/policy-reach.ts';
-import * as securityPolicy from '../security/security-policy.ts';
-import * as terms from '../security/terms.ts';
+import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
+import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';
+import { decideApproval } from '../approvals/decisions.ts';
+import { previewFolderApproval } from '../approvals/folder-effect.ts';
+import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
+import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../documents/favourites.ts';
+import { listDeletedItems, purgeItem, putBackItem, setLegalHold } from '../folders/deleted-items.ts';
+import { searchContents } from '../documents/search-contents.ts';
+import { getMyMailSettings, updateMyMailSettings } from '../people/mail/mail-settings.ts';
+import { listOutbox } from '../people/mail/outbox.ts';
+import { listDocumentActivity } from '../documents/activity.ts';
+import { compareDocumentVersions } from '../documents/compare.ts';
+import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
 
 export const operations: Operations = {
-  ...review,
-  ...waiting,
-  ...approvalLists,
-  ...decisions,
-  ...folderEffect,
-  ...requests,
-  ...archive,
-  ...roomIndex,
-  ...audit,
-  ...dashboard,
-  ...integrity,
-  ...measures,
-  ...search,
-  ...activity,
-  ...compare,
-  ...content,
-  ...documentPermissions,
-  ...documentRegistration,
-  ...documents,
-  ...favourites,
-  ...reading,
-  ...searchContents,
-  ...uploads,
-  ...versions,
-  ...deletedItems,
-  ...folderDeletion,
-  ...folderPermissions,
-  ...folders,
-  ...moveDocument,
-  ...moveFolder,
-  ...permissionMatrix,
-  ...previewMove,
-  ...previewSettings,
-  ...passkeyEnrolment,
-  ...totpEnrolment,
-  ...recoveryCodes,
-  ...reset,
-  ...secondFactor,
-  ...verification,
-  ...mySessions,
-  ...sessions,
-  ...userSessions,
-  ...invitations,
-  ...accessRequests,
-  ...expiry,
-  ...givenToGroup,
-  ...groups,
-  ...inviteUsers,
-  ...mailSettings,
-  ...outbox,
-  ...users,
-  ...reportCalls,
-  ...policyReach,
-  ...securityPolicy,
-  ...terms,
+  getCurrentUser,
+  logout,
+  getDashboardMetrics,
+  listRecentActivity,
+  getMeasures,
+  createUploadTicket,
+  storeObject,
+  listDocuments,
+  registerDocument,
+  renameDocument,
+  deleteDocument,
+  updateDocumentSettings,
+  downloadDocument,
+  previewDocument,
+  listDocumentVersions,
+  downloadDocumentVersion,
+  previewDocumentVersion,
+  reportReading,
+  restoreDocumentVersion,
+  listDocumentPermissions,
+  listDocumentReaders,
+  grantDocumentPermission,
+  revokeDocumentPermission,
+  listFolders,
+  createFolder,
+  updateFolder,
+  deleteFolder,
+  listUsers,
+  createUser,
+  inviteUsers,
+  deactivateUser,
+  updateUserRole,
+  reissueInvitation,
+  getMySecondFactor,
+  renameSecondFactor,
+  removeSecondFactor,
+  beginTotpEnrolment,
+  finishTotpEnrolment,
+  beginPasskeyEnrolment,
+  finishPasskeyEnrolment,
+  beginPasskeyCheck,
+  verifySecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  getMySession,
+  listMySessions,
+  endMySession,
+  endMyOtherSessions,
+  listUserSessions,
+  endUserSession,
+  endUserSessions,
+  getSecurityPolicy,
+  updateSecurityPolicy,
+  getSecurityPolicyReach,
+  listTerms,
+  publishTerms,
+  withdrawTerms,
+  getTermsVersion,
+  listAuditLogs,
+  searchAuditLogs,
+  getAuditIntegrity,
+  listDocumentAccess,
+  listFolderAccess,
+  listUserAccess,
+  moveDocument,
+  moveFolder,
+  previewMove,
+  previewSettings,
+  revokeGroupDocumentPermission,
+  listFolderPermissions,
+  listGroupFolderPermissions,
+  updateFolderPermissions,
+  setFolderPermission,
+  revokeFolderPermission,
+  revokeGroupFolderPermission,
+  prepareArchive,
+  downloadArchive,
+  exportIndex,
+  updateUserExpiry,
+  listGroups,
+  listGroupPermissions,
+  createGroup,
+  updateGroup,
+  deleteGroup,
+  listDocumentActivity,
+  addFavourite,
+  removeFavourite,
+  listFavourites,
+  searchContents,
+  listDeletedItems,
+  putBackItem,
+  purgeItem,
+  setLegalHold,
+  compareDocumentVersions,
+  previewFolderApproval,
+  requestApproval,
+  listDocumentApprovals,
+  listPendingApprovals,
+  decideApproval,
+  withdrawApproval,
+  createComplianceReport,
+  getComplianceReport,
+  downloadComplianceReport,
+  listMyTasks,
+  requestAccess,
+  declineAccess,
+  getMyMailSettings,
+  updateMyMailSettings,
+  listOutbox,
 };
 
 const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);
