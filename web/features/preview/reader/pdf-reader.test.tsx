@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { type Fault, fault } from '#mock/world/fault.ts';
@@ -153,6 +153,22 @@ describe('a PDF in the preview', () => {
     const { user, dialog } = await read({ faults });
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));
     await drawn(1);
+  });
+
+  it('fetches the lists again where the report of what was read is answered 404', async () => {
+    const { calls } = await read({ faults: [fault('reportReading', 404)] });
+    await drawn(1);
+    const before = calls('listDocuments').length;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    // A page counts as read after a second.
+    await waitFor(() => {
+      visibility.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      visibility.mockReturnValue('visible');
+      expect(calls('reportReading')).not.toEqual([]);
+    });
+    visibility.mockRestore();
+    await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(before));
   });
 
   it('leaves for the sign-in where the session is over', async () => {

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportReading } from '#contract/hooks/versions.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { refetchLists } from '#web/api/query-client.ts';
 
 /** The most pages in one call. */
 const MOST_PAGES = 2000;
@@ -9,10 +12,13 @@ class ReadingReport {
   readonly #seen = new Set<number>();
   readonly #documentId: string;
   readonly #version: number;
+  readonly #onGone: () => void;
 
-  constructor(documentId: string, version: number) {
+  /** @param onGone called when the document turns out to be out of reach */
+  constructor(documentId: string, version: number, onGone: () => void) {
     this.#documentId = documentId;
     this.#version = version;
+    this.#onGone = onGone;
   }
 
   /** @param page from 1 */
@@ -27,7 +33,10 @@ class ReadingReport {
       const body = { version: this.#version, pages: pages.slice(at, at + MOST_PAGES) };
       // Keepalive, so that it is sent even if the page is closed.
       const tell = () => reportReading(this.#documentId, body, { keepalive: true });
-      void tell().catch(() => tell().catch(() => undefined));
+      void tell().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) this.#onGone();
+        else tell().catch(() => undefined);
+      });
     }
   }
 }
@@ -38,7 +47,8 @@ const EVERY_MS = 5 * 60_000;
 
 /** Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0 */
 export function useReadingReport(documentId: string, version: number, readable: readonly number[]): void {
-  const [report] = useState(() => new ReadingReport(documentId, version));
+  const queryClient = useQueryClient();
+  const [report] = useState(() => new ReadingReport(documentId, version, () => void refetchLists(queryClient)));
   const now = readable.join();
   useEffect(() => {
     if (now === '') return;
