@@ -6,9 +6,11 @@ import { noteOpened } from './asked-for.ts';
 export function answerSandboxedFrames(): void {
   HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
     if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
-      // A placeholder, so that the address itself is not opened.
+      // A placeholder, so that the address itself is not opened. Chromium at times tells of no second load that begins
+      // during the first.
+      const isPlaced = new Promise((resolve) => this.addEventListener('load', resolve, { once: true }));
       this.srcdoc = '';
-      void fill(this, value);
+      void fill(this, value, isPlaced);
     }
     if (name === 'src') noteOpened(value);
     Element.prototype.setAttribute.call(this, name, value);
@@ -19,10 +21,12 @@ function isOpaque(frame: HTMLIFrameElement): boolean {
   return frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
 }
 
-async function fill(frame: HTMLIFrameElement, url: string): Promise<void> {
+async function fill(frame: HTMLIFrameElement, url: string, isPlaced: Promise<unknown>): Promise<void> {
   try {
     const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'include' });
-    frame.srcdoc = await response.text();
+    const text = await response.text();
+    await isPlaced;
+    frame.srcdoc = text;
   } catch {
     // The page is closing, and the frame with it.
   }
