@@ -83,6 +83,18 @@ test('the next scene is online again', async () => {
   expect((await fetch('/api/folders')).status).toBe(200);
 });
 
+test('a sandboxed frame gets its page after the placeholder has loaded', async () => {
+  await enter({ persona: 'admin' });
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.setAttribute('src', '/api/documents');
+  for (let later = 0; later < 3; later += 1) await (await fetch('/api/documents')).text();
+  expect(frame.srcdoc).toBe('');
+  document.body.append(frame);
+  await expect.poll(() => frame.srcdoc).toBe('[]');
+  frame.remove();
+});
+
 test('an HTML error page is sent as it stands', async () => {
   await enter({
     faults: [fault('listFolders', { undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } })],
