@@ -6,8 +6,8 @@ import { noteOpened } from './asked-for.ts';
 export function answerSandboxedFrames(): void {
   HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
     if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
-      // A placeholder, so that the address itself is not opened. Chromium at times tells of no second load that begins
-      // during the first.
+      // A placeholder, so that the address itself is not opened. Chromium sometimes fires no event for a load that
+      // begins during another one.
       const isPlaced = new Promise((resolve) => this.addEventListener('load', resolve, { once: true }));
       this.srcdoc = '';
       void fill(this, value, isPlaced);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const WRITABLE_CODE = /^([\da-f]+)-([\da-f]+) rwxp/gm;
 
-/** Kilobytes per thread that runs scripts, as mapped for this process; 0 where the system does not tell. */
+/** Kilobytes per thread that runs scripts, as mapped for this process; 0 where the system lists no mappings. */
 export function codeKilobytes(maps = ownMaps()): number {
   const sizes = [...maps.matchAll(WRITABLE_CODE)].map(
     ([, start = '', end = '']) => parseInt(end, 16) - parseInt(start, 16),

@@ -1,5 +1,4 @@
 // The provider's two forms: signing in with a password, and creating an account from an invitation.
-import type { Person } from './guessable-password.ts';
 import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
@@ -21,9 +20,15 @@ import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PROVIDER_PATH } from './place.ts';
 
+interface Invited {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
 export interface Invitations {
   /** Null for a token that is unknown, used or expired. Does not use it up. */
-  find(token: string): Promise<Person | null>;
+  find(token: string): Promise<Invited | null>;
   /** Uses the token up. False if it was used or has expired in the meantime. */
   accept(token: string): Promise<boolean>;
 }

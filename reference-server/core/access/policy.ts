@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn returns the permissions on the folder itself @param told collects reasons and changes no result */
+/** @param givenOn returns the permissions on the folder itself @param told receives the reasons, on which no result depends */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

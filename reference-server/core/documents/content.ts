@@ -114,13 +114,13 @@ interface Content {
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-/** Returns the whole content or a range of it. Calls `tell` once the content is open, before the first byte is sent. */
+/** Returns the whole content or a range of it. Calls `audit` once the content is open, before the first byte is sent. */
 async function answerContent(
   context: Context,
   delivery: Delivery,
   content: Content,
   confirm: () => Promise<void>,
-  tell: (range: ByteRange | null) => Promise<void>,
+  audit: (range: ByteRange | null) => Promise<void>,
 ): Promise<Answer> {
   const { call } = context;
   const { type, size } = content;
@@ -131,7 +131,7 @@ async function answerContent(
   const asked = { ...delivery, isPart: range !== null && !isWhole(range, size) };
   const open = () => orFailed(context, asked, () => content.open(range ?? undefined));
   const source: ByteSource = call.isHead ? nothing() : watched(context, asked, await open());
-  const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));
+  const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));
   if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
   return {
     status: 206,

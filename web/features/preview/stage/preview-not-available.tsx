@@ -28,7 +28,7 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
   const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Lists and what a search found still name the document, and say what stands in it.
+    // Lists and search results still name the document and quote its text.
     if (hasEnded) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
   }, [hasEnded, queryClient]);
   if (hasEnded) {

@@ -50,7 +50,7 @@ const states: Readonly<Record<OutboxMail['state'], { tone: BadgeTone; label: str
   failed: { tone: 'danger', label: 'Failed' },
 };
 
-/** For mails of which nothing is left to say: their texts are not kept. */
+/** Shown for mails whose texts are not kept. */
 const subjects: Readonly<Record<OutboxMail['kind'], string>> = {
   invitation: 'An invitation',
   approval: 'An approval that waited',
