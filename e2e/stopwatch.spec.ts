@@ -120,6 +120,7 @@ test.describe('on a phone', () => {
     await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().tap();
     const touch = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
+      await expect(preview(page).getByRole('toolbar', { name: 'Reading' })).toBeVisible();
       const at = (share: number) => [{ x: from + (to - from) * share, y: 500 }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
       for (const share of [0.25, 0.5, 0.75, 1])

@@ -101,8 +101,8 @@ export const auditFaults = [
     'audit',
     'HEAD is told as a download',
     content(
-      'const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));',
-      'if (call.isHead) await tell(range);\n  const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));',
+      'const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
+      'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
     ),
   ),
   fault(

@@ -73,10 +73,7 @@ export const requestFaults = [
   fault(
     'requests',
     'too many calls are refused without Retry-After',
-    errors(
-      "problem.headers['Retry-After'] = String(Math.max(1, Math.ceil(seconds)));",
-      "problem.headers['X-Retry'] = String(seconds);",
-    ),
+    errors("'Retry-After',\n    String(Math.max(1, Math.ceil(seconds))),", "'X-Retry',\n    String(seconds),"),
   ),
   fault('headers', 'nosniff is missing', wire("  'X-Content-Type-Options': 'nosniff',\n", '')),
   fault(
