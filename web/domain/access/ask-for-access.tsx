@@ -1,20 +1,35 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useRequestAccess } from '#contract/hooks/tasks.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { taskWords } from '../words/task-words.ts';
 
-/** Requests access to the item of a link, without revealing whether it exists. */
+/** Requests access to the item of a link, with a reason if wanted, without revealing whether it exists. */
 export function AskForAccess({ itemId }: { itemId: string }) {
   const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState('');
   const ask = useChange(useRequestAccess, taskWords.requestAccess);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const note = reason.trim();
+    void ask.run({ data: { itemId, ...(note && { note }) } }, { done: () => setIsAsked(true) });
+  };
   return (
-    <Button
-      isBusy={ask.isPending}
-      disabled={isAsked}
-      onClick={() => void ask.run({ data: { itemId } }, { done: () => setIsAsked(true) })}
-    >
-      {isAsked ? 'Asked' : 'Ask for Access'}
-    </Button>
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2 text-left">
+      <div className="min-w-0 flex-1 basis-48">
+        <TextField
+          label="Why you need it (optional)"
+          maxLength={500}
+          autoComplete="off"
+          disabled={isAsked}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={ask.isPending} disabled={isAsked}>
+        {isAsked ? 'Asked' : 'Ask for Access'}
+      </Button>
+    </form>
   );
 }

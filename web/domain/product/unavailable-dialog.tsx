@@ -30,15 +30,17 @@ export function UnavailableDialog({ kind, hasEnded = false, onClose }: Unavailab
       size="sm"
       title={hasEnded ? 'Your access has ended' : `${capitalised(kind)} not available`}
       footer={
-        <>
-          {itemId !== null && <AskForAccess itemId={itemId} />}
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
       }
     >
       <p className="text-base text-text-muted">{hasEnded ? accessEnded(now) : messages[kind]}</p>
+      {itemId !== null && (
+        <div className="mt-4">
+          <AskForAccess itemId={itemId} />
+        </div>
+      )}
     </Dialog>
   );
 }

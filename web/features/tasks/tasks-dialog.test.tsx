@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
+import { taskWords } from '#web/domain/words/task-words.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findDone } from '#web/testing/toasts.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -32,4 +33,15 @@ test('access is given from the request for it, and nothing of the document is op
   await user.keyboard('{Escape}');
   expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
   expect(calls('previewDocument')).toHaveLength(0);
+});
+
+test.each([
+  ['document', 'For the call on Friday', 'For the call on Friday'],
+  ['folder', '  ', null],
+])('access to the %s of a link is asked for by keyboard, with “%s” as the reason', async (kind, typed, note) => {
+  const { user, world } = await renderApp({ scenario, route: `/documents?${kind}=nothing`, persona: 'viewer' });
+  await user.type(await screen.findByRole('textbox', { name: 'Why you need it (optional)' }), `${typed}{Enter}`);
+  await findDone(taskWords.requestAccess.done);
+  const asked = await world.store.read((tx) => tx.accessRequests.list());
+  expect(asked).toMatchObject([{ itemId: 'nothing', note }]);
 });

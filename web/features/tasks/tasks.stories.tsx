@@ -147,7 +147,8 @@ export const DeclineRefused: Story = {
 export const AskForADocument: Story = {
   args: { route: '/documents?document=nothing', persona: 'viewer', faults: [] },
   async play() {
-    await press('Ask for Access');
+    await person.type(await screen.findByRole('textbox', { name: 'Why you need it (optional)' }), 'For Friday');
+    await person.keyboard('{Enter}');
     await says(taskWords.requestAccess.done.message);
     await expect(await screen.findByRole('button', { name: 'Asked' })).toBeDisabled();
   },

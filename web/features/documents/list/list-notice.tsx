@@ -40,7 +40,7 @@ export function ListNotice(props: ListNoticeProps) {
         title="This folder is not available to you"
         message="It may have been deleted, or you may not have access to it"
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-col items-center gap-4">
             <AskForAccess itemId={unknownFolderId} />
             <Button onClick={onHome}>Go to Home</Button>
           </div>
