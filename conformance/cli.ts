@@ -1,9 +1,9 @@
 // The command line; --help lists its options.
 import { parseArgs } from 'node:util';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './selection/catalogue.ts';
 import { runConformance, type AtHome } from './command.ts';
 import { readContract } from './contract.ts';
-import type { Shard } from './selection.ts';
+import type { Shard } from './selection/selection.ts';
 
 const usageOf = (command: string, isAtHome: boolean) => `${command} [options]
 

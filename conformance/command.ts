@@ -1,7 +1,7 @@
 // A run of the suite against an address or against the targets of its caller.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { refuseUnknown } from './catalogue.ts';
+import { refuseUnknown } from './selection/catalogue.ts';
 import { checkCredentials, readCredentials, readSignInMethod } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
 import { absentFrom, without } from './extensions/absent.ts';
@@ -13,8 +13,8 @@ import { page, type Run } from './reports/page.ts';
 import { summary, table } from './reports/text.ts';
 import { Tape } from './replay/tape.ts';
 import { writeReplays } from './replay/write.ts';
-import type { Shard } from './selection.ts';
-import { runSuite } from './suite.ts';
+import type { Shard } from './selection/selection.ts';
+import { runSuite } from './suite/suite.ts';
 import { httpTarget } from './targets/http.ts';
 
 export interface Options {

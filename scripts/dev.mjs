@@ -1,6 +1,6 @@
 // The other commands of package.json that must work in a fresh clone; each first installs what is missing.
 import { spawn } from 'node:child_process';
-import { devAddresses } from './dev-addresses.mjs';
+import { devAddresses } from './dev/addresses.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { asChild, childEnvironment, endOf, install, root, runChild, runScript } from './setup.mjs';
 
@@ -44,7 +44,7 @@ const commands = {
   build: (rest) => runScript('scripts/build.ts', ...rest),
   'build-storybook': async (rest) => {
     await storybook('build', '--output-dir', `${root}/storybook-static`, ...rest);
-    await runScript('scripts/thumbnails.ts');
+    await runScript('scripts/storybook/thumbnails.ts');
   },
 };
 

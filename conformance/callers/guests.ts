@@ -1,7 +1,7 @@
 // Users created by the suite: invited through the API and signed in as the target allows.
 import { z } from 'zod';
-import type { Room } from '../room.ts';
-import { inWords, NotTried } from '../run.ts';
+import type { Room } from '../room/room.ts';
+import { inWords, NotTried } from '../suite/run.ts';
 import { textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
 
 export interface Person {

@@ -2,8 +2,8 @@
 // good.
 import { z } from 'zod';
 import { beginTotp } from '../cases/account.ts';
-import type { Room } from '../room.ts';
-import { NotTried } from '../run.ts';
+import type { Room } from '../room/room.ts';
+import { NotTried } from '../suite/run.ts';
 import { roles, textOf, type Role } from '../target.ts';
 
 const standing = z.object({ verifiedAt: z.string().nullable() });

@@ -2,7 +2,7 @@
 // users is signed out or keeps a second factor.
 import { z } from 'zod';
 import { letIn, type Person } from '../callers/guests.ts';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { Authenticator, codeAt } from '../targets/second-factor.ts';
 import { jsonOf, type Role, type Who } from '../target.ts';
 

@@ -1,5 +1,5 @@
 // Pairs of operation and status that cannot be derived from the contract: each prepares the room and makes the call.
-import { page, type Call, type Room } from '../room.ts';
+import { page, type Call, type Room } from '../room/room.ts';
 import type { WireAnswer } from '../target.ts';
 import { newMember, withApp } from './account.ts';
 import { deletedCases } from './deleted.ts';

@@ -1,5 +1,5 @@
 // Deleted items: a valid call of each operation, and answers that cannot be derived.
-import type { Room } from '../room.ts';
+import type { Room } from '../room/room.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
 

@@ -1,6 +1,6 @@
 // Calls that need a fresh second factor because of what they touch (`x-step-up`), for each such operation.
 import { z } from 'zod';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { textOf } from '../target.ts';
 import { group } from './sharing.ts';
 

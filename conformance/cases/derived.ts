@@ -1,7 +1,7 @@
 // Answers that all operations share, derived from the contract: refused callers, unknown items, and bodies that are too
 // large.
 import type { DocumentedAnswer, Operation } from '../contract.ts';
-import type { Call } from '../room.ts';
+import type { Call } from '../room/room.ts';
 import { roles, type Role } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
 import { member } from './account.ts';

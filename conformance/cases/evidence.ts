@@ -1,6 +1,6 @@
 // Comparing, approving and reporting: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
-import { page, type Call, type Room } from '../room.ts';
+import { page, type Call, type Room } from '../room/room.ts';
 import { textOf, type Role, type Who } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';

@@ -1,6 +1,6 @@
 // Further values for what a valid call sends once or not at all.
 import { z } from 'zod';
-import { page, type Call, type Room } from '../room.ts';
+import { page, type Call, type Room } from '../room/room.ts';
 import { jsonOf } from '../target.ts';
 import { newMember, withPasskey } from './account.ts';
 import { approvalFolder, askFor, newestOf, pending, type Edition } from './evidence.ts';

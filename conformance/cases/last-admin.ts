@@ -1,8 +1,8 @@
 // The one refusal that needs two concurrent callers: a room never loses its last administrator.
 import { dismissAdministrators } from './account.ts';
-import { NotTried } from '../run.ts';
+import { NotTried } from '../suite/run.ts';
 import { z } from 'zod';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { textOf, type Role, type WireAnswer } from '../target.ts';
 
 const tries = 20;

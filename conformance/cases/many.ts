@@ -1,5 +1,5 @@
 // Changes of many items: a valid call of each operation, and answers that cannot be derived.
-import type { Room } from '../room.ts';
+import type { Room } from '../room/room.ts';
 import { group } from './sharing.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';

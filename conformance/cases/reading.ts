@@ -1,5 +1,5 @@
 // Reading, and searching the audit log: a valid call of each operation, and answers that cannot be derived.
-import { page } from '../room.ts';
+import { page } from '../room/room.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
 

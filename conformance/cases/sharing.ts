@@ -1,10 +1,10 @@
 // Permissions, moving and archives: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { textOf, type Role, type WireAnswer } from '../target.ts';
 import { dismissAdministrators } from './account.ts';
 import type { Provoke } from './by-hand.ts';
-import { NotTried } from '../run.ts';
+import { NotTried } from '../suite/run.ts';
 import type { Sound } from './sound.ts';
 
 const nullish = z.string().nullish();

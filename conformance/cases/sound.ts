@@ -1,6 +1,6 @@
 // A valid call of every operation, prepared through the API, which other checks vary.
 import { z } from 'zod';
-import { page, type Call, type Room } from '../room.ts';
+import { page, type Call, type Room } from '../room/room.ts';
 import { letIn } from '../callers/guests.ts';
 import { textOf, type Role } from '../target.ts';
 import {

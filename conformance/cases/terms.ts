@@ -1,7 +1,7 @@
 // Terms before entry: a valid call of each operation, and answers that cannot be derived. None apply to users that the
 // suite needs.
 import { z } from 'zod';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { textOf } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
 import { group } from './sharing.ts';

@@ -1,5 +1,5 @@
 // Random sequences, compared with the core: in any order of calls, the target must behave the same.
-import { NotTried, type Run } from '../run.ts';
+import { NotTried, type Run } from '../suite/run.ts';
 import { holdAgainstCore } from '../sequences/core.ts';
 
 export async function checkAgainstCore(run: Run): Promise<void> {

@@ -3,8 +3,8 @@
 import { pairName } from '../cases/derived.ts';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
-import type { Call } from '../room.ts';
-import { inWords, NotTried, type Run } from '../run.ts';
+import type { Call } from '../room/room.ts';
+import { inWords, NotTried, type Run } from '../suite/run.ts';
 import { faultStatuses, type FaultStatus } from '../target.ts';
 
 export async function checkFaults(run: Run): Promise<void> {

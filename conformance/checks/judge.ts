@@ -1,11 +1,11 @@
 // Holds single answers against the contract: status, headers and body, and the headers of every answer.
 import { pairName } from '../cases/derived.ts';
 import type { Contract } from '../contract.ts';
-import { EveryAnswer } from '../every-answer.ts';
+import { EveryAnswer } from '../answers/every-answer.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import type { Finding, Report } from '../reports/report.ts';
-import type { Run } from '../run.ts';
-import { answerFaults, createErrorsOf, createValidator } from '../validator.ts';
+import type { Run } from '../suite/run.ts';
+import { answerFaults, createErrorsOf, createValidator } from '../answers/validator.ts';
 
 export interface Judge extends Pick<Run, 'everyAnswer' | 'look' | 'faultsOf'> {
   /** Reports the headers of all answers; called at the end. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
-import { Room } from '../room.ts';
-import { NotTried, type Run } from '../run.ts';
+import { Room } from '../room/room.ts';
+import { NotTried, type Run } from '../suite/run.ts';
 import { checkMalformed } from './malformed.ts';
 import { openMockTarget } from '../targets/mock.ts';
 

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
-import type { Call } from '../room.ts';
-import { inWords, NotTried, type Run } from '../run.ts';
+import type { Call } from '../room/room.ts';
+import { inWords, NotTried, type Run } from '../suite/run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 import { malformedValues, oddTexts } from './malformed-values.ts';
 

@@ -4,7 +4,7 @@ import { promiseChecks } from '../promises/checks.ts';
 import { Scene } from '../promises/scene.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../reports/curl.ts';
-import { inWords, NotTried, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../suite/run.ts';
 
 export async function checkPromises(run: Run): Promise<void> {
   const { promises, absent } = run.contract;

@@ -4,7 +4,7 @@ import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import { letIn } from '../callers/guests.ts';
 import { codeFault } from '../reports/problems.ts';
-import { inWords, NotTried, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../suite/run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
 export async function checkRoles(run: Run): Promise<void> {

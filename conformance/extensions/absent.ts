@@ -1,6 +1,6 @@
 // Extensions that a backend does not have: which ones, and the contract without them.
 import type { Contract, Operation, Schema } from '../contract.ts';
-import type { Call } from '../room.ts';
+import type { Call } from '../room/room.ts';
 import type { Target, Who } from '../target.ts';
 
 /** Ends the reason of what needs an extension. */

@@ -1,7 +1,7 @@
 // Sends odd requests to a target, and reduces the answers to what can be compared: status, headers of the contract, and
 // the text of a refusal.
 import type { Contract } from '../contract.ts';
-import { Room } from '../room.ts';
+import { Room } from '../room/room.ts';
 import { Mask } from '../sequences/mask.ts';
 import { mediaTypeOf, textOf, type Target, type WireAnswer } from '../target.ts';
 import type { OddRequest } from './requests.ts';

@@ -1,5 +1,5 @@
 // Promises about every call: its origin, the effect of refusals, and rate limits.
-import { NotTried } from '../run.ts';
+import { NotTried } from '../suite/run.ts';
 import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import { refusedRole } from '../cases/derived.ts';

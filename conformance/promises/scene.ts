@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
 import { enter, letIn, type Invitation } from '../callers/guests.ts';
-import type { Call, Room } from '../room.ts';
+import type { Call, Room } from '../room/room.ts';
 import { textOf, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
 
 /** A caller: a given user or a guest. */

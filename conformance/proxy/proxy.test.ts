@@ -1,7 +1,7 @@
 // A test of the proxy over sockets: it passes calls on unchanged, reports wrong answers and injects faults.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
-import { createErrorsOf, answerFaults } from '../validator.ts';
+import { createErrorsOf, answerFaults } from '../answers/validator.ts';
 import { causesOf } from '../reports/causes.ts';
 import { readAnswer, textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';

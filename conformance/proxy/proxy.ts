@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Contract } from '../contract.ts';
 import { newReport, type Report } from '../reports/report.ts';
-import { inWords } from '../run.ts';
+import { inWords } from '../suite/run.ts';
 import { exampleOf, Faults, type Fault } from './faults.ts';
 import { endToEnd, Kept } from './kept.ts';
 import { Witness, type Begun } from './witness.ts';

@@ -9,7 +9,7 @@ import { collector, newJudge, type Judge } from '../checks/judge.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { asCurl } from '../reports/curl.ts';
 import type { Report } from '../reports/report.ts';
-import type { Call } from '../room.ts';
+import type { Call } from '../room/room.ts';
 import { routesOf, type Found } from './routes.ts';
 import { jsonOf, roles, type Role, type Who, type WireAnswer } from '../target.ts';
 

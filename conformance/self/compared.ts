@@ -2,7 +2,7 @@
 import type { Contract, Operation } from '../contract.ts';
 import { holdAgainstCore } from '../sequences/core.ts';
 import { Meaning } from '../sequences/meaning.ts';
-import { runSuite } from '../suite.ts';
+import { runSuite } from '../suite/suite.ts';
 import { jsonOf, textOf, type OwnTarget, type WireAnswer } from '../target.ts';
 import { changedAt, placesOf, type Place } from './places.ts';
 import { through } from './through.ts';

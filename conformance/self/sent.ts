@@ -1,6 +1,6 @@
 // Properties of requests that the suite never sends with two values, in calls that succeed.
 import type { Contract } from '../contract.ts';
-import { runSuite } from '../suite.ts';
+import { runSuite } from '../suite/suite.ts';
 import type { OwnTarget } from '../target.ts';
 import { placesOf, valuesAt } from './places.ts';
 import { through } from './through.ts';

@@ -2,7 +2,7 @@
 // creating an account is slow.
 import type { Contract } from '../contract.ts';
 import { letIn, type Person } from '../callers/guests.ts';
-import { Room, type Call } from '../room.ts';
+import { Room, type Call } from '../room/room.ts';
 import { roles, type Role, type Target, type WireAnswer } from '../target.ts';
 
 export class Cast {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Contract } from '../contract.ts';
 import type { OwnTarget } from '../target.ts';
-import { createErrorsOf, createValidator } from '../validator.ts';
+import { createErrorsOf, createValidator } from '../answers/validator.ts';
 import { Seat } from './seat.ts';
 import { shortest } from './shrink.ts';
 import { contents, levels, names, plays, type Step } from './steps.ts';

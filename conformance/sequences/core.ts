@@ -7,7 +7,7 @@ import { asCurl } from '../reports/curl.ts';
 import type { People } from '../targets/views.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { roles, textOf, type Target } from '../target.ts';
-import { NotTried } from '../run.ts';
+import { NotTried } from '../suite/run.ts';
 import { Cast } from './cast.ts';
 import { plainer, plainStep, steps } from './compare.ts';
 import { Seat, type Traced } from './seat.ts';

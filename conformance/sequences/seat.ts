@@ -1,10 +1,10 @@
 // One side of a sequence: its room, what was created, and the trace of answers.
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
-import { Room, type Call, type Ticket, ticketOf } from '../room.ts';
+import { Room, type Call, type Ticket, ticketOf } from '../room/room.ts';
 import { absentProperties } from '../extensions/absent.ts';
 import { roles, textOf, type OwnTarget, type Target, type Who, type WireAnswer } from '../target.ts';
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../answers/validator.ts';
 import type { Cast } from './cast.ts';
 import { Mask } from './mask.ts';
 import { Meaning } from './meaning.ts';

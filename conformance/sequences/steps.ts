@@ -1,6 +1,6 @@
 // The steps of a random sequence, as plain data, so that they can be shrunk. Items are named by their order of
 // creation, so that a step means the same on both sides.
-import type { Call, Ticket } from '../room.ts';
+import type { Call, Ticket } from '../room/room.ts';
 import type { Who } from '../target.ts';
 import type { Seat } from './seat.ts';
 

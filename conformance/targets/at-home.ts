@@ -5,7 +5,7 @@ import { compareOdd } from '../odd/compare.ts';
 import type { Compared } from '../reports/page.ts';
 import { compareSequences, told } from '../sequences/compare.ts';
 import { checkSelf } from '../self/self.ts';
-import { runSuite } from '../suite.ts';
+import { runSuite } from '../suite/suite.ts';
 import type { OwnTarget } from '../target.ts';
 import { openMockTarget } from './mock.ts';
 import { startServerTarget } from './server.ts';

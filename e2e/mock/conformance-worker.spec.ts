@@ -4,9 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { refusedRole } from '../../conformance/cases/derived.ts';
 import { soundCall } from '../../conformance/cases/sound.ts';
 import { readContract } from '../../conformance/contract.ts';
-import { Room, type Call } from '../../conformance/room.ts';
+import { Room, type Call } from '../../conformance/room/room.ts';
 import type { Target, WireAnswer, WireRequest, Who } from '../../conformance/target.ts';
-import { createErrorsOf, createValidator } from '../../conformance/validator.ts';
+import { createErrorsOf, createValidator } from '../../conformance/answers/validator.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
 
 const contract = readContract();

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
-import { createErrorsOf, createValidator } from '../../conformance/validator.ts';
+import { createErrorsOf, createValidator } from '../../conformance/answers/validator.ts';
 import { openTestRoom } from '../core/testing/room.ts';
 import { isPageType, previewableType } from '../core/records/content-types.ts';
 import { pageOf } from '../preview/pages/page-of.ts';

@@ -23,15 +23,22 @@ const blockBelow = (heading: string) =>
 const tree = blockBelow('The tree');
 const secondLevel = (folder: string) => new RegExp(`^${folder}.*\\n((?: {2}.*\\n)+)`, 'm').exec(tree)?.[1] ?? '';
 
-it('the tree in CONTRIBUTING.md names every folder of the root, and of app, mock and server', () => {
+it('the tree in CONTRIBUTING.md names every folder of the root, and of app, mock, server and suite', () => {
   for (const name of foldersIn('')) expect(tree).toMatch(new RegExp(`^${name.replace('.', '\\.')}`, 'm'));
-  for (const part of ['web/', 'mock/', 'reference-server/'])
+  for (const part of ['web/', 'mock/', 'reference-server/', 'conformance/'])
     for (const name of foldersIn(part)) expect(secondLevel(part)).toMatch(new RegExp(`[ ]${name}[ ]`));
 });
 
 it('CONTRIBUTING.md names every folder of the core', () => {
   const core = ` ${blockBelow('The core').replaceAll('\n', ' ')} `;
   for (const name of foldersIn('reference-server/core/')) expect(core).toContain(` ${name} `);
+});
+
+it('a folder has at most 25 files', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  counts.delete('.storybook/pictures');
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
 
 const pages = files.filter((file) => file.endsWith('.md'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import type { Again } from '../../extensions/shapes.ts';
-import type { Run } from '../../run.ts';
+import type { Run } from '../../suite/run.ts';
 import { jsonOf } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, entriesOf, madeOf, readCall } from './reads.ts';

@@ -2,7 +2,7 @@
 // unknown addresses. every-answer.ts checks the headers of every answer.
 import { soundCall } from '../../cases/sound.ts';
 import type { DocumentedAnswer, Operation } from '../../contract.ts';
-import type { Run } from '../../run.ts';
+import type { Run } from '../../suite/run.ts';
 import { type WireAnswer, type WireRequest } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';

@@ -1,12 +1,12 @@
 // The audit log after each call: exactly the entries that the contract names, each once, by the caller.
 import { z } from 'zod';
 import { letIn } from '../../callers/guests.ts';
-import type { Run } from '../../run.ts';
+import type { Run } from '../../suite/run.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
-import type { Call, Room } from '../../room.ts';
+import type { Call, Room } from '../../room/room.ts';
 import { textOf, type Role } from '../../target.ts';
 import { AuditLook, type LogEntry } from './log.ts';
 import { promised, type Broken } from './promised.ts';

@@ -1,8 +1,8 @@
 // Bytes: complete, in ranges, and identified by ETag. Downloads equal uploads, for bytes that servers often change by
 // mistake.
 import type { Operation } from '../../contract.ts';
-import { page, type Call, type Room } from '../../room.ts';
-import type { Run } from '../../run.ts';
+import { page, type Call, type Room } from '../../room/room.ts';
+import type { Run } from '../../suite/run.ts';
 import type { WireAnswer } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';

@@ -1,5 +1,5 @@
 // The promises in the contract's extensions: one file for each kind, and an id for each promise.
-import type { Run } from '../../run.ts';
+import type { Run } from '../../suite/run.ts';
 import { checkAgain } from './again.ts';
 import { checkAlways } from './always.ts';
 import { checkAudited } from './audited.ts';

@@ -1,6 +1,6 @@
 // New audit entries by the suite's own users, or by none.
 import { z } from 'zod';
-import type { Room } from '../../room.ts';
+import type { Room } from '../../room/room.ts';
 import { roles, textOf } from '../../target.ts';
 
 const shape = z.array(

@@ -1,7 +1,7 @@
 // The order of lists, with several entries that show it.
 import type { Operation } from '../../contract.ts';
 import type { Order } from '../../extensions/shapes.ts';
-import type { Run } from '../../run.ts';
+import type { Run } from '../../suite/run.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, entriesOf, type Entry } from './reads.ts';
 import { orderStages, type Staged } from './stages.ts';

@@ -4,8 +4,8 @@ import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { listed } from '../../extensions/lint.ts';
 import type { Place } from '../../extensions/shapes.ts';
-import type { Call } from '../../room.ts';
-import type { Run } from '../../run.ts';
+import type { Call } from '../../room/room.ts';
+import type { Run } from '../../suite/run.ts';
 import { jsonOf, type WireAnswer } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import {

@@ -1,5 +1,5 @@
 // Checks one promise of an extension, and reports it by id with the calls that show it.
-import { NotTried, inWords, type Run } from '../../run.ts';
+import { NotTried, inWords, type Run } from '../../suite/run.ts';
 import { z } from 'zod';
 import { answerInWords } from '../../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../../reports/curl.ts';

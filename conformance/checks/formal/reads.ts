@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Place } from '../../extensions/shapes.ts';
-import type { Call, Room } from '../../room.ts';
+import type { Call, Room } from '../../room/room.ts';
 import { jsonOf, type Who, type WireAnswer } from '../../target.ts';
 
 export type Entry = Schema;

@@ -4,7 +4,7 @@ import { deleted } from '../../cases/deleted.ts';
 import { askFor, pending, unapproved } from '../../cases/evidence.ts';
 import { newMember } from '../../cases/account.ts';
 import { published } from '../../cases/terms.ts';
-import type { Call, Room } from '../../room.ts';
+import type { Call, Room } from '../../room/room.ts';
 import { textOf } from '../../target.ts';
 
 export interface Staged {

@@ -3,7 +3,7 @@
 import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { presentProperties } from '../../extensions/absent.ts';
-import type { Call, Room } from '../../room.ts';
+import type { Call, Room } from '../../room/room.ts';
 
 type Vary = (call: Call, room: Room) => Promise<Call>;
 

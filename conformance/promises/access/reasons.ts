@@ -2,7 +2,7 @@
 // others, and removing all removes the access.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
-import type { Call } from '../../room.ts';
+import type { Call } from '../../room/room.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { furnished } from '../furnished.ts';
 import type { Person, Scene } from '../scene.ts';

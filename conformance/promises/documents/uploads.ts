@@ -4,7 +4,7 @@ import type { PromiseCheck } from '../checks.ts';
 import { isSame, upload } from './content.ts';
 import type { Scene } from '../scene.ts';
 import { grants, listed, rowOf, versions } from '../access/sight.ts';
-import type { Call, Ticket } from '../../room.ts';
+import type { Call, Ticket } from '../../room/room.ts';
 import type { Who } from '../../target.ts';
 
 const first = new TextEncoder().encode('What was stored first');

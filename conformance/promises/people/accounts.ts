@@ -1,7 +1,7 @@
 // The caller's own second factor and sessions.
 import { z } from 'zod';
 import { anotherSession, beginTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
-import { NotTried } from '../../run.ts';
+import { NotTried } from '../../suite/run.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';

@@ -2,7 +2,7 @@
 // enough.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
-import type { Call } from '../../room.ts';
+import type { Call } from '../../room/room.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 // Who can sign in, with which rights, and what remains after they leave.
-import { NotTried } from '../../run.ts';
+import { NotTried } from '../../suite/run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';

@@ -5,8 +5,8 @@ import { type App, beginTotp, type Member, newMember, withApp } from '../../case
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { codeOf } from '../../reports/problems.ts';
-import { NotTried } from '../../run.ts';
-import type { Call } from '../../room.ts';
+import { NotTried } from '../../suite/run.ts';
+import type { Call } from '../../room/room.ts';
 import { roles, type Role, type Who, type WireAnswer } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';

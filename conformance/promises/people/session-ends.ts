@@ -1,8 +1,8 @@
 // Ended sessions, however they ended: refused, in no list, and without effect on other sessions.
 import { z } from 'zod';
 import { type Member, newMember, withApp } from '../../cases/account.ts';
-import type { Call } from '../../room.ts';
-import { NotTried } from '../../run.ts';
+import type { Call } from '../../room/room.ts';
+import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 

@@ -1,14 +1,14 @@
 // The suite against the project's own doors: the mock's handlers in Node, and the reference server over HTTP.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkCredentials } from './callers/credentials.ts';
-import { readContract } from './contract.ts';
-import { summary, table } from './reports/text.ts';
-import { isDeep } from '../reference-server/testing/deep.ts';
+import { checkCredentials } from '../callers/credentials.ts';
+import { readContract } from '../contract.ts';
+import { summary, table } from '../reports/text.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
 import { runSuite } from './suite.ts';
-import { textOf, type OwnTarget } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
-import { startServerTarget } from './targets/server.ts';
+import { textOf, type OwnTarget } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { startServerTarget } from '../targets/server.ts';
 
 const contract = readContract();
 /** The whole contract in the long rounds; otherwise one operation of each kind. */

@@ -1,9 +1,9 @@
 // Shared by all checks of one run.
-import type { Contract, DocumentedAnswer, Operation } from './contract.ts';
-import type { EveryAnswer } from './every-answer.ts';
-import type { Finding, Report } from './reports/report.ts';
-import type { Room } from './room.ts';
-import type { Target, Who, WireAnswer } from './target.ts';
+import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
+import type { EveryAnswer } from '../answers/every-answer.ts';
+import type { Finding, Report } from '../reports/report.ts';
+import type { Room } from '../room/room.ts';
+import type { Target, Who, WireAnswer } from '../target.ts';
 
 export interface Run {
   contract: Contract;

@@ -1,10 +1,10 @@
 // Mock and server side by side: in any order of calls, both answer the same.
 import { expect, test } from 'vitest';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { readContract } from './contract.ts';
-import { compareSequences, told } from './sequences/compare.ts';
-import { openMockTarget } from './targets/mock.ts';
-import { startServerTarget } from './targets/server.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { readContract } from '../contract.ts';
+import { compareSequences, told } from './compare.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { startServerTarget } from '../targets/server.ts';
 
 const contract = readContract();
 

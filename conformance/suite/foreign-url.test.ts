@@ -1,12 +1,12 @@
 // The suite as another team runs it: against a server in its own process, with only its address and four sessions.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchServer, type LaunchedServer } from '../reference-server/testing/launch-server.ts';
-import { runScript } from '../reference-server/testing/program.ts';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { buildServer } from '../scripts/build-server.ts';
-import { SESSION_COOKIE } from '../reference-server/testing/client.ts';
-import { readContract } from './contract.ts';
-import { roles, type Role } from './target.ts';
+import { launchServer, type LaunchedServer } from '../../reference-server/testing/launch-server.ts';
+import { runScript } from '../../reference-server/testing/program.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { buildServer } from '../../scripts/build-server.ts';
+import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
+import { readContract } from '../contract.ts';
+import { roles, type Role } from '../target.ts';
 
 // own-targets.test.ts checks the whole contract against the same server; the long rounds do so here as well.
 const only = isDeep ? [] : ['createUploadTicket', 'deactivateUser'];

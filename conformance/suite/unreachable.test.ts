@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { runScript } from '../reference-server/testing/program.ts';
-import { readContract } from './contract.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { runScript } from '../../reference-server/testing/program.ts';
+import { readContract } from '../contract.ts';
 import { runSuite } from './suite.ts';
-import { httpTarget } from './targets/http.ts';
+import { httpTarget } from '../targets/http.ts';
 
 const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
 

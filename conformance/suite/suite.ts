@@ -1,20 +1,20 @@
 // One run of the suite against one target: provokes every documented pair, tries every role, sends malformed input,
 // injects faults, and validates every answer.
-import { checkAgainstCore } from './checks/against-core.ts';
-import { checkFaults } from './checks/faults.ts';
-import { checkFormal } from './checks/formal/formal.ts';
-import { checkMalformed } from './checks/malformed.ts';
-import { checkPairs } from './checks/pairs.ts';
-import { checkPromises } from './checks/promises.ts';
-import { checkRoles } from './checks/roles.ts';
-import type { Contract } from './contract.ts';
-import { collector, newJudge } from './checks/judge.ts';
-import { newReport, type Report } from './reports/report.ts';
-import type { Tape } from './replay/tape.ts';
-import { Room } from './room.ts';
+import { checkAgainstCore } from '../checks/against-core.ts';
+import { checkFaults } from '../checks/faults.ts';
+import { checkFormal } from '../checks/formal/formal.ts';
+import { checkMalformed } from '../checks/malformed.ts';
+import { checkPairs } from '../checks/pairs.ts';
+import { checkPromises } from '../checks/promises.ts';
+import { checkRoles } from '../checks/roles.ts';
+import type { Contract } from '../contract.ts';
+import { collector, newJudge } from '../checks/judge.ts';
+import { newReport, type Report } from '../reports/report.ts';
+import type { Tape } from '../replay/tape.ts';
+import { Room } from '../room/room.ts';
 import { inWords, type RandomSequences, type Run } from './run.ts';
-import { checkNames, select, type CheckName, type Shard } from './selection.ts';
-import { Unreachable, type Target } from './target.ts';
+import { checkNames, select, type CheckName, type Shard } from '../selection/selection.ts';
+import { Unreachable, type Target } from '../target.ts';
 
 const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
   async promises(run) {

@@ -2,10 +2,10 @@
 // headers and body. Properties that the contract does not name are faults.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Contract, DocumentedAnswer, Operation, Schema } from './contract.ts';
-import { isAbsent } from './extensions/absent.ts';
-import { rulesFor } from './extensions/always.ts';
-import { mediaTypeOf, textOf, type WireAnswer } from './target.ts';
+import type { Contract, DocumentedAnswer, Operation, Schema } from '../contract.ts';
+import { isAbsent } from '../extensions/absent.ts';
+import { rulesFor } from '../extensions/always.ts';
+import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 /** The faults of an answer in words; empty if it is valid. */
 export type Validator = (operation: Operation, answer: WireAnswer) => string[];

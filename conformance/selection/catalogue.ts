@@ -1,12 +1,12 @@
 // Everything that `--only` can name.
-import { checkFormal } from './checks/formal/formal.ts';
-import type { Contract } from './contract.ts';
-import { EveryAnswer } from './every-answer.ts';
-import { newReport } from './reports/report.ts';
-import { Room } from './room.ts';
-import type { Run } from './run.ts';
+import { checkFormal } from '../checks/formal/formal.ts';
+import type { Contract } from '../contract.ts';
+import { EveryAnswer } from '../answers/every-answer.ts';
+import { newReport } from '../reports/report.ts';
+import { Room } from '../room/room.ts';
+import type { Run } from '../suite/run.ts';
 import { checkNames, type CheckName } from './selection.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../target.ts';
 
 const words: Readonly<Record<CheckName, string>> = {
   promises: 'what the contract promises beyond the shape of an answer',

@@ -1,12 +1,12 @@
 // The suite against three servers over one database and bucket, with requests in turn: they must behave like one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SESSION_COOKIE } from '../reference-server/testing/client.ts';
-import { type Cluster, startCluster } from '../reference-server/testing/cluster/cluster.ts';
-import { runScript } from '../reference-server/testing/program.ts';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { buildServer } from '../scripts/build-server.ts';
-import { readContract } from './contract.ts';
-import { roles } from './target.ts';
+import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
+import { type Cluster, startCluster } from '../../reference-server/testing/cluster/cluster.ts';
+import { runScript } from '../../reference-server/testing/program.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { buildServer } from '../../scripts/build-server.ts';
+import { readContract } from '../contract.ts';
+import { roles } from '../target.ts';
 
 const only = isDeep
   ? []

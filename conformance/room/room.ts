@@ -1,13 +1,13 @@
 // A data room for cases: calls by operationId, and preparations through the API itself, so that the suite works against
 // any server. The observer checks every call.
 import { z } from 'zod';
-import type { Contract, Operation } from './contract.ts';
-import type { CallsAsCurl } from './reports/curl.ts';
-import { extensionIn, withoutExtension } from './extensions/absent.ts';
-import { nextGuest, type Person } from './callers/guests.ts';
+import type { Contract, Operation } from '../contract.ts';
+import type { CallsAsCurl } from '../reports/curl.ts';
+import { extensionIn, withoutExtension } from '../extensions/absent.ts';
+import { nextGuest, type Person } from '../callers/guests.ts';
 import { RoomPolicy } from './policy.ts';
-import { NotTried } from './run.ts';
-import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';
+import { NotTried } from '../suite/run.ts';
+import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
 
 export interface Call {
   id: string;

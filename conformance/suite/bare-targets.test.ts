@@ -1,14 +1,14 @@
 // A backend with the first call table alone: its extensions are absent, not failed, and the rest is held to account.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { readContract } from './contract.ts';
-import { absentFrom, without } from './extensions/absent.ts';
-import { causesOf } from './reports/causes.ts';
-import { summary } from './reports/text.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { readContract } from '../contract.ts';
+import { absentFrom, without } from '../extensions/absent.ts';
+import { causesOf } from '../reports/causes.ts';
+import { summary } from '../reports/text.ts';
 import { runSuite } from './suite.ts';
-import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
-import { bare } from './testing/bare.ts';
+import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { bare } from '../testing/bare.ts';
 
 const contract = readContract();
 const extensions = contract.operations.filter(({ isExtension }) => isExtension).map(({ id }) => id);

@@ -5,11 +5,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import { preview } from 'vite';
-import { drawPictures } from './storybook/draw-pictures.ts';
-import { openStoryPage } from './storybook/story-page.ts';
-import { testBrowser, type TestBrowser } from './test/browser.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { openStoryPage } from './story-page.ts';
+import { testBrowser, type TestBrowser } from '../test/browser.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, 'storybook-static');
 const pictures = path.join(built, 'thumbnails');
 const atOnce = 2;

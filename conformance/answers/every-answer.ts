@@ -1,9 +1,9 @@
 // Checks the headers of every answer in a run: each fault is reported once for each header, with its count and first
 // place.
-import type { Always } from './extensions/always.ts';
-import { rulesFor } from './extensions/always.ts';
-import type { DocumentedAnswer } from './contract.ts';
-import { mediaTypeOf, type WireAnswer } from './target.ts';
+import type { Always } from '../extensions/always.ts';
+import { rulesFor } from '../extensions/always.ts';
+import type { DocumentedAnswer } from '../contract.ts';
+import { mediaTypeOf, type WireAnswer } from '../target.ts';
 import { headerFaultsOf, type ErrorsOf } from './validator.ts';
 
 /** The results for one header, required or forbidden. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue, promisesOf, refuseUnknown } from './catalogue.ts';
-import { readContract } from './contract.ts';
+import { readContract } from '../contract.ts';
 import { checkNames, select } from './selection.ts';
 
 const contract = readContract();

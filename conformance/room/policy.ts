@@ -1,9 +1,9 @@
 // The target's security policy: a change of it, a temporary change, and restoring it.
 import { z } from 'zod';
 import type { Room } from './room.ts';
-import { lendFactors } from './callers/lent-factors.ts';
-import { NotTried } from './run.ts';
-import { roles, textOf, type Who } from './target.ts';
+import { lendFactors } from '../callers/lent-factors.ts';
+import { NotTried } from '../suite/run.ts';
+import { roles, textOf, type Who } from '../target.ts';
 
 const shape = z.object({
   secondFactor: z.string(),

@@ -1,5 +1,5 @@
 // Selects what a run covers: everything, or the named operations, promises and checks.
-import type { Contract, Operation } from './contract.ts';
+import type { Contract, Operation } from '../contract.ts';
 
 /** The checks of the suite in their order. */
 export const checkNames = ['promises', 'pairs', 'roles', 'malformed', 'faults', 'sequences'] as const;

@@ -1,10 +1,10 @@
 // Targets with one defect each, which the suite must locate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readContract, type Operation } from './contract.ts';
-import { compareSequences } from './sequences/compare.ts';
+import { readContract, type Operation } from '../contract.ts';
+import { compareSequences } from '../sequences/compare.ts';
 import { runSuite } from './suite.ts';
-import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
+import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
 
 const contract = readContract();
 let mock: OwnTarget;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readContract } from './contract.ts';
+import { readContract } from '../contract.ts';
 import { Room } from './room.ts';
-import { roles } from './target.ts';
-import { startServerTarget } from './targets/server.ts';
+import { roles } from '../target.ts';
+import { startServerTarget } from '../targets/server.ts';
 
 test('a shorter time without use ends none of the four sessions, however long they were not used', async () => {
   const target = await startServerTarget();

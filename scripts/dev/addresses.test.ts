@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devAddresses } from './dev-addresses.mjs';
+import { devAddresses } from './addresses.mjs';
 
 test('the server gets the address of Vite, and Vite that of the server', () => {
   expect(devAddresses({}, [])).toEqual({

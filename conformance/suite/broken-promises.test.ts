@@ -1,11 +1,11 @@
 // Targets that each break one promise of the contract's extensions; the finding must name it in words that a developer
 // can act on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { casesOf } from '../reference-server/testing/deep.ts';
-import { readContract } from './contract.ts';
+import { casesOf } from '../../reference-server/testing/deep.ts';
+import { readContract } from '../contract.ts';
 import { runSuite } from './suite.ts';
-import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
+import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
 
 const contract = readContract();
 let mock: OwnTarget;

@@ -1,10 +1,10 @@
 // Comparison with the core: targets that agree pass, and for others the difference is described with its shortest
 // sequence.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readContract } from './contract.ts';
-import { holdAgainstCore } from './sequences/core.ts';
-import type { OwnTarget, WireAnswer, WireRequest } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
+import { readContract } from '../contract.ts';
+import { holdAgainstCore } from './core.ts';
+import type { OwnTarget, WireAnswer, WireRequest } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
 
 const contract = readContract();
 let mock: OwnTarget;

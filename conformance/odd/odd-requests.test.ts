@@ -1,14 +1,14 @@
 // Odd requests of every kind, sent to both doors, which must answer alike.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isDeep } from '../reference-server/testing/deep.ts';
-import { readContract } from './contract.ts';
-import { composedRequest } from './odd/composed.ts';
-import { complaintAbout, OddPlayer, toldOf } from './odd/play.ts';
-import { oddRequests } from './odd/requests.ts';
-import type { OwnTarget } from './target.ts';
-import { openMockTarget } from './targets/mock.ts';
-import { startServerTarget } from './targets/server.ts';
+import { isDeep } from '../../reference-server/testing/deep.ts';
+import { readContract } from '../contract.ts';
+import { composedRequest } from './composed.ts';
+import { complaintAbout, OddPlayer, toldOf } from './play.ts';
+import { oddRequests } from './requests.ts';
+import type { OwnTarget } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { startServerTarget } from '../targets/server.ts';
 
 const contract = readContract();
 let targets: readonly OwnTarget[] = [];

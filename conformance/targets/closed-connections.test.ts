@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { textOf, type WireRequest } from './target.ts';
-import { httpTarget } from './targets/http.ts';
+import { textOf, type WireRequest } from '../target.ts';
+import { httpTarget } from './http.ts';
 
 let server: http.Server;
 afterEach(() => server.close());
