@@ -1,26 +1,36 @@
 import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 
 const file = path.join(import.meta.dirname, 'open-log.ts');
 
-/** The output of a separate program with a log. */
-function outputOf(program: string): string {
+/** Runs a separate program with a log. */
+function run(program: string, stdout: number | 'pipe' = 'pipe') {
   const source = `const { openLog } = await import(${JSON.stringify(file)}); const log = openLog('info'); ${program}`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
-  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', stdout, 'pipe'], timeout: 60_000 });
 }
 
-it.each([
-  ['at once', 'process.exit(0);'],
-  ['with a fatal line and a signal', "log.fatal('last'); process.kill(process.pid, 'SIGKILL');"],
-])('a process that ends %s has written its last lines', (_, end) => {
-  const lines = outputOf(`for (let at = 0; at < 300; at += 1) log.info({ at }, 'line'); ${end}`).split('\n');
-  expect(lines.filter((line) => line.includes('"line"'))).toHaveLength(300);
+it('a process that ends at once has written its last lines', () => {
+  const { stdout } = run("for (let at = 0; at < 300; at += 1) log.info({ at }, 'line'); process.exit(0);");
+  expect(stdout.split('\n').filter((line) => line.includes('"line"'))).toHaveLength(300);
+});
+
+it('a fatal line and what was gathered before it are written before a signal ends the process', () => {
+  const { stdout } = run("log.info('before'); log.fatal('last'); process.kill(process.pid, 'SIGKILL');");
+  expect(stdout).toMatch(/before.*\n.*last/);
+});
+
+it.runIf(isDeep && process.platform === 'linux')('a process whose output is a full disk ends all the same', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status } = run("log.info('lost'); setTimeout(() => { log.fatal('last'); process.exit(3); }, 2000);", full);
+  closeSync(full);
+  expect(status).toBe(3);
 });
 
 it.runIf(isDeep)('lines are written while the process goes on', () => {
-  const output = outputOf("log.info('early'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);");
-  expect(output).toContain('early');
+  const { stdout } = run("log.info('early'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);");
+  expect(stdout).toContain('early');
 });

@@ -14,6 +14,8 @@ export function openLog(level: string, to: DestinationStream = gathered()): Logg
 
 function gathered(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ fd: process.stdout.fd, sync: false, minLength: GATHERED_BYTES });
+  // On a full disk it would try for ever, and the process never end.
+  output.on('error', () => (output.flushSync = () => undefined));
   let isDue = false;
   const flush = () => {
     isDue = false;
