@@ -7,7 +7,7 @@ import { isDeep } from '../../reference-server/testing/deep.ts';
 import { runScript } from '../../reference-server/testing/program.ts';
 import { readContract } from '../contract.ts';
 import { runSuite } from './suite.ts';
-import { httpTarget } from '../targets/http.ts';
+import { httpTarget, unmadeAt } from '../targets/http.ts';
 
 const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
 
@@ -57,3 +57,11 @@ test('a connection that is broken off is a finding that names the address', asyn
   expect(report.ended).toBeNull();
   expect(report.findings.map(({ message }) => message).join('\n')).toContain(`${url} broke the connection off`);
 });
+
+test.each(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
+  'a connection that ends with %s was not made, and says what helps',
+  (code) => {
+    const told = unmadeAt('https://rooms.example', Object.assign(new Error('it ended'), { code }));
+    expect(told?.message).toMatch(/^https:\/\/rooms\.example cannot be reached \(.*NODE_EXTRA_CA_CERTS/);
+  },
+);

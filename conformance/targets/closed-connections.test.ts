@@ -34,3 +34,16 @@ test('a server that breaks off every time is reported as such', async () => {
   const target = await listening(() => true);
   await expect(target.send(request)).rejects.toThrow('broke the connection off');
 });
+
+test.each<[string, (answer: http.ServerResponse) => void]>([
+  ['never comes', () => undefined],
+  ['never ends', (answer) => void answer.writeHead(200, { 'content-length': '9' }).write('[]')],
+  ['is not encoded as it says', (answer) => void answer.setHeader('content-encoding', 'gzip').end('[]'.repeat(9))],
+])('an answer that %s is reported as such', async (_title, sends) => {
+  server = http.createServer((_incoming, answer) => sends(answer));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const target = httpTarget(url, nobody, { longestMs: 300 });
+  await expect(target.send(request)).rejects.toThrow(/sent no whole answer within|the encoding gzip was not asked for/);
+  server.closeAllConnections();
+});

@@ -17,40 +17,54 @@ const longestWaitSeconds = 60;
 const mostTries = 3;
 const largeBody = 1_048_576;
 const triesOfLargeBodies = 6;
+/** A server that has not answered by then never will. */
+const longestAnswerMs = 120_000;
 
 /** Sends one request with the headers of its caller. */
 export async function sendOverHttp(
   base: string,
   callers: Callers,
   { who, method, path, headers, body }: WireRequest,
+  longestMs = longestAnswerMs,
 ): Promise<WireAnswer> {
   try {
-    const response = await fetch(new URL(path, base), {
+    const answer = fetch(new URL(path, base), {
       method,
       headers: { ...callers.headersOf(who), ...headers },
       redirect: 'manual',
       ...(body === null ? {} : { body }),
     });
-    return await readAnswer(response);
+    return await inTime(base, longestMs, answer.then(readAnswer));
   } catch (error) {
     throw withAddress(error, base);
   }
 }
 
 class BrokenOff extends Error {}
+class NeverAnswered extends Error {}
+
+/** `fetch` of Node 20 and 22 never settles where a body cannot be decoded, and a request has no limit of its own. */
+async function inTime<T>(base: string, ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const told = `${base} sent no whole answer within ${ms / 1000} seconds, or one that cannot be decoded`;
+    timer = setTimeout(() => reject(new NeverAnswered(told)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * The server may have closed a kept connection; then the request is sent again on a new one. A server that refuses a
  * large body closes the connection while it is sent, and its answer may get lost; such a request is sent a few times.
  */
-async function sendAgain(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+async function sendAgain(base: string, callers: Callers, request: WireRequest, longestMs: number): Promise<WireAnswer> {
   const isLarge = (request.body?.length ?? 0) > largeBody;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendOverHttp(base, callers, request);
+      return await sendOverHttp(base, callers, request, longestMs);
     } catch (error) {
       if (!(error instanceof BrokenOff)) throw error;
-      if (!isLarge) return sendAfresh(base, callers, request);
+      if (!isLarge) return inTime(base, longestMs, sendAfresh(base, callers, request));
       if (tries === triesOfLargeBodies) throw error;
     }
   }
@@ -66,6 +80,8 @@ async function sendAfresh(base: string, callers: Callers, request: WireRequest):
     sent.end(request.body ?? undefined);
     const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
     const bytes = new Uint8Array(await buffer(answer));
+    const encoding = answer.headers['content-encoding'];
+    if (encoding !== undefined) throw new Error(`the encoding ${encoding} was not asked for`);
     const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     );
@@ -77,23 +93,36 @@ async function sendAfresh(base: string, callers: Callers, request: WireRequest):
 
 /** Errors of a failed connection. */
 const unmade =
-  /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_CERT\w*)\b/;
+  /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|\w+_CERT\w*|UNABLE_TO_\w+)\b/;
 
-/** Adds the address and the reason, which `fetch` omits. */
-function withAddress(error: unknown, base: string): Error {
-  const cause: unknown = error instanceof Error ? error.cause : null;
-  const { code = '', message = String(error) } = (cause ?? {}) as { code?: string; message?: string };
-  if (!unmade.test(code)) return new BrokenOff(`${base} broke the connection off (${code || message})`);
+/** The error of a connection that could not be made; null for any other. */
+export function unmadeAt(base: string, error: unknown): Unreachable | null {
+  if (error instanceof Unreachable) return error;
+  const { code = '' } = (error ?? {}) as { code?: string };
+  if (!unmade.test(code)) return null;
   return new Unreachable(
     `${base} cannot be reached (${code}). Is the server running, and is this its address? A certificate of your own is ` +
       'named by NODE_EXTRA_CA_CERTS.',
   );
 }
 
+/** Adds the address and the reason, which `fetch` omits. */
+function withAddress(error: unknown, base: string): Error {
+  if (error instanceof NeverAnswered) return error;
+  const cause: unknown = error instanceof Error ? error.cause : null;
+  const { code = '', message = String(error) } = (cause ?? {}) as { code?: string; message?: string };
+  return unmadeAt(base, cause) ?? new BrokenOff(`${base} broke the connection off (${code || message})`);
+}
+
 /** Retries when a busy server asks for it: after a limit of calls, or for a preview. */
-export async function sendWithRetries(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+export async function sendWithRetries(
+  base: string,
+  callers: Callers,
+  request: WireRequest,
+  longestMs = longestAnswerMs,
+): Promise<WireAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await sendAgain(base, callers, request);
+    const answer = await sendAgain(base, callers, request, longestMs);
     const isBusy = (answer.status === 429 && request.mayBeLimited !== true) || answer.status === 503;
     const wait = isBusy ? Number(answer.headers.get('retry-after')) : 0;
     if (!(wait > 0 && wait <= longestWaitSeconds) || tries === mostTries) return answer;
@@ -108,20 +137,22 @@ export interface HttpTargetOptions {
   clockUrl?: string | null;
   /** Leaves the security policy unchanged. */
   keepsPolicy?: boolean;
+  /** How long an answer may take. */
+  longestMs?: number;
 }
 
 /** Any server; faults cannot be injected. */
 export function httpTarget(
   base: string,
   credentials: Credentials,
-  { signInMethod = byInvitation, clockUrl = null, keepsPolicy = false }: HttpTargetOptions = {},
+  { signInMethod = byInvitation, clockUrl = null, keepsPolicy = false, longestMs }: HttpTargetOptions = {},
 ): Target {
   const callers = new Callers(credentials);
   const { comeAgain } = signInMethod;
   return {
     name: new URL(base).host,
     address: base,
-    send: (request) => sendWithRetries(base, callers, request),
+    send: (request) => sendWithRetries(base, callers, request, longestMs),
     signIn: null,
     enter: (guest, person) => callers.enter(guest, signInMethod.enter(base, person)),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
