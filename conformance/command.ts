@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { refuseUnknown } from './selection/catalogue.ts';
-import { checkCredentials, readCredentials, readSignInMethod } from './callers/credentials.ts';
+import { checkCredentials, readCredentials, readHeaders, readSignInMethod } from './callers/credentials.ts';
 import { readContract } from './contract.ts';
-import { absentFrom, without } from './extensions/absent.ts';
+import { absentFrom, presentAt, without } from './extensions/absent.ts';
 import { startProxy } from './proxy/proxy.ts';
 import { causesOf } from './reports/causes.ts';
 import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
@@ -59,7 +59,7 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const { only, seed, print } = options;
   const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
   await refuseUnknown(run.contract, only);
-  if (options.proxy) await before(options.proxy, run, options.print);
+  if (options.proxy) await before(options.proxy, run, options);
   else if (options.url !== null) await at(options.url, run, options);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
@@ -84,14 +84,22 @@ export const isWhole = ({ reports, comparisons }: Run): boolean =>
   reports.every(({ findings }) => findings.length === 0) && comparisons.every(({ isAlike }) => isAlike);
 
 /** Passes everything on to a target until the end, and reports what was found on the way. */
-async function before({ address, listen }: NonNullable<Options['proxy']>, run: Run, print: Options['print']) {
+async function before(
+  { address, listen }: NonNullable<Options['proxy']>,
+  run: Run,
+  { environment, print }: Pick<Options, 'environment' | 'print'>,
+): Promise<void> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(listen) ?? [];
   if (!URL.canParse(address) || host === '') throw new Error('--proxy takes an address, and --listen a HOST:PORT');
-  const proxy = await startProxy(run.contract, address, host, Number(port));
+  const admin = readHeaders(environment, 'admin');
+  const target = httpTarget(address, { admin, manager: {}, analyst: {}, viewer: {} });
+  const ask = () => presentAt(target, run.contract, Object.keys(admin).length > 0);
+  const proxy = await startProxy(run.contract, address, host, Number(port), ask);
   run.reports.push(proxy.report);
   print(`${proxy.url} passes everything on to ${address}; Ctrl+C ends it`);
   await Promise.race([proxy.ended, once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await proxy.close();
+  run.contract = proxy.contract();
 }
 
 async function at(

@@ -5,19 +5,26 @@ import { roles, textOf, type Credentials, type Role, type Target } from '../targ
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const prefixOf = (role: Role): string => `STRONGROOM_${role.toUpperCase()}`;
+
+/** `STRONGROOM_ADMIN_COOKIE` or `STRONGROOM_ADMIN_AUTHORIZATION`, as headers; none if neither is there. */
+export function readHeaders(environment: Environment, role: Role): Record<string, string> {
+  const cookie = environment[`${prefixOf(role)}_COOKIE`];
+  const authorization = environment[`${prefixOf(role)}_AUTHORIZATION`];
+  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+}
+
 /**
- * Reads `STRONGROOM_ADMIN_COOKIE` or `STRONGROOM_ADMIN_AUTHORIZATION`, and so on for each role.
+ * The headers of each role.
  * @throws Error that names what is missing.
  */
 export function readCredentials(environment: Environment): Credentials {
   const headersOf = (role: Role): Record<string, string> => {
-    const prefix = `STRONGROOM_${role.toUpperCase()}`;
-    const cookie = environment[`${prefix}_COOKIE`];
-    const authorization = environment[`${prefix}_AUTHORIZATION`];
-    if (!cookie && !authorization) {
-      throw new Error(`${prefix}_COOKIE is missing (name=value), or ${prefix}_AUTHORIZATION in its place`);
-    }
-    return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+    const headers = readHeaders(environment, role);
+    if (Object.keys(headers).length > 0) return headers;
+    throw new Error(
+      `${prefixOf(role)}_COOKIE is missing (name=value), or ${prefixOf(role)}_AUTHORIZATION in its place`,
+    );
   };
   return {
     admin: headersOf('admin'),

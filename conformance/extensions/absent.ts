@@ -1,7 +1,7 @@
 // Extensions that a backend does not have: which ones, and the contract without them.
 import type { Contract, Operation, Schema } from '../contract.ts';
 import type { Call } from '../room/room.ts';
-import type { Target, Who } from '../target.ts';
+import type { Target, Who, WireRequest } from '../target.ts';
 
 /** Ends the reason of what needs an extension. */
 export const extensionIsAbsent = 'is absent there';
@@ -10,11 +10,13 @@ export const withoutExtension = (name: string): string => `${name} ${extensionIs
 const unknown = 'conformance-none';
 const unknownAddress = [404, 405, 501];
 
+type Asked = Pick<Target, 'send'>;
+
 /**
  * Extensions whose address the target does not know: neither without a session, nor by a method that the address does
  * not have. No call of these can do anything. What `only` names is held against the contract in any case.
  */
-export async function absentFrom(target: Target, contract: Contract, only: readonly string[]): Promise<Set<string>> {
+export async function absentFrom(target: Asked, contract: Contract, only: readonly string[]): Promise<Set<string>> {
   const send = (who: Who, method: string, path: string) =>
     target.send({ who, method, path: path.replaceAll(/\{\w+\}/g, unknown), headers: {}, body: null });
   const extensions = contract.operations.filter(({ isExtension }) => isExtension);
@@ -31,6 +33,19 @@ export async function absentFrom(target: Target, contract: Contract, only: reado
   }
   return absent.size === extensions.length ? absent.add('true') : absent;
 }
+
+/**
+ * The contract without what the target does not have. Without a session, one that answers 401 at every address does not
+ * tell.
+ */
+export async function presentAt(target: Asked, contract: Contract, hasSession: boolean): Promise<Contract> {
+  const none: WireRequest = { who: 'nobody', method: 'GET', path: '/api/none', headers: {}, body: null };
+  const tells = hasSession || unknownAddress.includes((await target.send(none)).status);
+  return tells ? without(contract, await absentFrom(target, contract, [])) : contract;
+}
+
+/** The operations of these extensions. */
+export const absentOf = ({ absent }: Contract): string[] => [...absent].filter((one) => one !== 'true');
 
 /** The contract of a backend without these extensions. */
 export function without(contract: Contract, absent: ReadonlySet<string>): Contract {

@@ -6,7 +6,9 @@ import { faultStatuses } from '../target.ts';
 
 const shape = z.strictObject({
   operationId: z.string(),
-  fault: z.union([z.literal(faultStatuses), z.enum(['slow', 'broken'])]),
+  fault: z.union([z.literal(faultStatuses), z.enum(['slow', 'broken'])], {
+    error: `it is ${faultStatuses.join(', ')}, "slow" or "broken"`,
+  }),
   /** How many calls of the operation meet it. */
   times: z.int().min(1).max(1_000_000).default(1),
   /** How long a slow answer is held back. */
@@ -64,9 +66,11 @@ export function exampleOf({ document, resolve }: Contract, operation: Operation,
     String(resolve(node)['example']),
   ]);
   const [example] = Object.values(content[type]?.examples ?? {});
+  const problem = resolve(example)['value'] as Schema;
+  const requestId = randomUUID();
   return {
     status,
-    headers: { ...Object.fromEntries(named), 'X-Request-Id': randomUUID(), 'Content-Type': type },
-    body: JSON.stringify(resolve(example)['value']),
+    headers: { ...Object.fromEntries(named), 'X-Request-Id': requestId, 'Content-Type': type },
+    body: JSON.stringify('requestId' in problem ? { ...problem, requestId } : problem),
   };
 }

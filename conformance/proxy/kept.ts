@@ -9,6 +9,8 @@ const decoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   deflate: inflateSync,
 };
 
+export const canDecode = (encoding = 'identity'): boolean => encoding === 'identity' || encoding in decoders;
+
 export class Kept {
   readonly #most: number;
   readonly #chunks: Uint8Array[] = [];
@@ -23,12 +25,16 @@ export class Kept {
     return this.#size <= this.#most;
   }
 
+  add(chunk: Uint8Array): void {
+    this.#size += chunk.length;
+    if (this.isWhole) this.#chunks.push(chunk);
+    else this.#chunks.length = 0;
+  }
+
   /** A step of a pipeline. */
   readonly tap = async function* (this: Kept, source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
-      this.#size += chunk.length;
-      if (this.isWhole) this.#chunks.push(chunk);
-      else this.#chunks.length = 0;
+      this.add(chunk);
       yield chunk;
     }
   }.bind(this);

@@ -1,10 +1,17 @@
 // A test of the proxy over sockets: it passes calls on unchanged, reports wrong answers and injects faults.
+import { EventEmitter, once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
 import { createErrorsOf, answerFaults } from '../answers/validator.ts';
 import { causesOf } from '../reports/causes.ts';
 import { readAnswer, textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
+import { presentAt } from '../extensions/absent.ts';
+import { httpTarget } from '../targets/http.ts';
 import { openMockTarget } from '../targets/mock.ts';
+import { bare } from '../testing/bare.ts';
 import { serve } from '../testing/served.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
@@ -41,6 +48,21 @@ function ask(
   };
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
   return fetch(proxy.url + path, { method, headers: who === 'nobody' ? {} : headers, redirect: 'manual', ...body });
+}
+
+let other: http.Server | null = null;
+
+/** Another target. */
+async function listening(answer: http.RequestListener): Promise<{ url: string }> {
+  other = http.createServer(answer);
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(other.address() as AddressInfo).port}` };
+}
+
+async function closed(): Promise<void> {
+  other?.closeAllConnections();
+  other?.close();
+  if (other) await once(other, 'close');
 }
 
 const inject = (order: object) => ask('/conformance/faults', { method: 'POST', json: order });
@@ -155,11 +177,14 @@ test('every fault on demand is an answer of the contract, and met as often as it
     expect(answer.status).toBe(fault);
     const { answers } = contract.operations.find(({ id }) => id === 'createFolder')!;
     expect(answerFaults(answers.get(fault)!, answer, createErrorsOf(contract))).toEqual([]);
+    const { requestId = null } = JSON.parse(textOf(answer)) as { requestId?: string };
+    expect([null, answer.headers.get('x-request-id')]).toContain(requestId);
   }
   expect(await (await ask('/api/folders')).text()).not.toContain('Never made');
   expect(await (await inject({ operationId: 'listFolders', fault: 408 })).json()).toEqual({
     message: 'listFolders has no answer 408',
   });
+  expect(await (await inject({ operationId: 'listFolders', fault: 418 })).text()).toContain('it is 408, 429, 500, 503');
   await inject({ operationId: 'listFolders', fault: 'slow', seconds: 0.05 });
   expect((await ask('/api/folders')).status).toBe(200);
   await inject({ operationId: 'listFolders', fault: 'broken', times: 2 });
@@ -177,7 +202,76 @@ test('bytes stream through while the target still sends, and it ends on request'
 
 test('a target that is gone is 502, and the run has ended with its address', async () => {
   await proxy.close();
-  proxy = await startProxy(contract, 'http://127.0.0.1:9');
+  const { url } = await listening((_request, response) => response.end());
+  await closed();
+  proxy = await startProxy(contract, url);
   expect((await ask('/api/folders')).status).toBe(502);
-  expect(proxy.report.ended).toBe('http://127.0.0.1:9 cannot be reached (ECONNREFUSED)');
+  expect(proxy.report.ended).toContain(`${url} cannot be reached (ECONNREFUSED)`);
+});
+
+test('extensions that the target does not have are absent, and nothing of them is missed', async () => {
+  await proxy.close();
+  const served = await serve(bare(mock, contract));
+  const from = httpTarget(served.url, { admin: {}, manager: {}, analyst: {}, viewer: {} });
+  proxy = await startProxy(contract, served.url, '127.0.0.1', 0, () => presentAt(from, contract, false));
+  await ask('/api/auth/user');
+  const id = await folder();
+  for (const path of ['/api/folders', '/api/documents', '/api/users', '/api/search?q=minutes', '/api/groups'])
+    await ask(path);
+  await ask(`/api/folders/${id}`, { method: 'DELETE' });
+  await served.close();
+  expect(await found()).toEqual([]);
+  expect(proxy.report.absent).toEqual(contract.operations.flatMap((one) => (one.isExtension ? [one.id] : [])));
+  expect(proxy.contract().operations.map(({ id: one }) => one)).not.toContain('searchContents');
+}, 120_000);
+
+test.each(['GET', 'POST'])('a %s whose caller leaves ends at the target as well, and is no finding', async (method) => {
+  await proxy.close();
+  const asked = new EventEmitter();
+  const [begun, gone] = [once(asked, 'begun'), once(asked, 'gone')];
+  const { url } = await listening((request, response) => {
+    response.once('close', () => asked.emit('gone'));
+    asked.emit('begun');
+    request.resume();
+  });
+  proxy = await startProxy(contract, url);
+  const caller = http.request(`${proxy.url}/api/folders`, { method });
+  caller.on('error', () => undefined);
+  if (method === 'POST') caller.setHeader('content-type', 'application/json').write('{"name":');
+  else caller.end();
+  await begun;
+  caller.destroy();
+  await gone;
+  await closed();
+  expect(await found()).toEqual([]);
+});
+
+test('an answer that comes before the whole request was sent is passed on', async () => {
+  await proxy.close();
+  const { url } = await listening((_request, response) => response.writeHead(413).end());
+  proxy = await startProxy(contract, url);
+  const body = new Uint8Array(20_000_000);
+  expect((await fetch(`${proxy.url}/large`, { method: 'PUT', body })).status).toBe(413);
+  await closed();
+});
+
+test('an answer without a body breaks off, too', async () => {
+  const id = await folder();
+  await inject({ operationId: 'deleteFolder', fault: 'broken' });
+  await expect(ask(`/api/folders/${id}`, { method: 'DELETE' })).rejects.toThrow();
+  expect(await (await ask('/api/folders')).text()).not.toContain(id);
+});
+
+test('a body that is not encoded as it says is found', async () => {
+  await proxy.close();
+  const { url } = await listening((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('[]'),
+  );
+  proxy = await startProxy(contract, url);
+  const answer = await new Promise<http.IncomingMessage>((resolve) => http.get(`${proxy.url}/api/folders`, resolve));
+  expect(await text(answer)).toBe('[]');
+  await closed();
+  expect(await found()).toContainEqual(
+    expect.stringContaining('GET /api/folders as nobody: the body is not encoded as'),
+  );
 });

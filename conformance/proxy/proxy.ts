@@ -3,32 +3,45 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import { prettifyError, ZodError } from 'zod';
 import type { Contract } from '../contract.ts';
+import { absentOf } from '../extensions/absent.ts';
 import { newReport, type Report } from '../reports/report.ts';
 import { inWords } from '../suite/run.ts';
+import { unmadeAt } from '../targets/http.ts';
 import { exampleOf, Faults, type Fault } from './faults.ts';
-import { endToEnd, Kept } from './kept.ts';
-import { Witness, type Begun } from './witness.ts';
+import { canDecode, endToEnd, Kept } from './kept.ts';
+import { Witness, type Begun, type Passed } from './witness.ts';
 
 /** Larger bodies pass, and are not looked into. */
 const mostKept = 16 * 1024 * 1024;
 
 export interface Proxy {
   url: string;
+  /** Without the extensions that the target does not have, once it has been asked. */
+  contract(): Contract;
   report: Report;
   /** Resolves when a control call asks for the end. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startProxy(contract: Contract, target: string, host = '127.0.0.1', port = 0): Promise<Proxy> {
+/** @param ask what the target has of the contract, asked at the first call that reaches it; all of it by default */
+export async function startProxy(
+  whole: Contract,
+  target: string,
+  host = '127.0.0.1',
+  port = 0,
+  ask = () => Promise.resolve(whole),
+): Promise<Proxy> {
   const report = newReport(new URL(target).host);
-  const witness = new Witness(contract, report);
-  const faults = new Faults(contract);
+  const faults = new Faults(whole);
+  let contract = whole;
+  let witness: Promise<Witness> | null = null;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const server = http.createServer((request, response) => {
@@ -47,7 +60,7 @@ export async function startProxy(contract: Contract, target: string, host = '127
         faults.add(await json(request));
         said(200, {});
       } catch (error) {
-        said(400, { message: inWords(error) });
+        said(400, { message: error instanceof ZodError ? prettifyError(error) : inWords(error) });
       }
     } else if (call === 'DELETE /conformance/faults') {
       faults.clear();
@@ -58,68 +71,92 @@ export async function startProxy(contract: Contract, target: string, host = '127
     } else said(404, { message: `There is no ${call}` });
   }
 
+  async function asked(): Promise<Witness> {
+    contract = await ask();
+    report.absent = absentOf(contract);
+    return new Witness(contract, report);
+  }
+
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const begun = witness.begin({ method, url, headers });
-    const fault = faults.take(begun.operation);
-    if (begun.operation && typeof fault?.fault === 'number') {
-      const { status, headers: named, body } = exampleOf(contract, begun.operation, fault.fault);
-      request.resume();
-      response.writeHead(status, named).end(body);
-      return;
-    }
-    const sent = new Kept(headers['content-type']?.includes('json') === true ? mostKept : 0);
+    let exchange: Exchange | null = null;
     try {
-      await answered(await ask(request, sent), response, { begun, sent, fault });
+      const judging = await (witness ??= asked());
+      const begun = judging.begin({ method, url, headers });
+      const fault = faults.take(begun.operation);
+      if (begun.operation && typeof fault?.fault === 'number') {
+        const { status, headers: named, body } = exampleOf(contract, begun.operation, fault.fault);
+        request.resume();
+        response.writeHead(status, named).end(body);
+        return;
+      }
+      const sent = new Kept(headers['content-type']?.includes('json') === true ? mostKept : 0);
+      exchange = { witness: judging, begun, sent, fault };
+      await answered(await passedOn(request, response, sent), response, exchange);
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      // The caller left.
-      if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-      if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code)) report.ended = `${target} cannot be reached (${code})`;
-      else witness.end(begun, sent.json(), null);
+      const hasLeft = code === 'ERR_STREAM_PREMATURE_CLOSE' || (response.destroyed && !response.headersSent);
+      if (hasLeft) return;
+      if (!exchange) witness = null;
+      const unmade = unmadeAt(target, error);
+      if (unmade) report.ended = unmade.message;
+      else exchange?.witness.end(exchange.begun, exchange.sent.json(), 'the connection broke off');
+      request.resume();
       if (response.headersSent) response.destroy();
       else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${target}: ${inWords(error)}\n`);
     }
   }
 
-  async function ask(request: IncomingMessage, sent: Kept): Promise<IncomingMessage> {
-    const { origin, protocol } = new URL(target);
-    const options = { method: request.method, headers: endToEnd(request.rawHeaders), agent: false as const };
+  async function passedOn(request: IncomingMessage, response: ServerResponse, sent: Kept): Promise<IncomingMessage> {
+    const { origin, protocol, hostname } = new URL(target);
+    const options = {
+      method: request.method,
+      // A target that would close the connection after an early answer could cut the answer off.
+      headers: [...endToEnd(request.rawHeaders), 'Connection', 'keep-alive'],
+      agent: false as const,
+      // The Host header is the proxy's.
+      servername: isIP(hostname) === 0 ? hostname : '',
+    };
     const out = (protocol === 'https:' ? https : http).request(`${origin}${request.url}`, options);
-    const response = once(out, 'response') as Promise<[IncomingMessage]>;
-    // The answer may come before the whole request was sent.
-    pipeline(request, sent.tap, out).catch((error: unknown) => out.destroy(error as Error));
-    const [answer] = await response;
+    response.once('close', () => out.destroy());
+    // The answer may come before the whole request was sent, and the connection may close after it.
+    out.on('error', () => request.unpipe(out).resume());
+    request.on('data', (chunk: Uint8Array) => sent.add(chunk)).pipe(out);
+    const [answer] = (await once(out, 'response')) as [IncomingMessage];
     report.ended = null;
     return answer;
   }
 
-  async function answered(answer: IncomingMessage, response: ServerResponse, { begun, sent, fault }: Exchange) {
+  async function answered(answer: IncomingMessage, response: ServerResponse, exchange: Exchange) {
+    const { begun, sent, fault } = exchange;
     const { statusCode = 502, statusMessage } = answer;
     const media = [...(begun.operation?.answers.get(statusCode)?.media.values() ?? [])];
     const isBytes = media.some(({ format }) => format === 'binary') || !begun.url.startsWith('/api');
     const kept = new Kept(isBytes ? 0 : mostKept);
-    if (fault?.fault === 'slow') await setTimeout(fault.seconds * 1000);
-    response.writeHead(statusCode, statusMessage, endToEnd(answer.rawHeaders));
+    if (fault?.fault === 'slow') await setTimeout(fault.seconds * 1000, undefined, { ref: false });
     if (fault?.fault === 'broken') {
       answer.resume();
-      response.flushHeaders();
+      // An answer without a body is whole with its head.
+      const isHead = begun.method === 'HEAD' || statusCode === 204 || statusCode === 304;
+      if (!isHead) response.writeHead(statusCode, statusMessage, endToEnd(answer.rawHeaders)).flushHeaders();
       response.destroy();
       return;
     }
+    response.writeHead(statusCode, statusMessage, endToEnd(answer.rawHeaders));
     await pipeline(answer, kept.tap, response);
-    witness.end(begun, sent.json(), { ...kept.answer(answer), isWhole: isBytes || kept.isWhole });
+    exchange.witness.end(begun, sent.json(), answeredBy(kept, answer, isBytes));
   }
 
   server.listen(port, host);
   await once(server, 'listening');
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    contract: () => contract,
     report,
     ended,
     async close() {
-      witness.close();
+      (await witness?.catch(() => null))?.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -127,7 +164,17 @@ export async function startProxy(contract: Contract, target: string, host = '127
   };
 }
 
+function answeredBy(kept: Kept, answer: IncomingMessage, isBytes: boolean): Passed {
+  const encoding = answer.headers['content-encoding'];
+  try {
+    return { ...kept.answer(answer), isWhole: isBytes || (kept.isWhole && canDecode(encoding)) };
+  } catch {
+    return `the body is not encoded as its Content-Encoding says, ${encoding}`;
+  }
+}
+
 interface Exchange {
+  witness: Witness;
   begun: Begun;
   sent: Kept;
   fault: Fault | null;

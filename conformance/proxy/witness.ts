@@ -28,6 +28,9 @@ export interface Begun extends Passing, Found {
   expected: readonly Expected[];
 }
 
+/** An answer, not whole if only its head was kept, or the reason why there is none. */
+export type Passed = (WireAnswer & { isWhole: boolean }) | string;
+
 /** What the next read has to show, until something else changes. */
 interface Expected extends Changed {
   read: Call;
@@ -69,16 +72,15 @@ export class Witness {
     return { ...passing, ...found, operation, who: this.#callerOf(passing), changes, expected };
   }
 
-  /** @param answer null if the connection broke off; not whole if only its head was kept */
-  end(begun: Begun, body: unknown, answer: (WireAnswer & { isWhole: boolean }) | null): void {
+  end(begun: Begun, body: unknown, answer: Passed): void {
     if (!begun.url.startsWith('/api')) return;
     const { operation, method, url, who } = begun;
     const address = operation ? `${method} ${operation.path}` : `${method} ${url.split('?', 1)[0] ?? ''}`;
-    const told = (promise: string, message: string) => this.#tell(begun, promise, message, body, answer);
-    if (!answer) {
-      told('every-answer whole', `${address} as ${who}: the connection broke off`);
+    if (typeof answer === 'string') {
+      this.#tell(begun, 'every-answer whole', `${address} as ${who}: ${answer}`, body, null);
       return;
     }
+    const told = (promise: string, message: string) => this.#tell(begun, promise, message, body, answer);
     const id = answer.headers.get('x-request-id');
     if (id !== null && this.#requestIds.has(id))
       told('everywhere request-id', 'two answers have the same X-Request-Id');

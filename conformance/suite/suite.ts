@@ -8,6 +8,7 @@ import { checkPairs } from '../checks/pairs.ts';
 import { checkPromises } from '../checks/promises.ts';
 import { checkRoles } from '../checks/roles.ts';
 import type { Contract } from '../contract.ts';
+import { absentOf } from '../extensions/absent.ts';
 import { collector, newJudge } from '../checks/judge.ts';
 import { newReport, type Report } from '../reports/report.ts';
 import type { Tape } from '../replay/tape.ts';
@@ -63,7 +64,7 @@ export async function runSuite(
   }: SuiteOptions = {},
 ): Promise<Report> {
   const selection = select(contract, only, shard);
-  const report = { ...newReport(target.name), absent: [...contract.absent].filter((one) => one !== 'true') };
+  const report = { ...newReport(target.name), absent: absentOf(contract) };
   const began = performance.now();
   const add = collector(report);
   let isOver = false;
