@@ -1,12 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { productName } from '#web/domain/product/product-name.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { isLeavingForSignIn } from '#web/session/session-lost.ts';
+import { useAskBeforeLeaving } from '#web/session/use-ask-before-leaving.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -24,14 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const copy = useRef<HTMLButtonElement>(null);
   const name = displayName(useCurrentUser());
   const isOnPaper = useStore(printing);
-  useEffect(() => {
-    if (isSaved) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeavingForSignIn()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSaved]);
+  useAskBeforeLeaving(!isSaved);
   const download = () => {
     const text = [`${productName}: recovery codes of ${name}`, 'Each works once.', '', ...codes, ''].join('\n');
     saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');

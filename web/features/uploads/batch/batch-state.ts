@@ -1,5 +1,7 @@
 import type { UploadItem } from '../engine/upload-item.ts';
 import type { FolderPath } from '../files/folder-paths.ts';
+import type { UploadDocumentFields } from '../document/upload-document-form.ts';
+import type { UploadSettings } from '../level/use-upload-settings.ts';
 
 export interface BatchState {
   items: readonly UploadItem[];
@@ -27,3 +29,8 @@ export const nothingPicked: BatchState = {
   isSignedOut: false,
   endedWith: null,
 };
+
+/** Dialog input, which the next dialog of the batch continues with. */
+export type UploadDraft =
+  | { readonly kind: 'document'; readonly values: UploadDocumentFields }
+  | { readonly kind: 'files'; readonly values: UploadSettings };

@@ -1,5 +1,4 @@
-import type { CreateFolderRequest, Folder, ProblemCode, RegisterDocumentRequest } from '#contract/types.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import type { Folder } from '#contract/types.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { Store } from '#web/ui/browser/store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -12,31 +11,14 @@ import {
   processUploads,
 } from '../engine/process-uploads.ts';
 import { PauseGate } from '../engine/pause-gate.ts';
-import { untilAnswered } from '../engine/until-answered.ts';
-import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
+import { transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, relativePath, type UploadItem } from '../engine/upload-item.ts';
-import { childNamed, type FolderPath } from '../files/folder-paths.ts';
-import { chosenFolder, type UploadDocumentFields } from '../document/upload-document-form.ts';
+import type { FolderPath } from '../files/folder-paths.ts';
+import { chosenFolder } from '../document/upload-document-form.ts';
 import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
-import { type BatchState, nothingPicked } from './batch-state.ts';
-
-/** What a batch needs from outside. */
-export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
-  engine: EnginePorts;
-  createFolder: (request: CreateFolderRequest) => Promise<Folder>;
-  register: (request: RegisterDocumentRequest) => Promise<unknown>;
-  listFolders: () => Promise<readonly Folder[]>;
-  /** Fetches what is on screen again. */
-  refetch: () => void;
-  /** Runs `render` at the next frame, so that many changes cost one render. */
-  nextFrame: (render: () => void) => void;
-}
-
-/** Dialog input, which the next dialog of the batch continues with. */
-export type UploadDraft =
-  | { readonly kind: 'document'; readonly values: UploadDocumentFields }
-  | { readonly kind: 'files'; readonly values: UploadSettings };
+import { batchCalls, type BatchPorts } from './batch-ports.ts';
+import { type BatchState, nothingPicked, type UploadDraft } from './batch-state.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
@@ -170,50 +152,23 @@ export class UploadBatch {
       return false;
     }
     const folders = [...(await this.#foldersToMeet())];
+    const job = {
+      ...{ folderId: this.folderId, settings, folders },
+      ...batchCalls(this.#ports, folders, signal, () => this.#registered()),
+      report: (id, event) => this.engine.dispatch(id, event),
+      isSessionOver: this.#ports.isSessionOver,
+    } satisfies Partial<ProcessJob>;
     const total = nothingProcessed();
     let items = this.#ready();
     let { directories } = this.state.get();
     do {
-      addTo(total, await processUploads({ ...this.#job(settings, folders, signal), items, directories, mayGoOn }));
+      addTo(total, await processUploads({ ...job, items, directories, mayGoOn }));
       directories = [];
       items = total.isSessionOver || total.isStopped ? [] : await this.#nextReady();
     } while (items.length > 0);
     this.#ended(total, isFoldersOnly);
     const isWhole = total.foldersFailed === 0 && this.engine.items().every(({ status }) => status === 'completed');
     return isWhole && !this.state.get().isHandedOver && this.state.get().endedWith === null;
-  }
-
-  #job(
-    settings: UploadSettings,
-    folders: Folder[],
-    signal: AbortSignal,
-  ): Omit<ProcessJob, 'items' | 'directories' | 'mayGoOn'> {
-    return {
-      folderId: this.folderId,
-      settings,
-      folders,
-      createFolder: async (request, onPaused) => {
-        const make = async (isAgain: boolean) => {
-          const made = isAgain ? await this.#ports.listFolders() : [];
-          return childNamed(made, request.parentId ?? null, request.name) ?? this.#ports.createFolder(request);
-        };
-        const folder = await untilAnswered(this.#ports.engine, signal, make, onPaused);
-        folders.push(folder);
-        return folder;
-      },
-      register: async (request, onPaused) => {
-        const register = async (isAgain: boolean) => {
-          await this.#ports.register(request).catch((error: unknown) => {
-            // The first call succeeded, but its answer was lost.
-            if (!isAgain || problemCode(error) !== ('already-registered' satisfies ProblemCode)) throw error;
-          });
-        };
-        await untilAnswered(this.#ports.engine, signal, register, onPaused);
-        this.#registered();
-      },
-      report: (id, event) => this.engine.dispatch(id, event),
-      isSessionOver: this.#ports.isSessionOver,
-    };
   }
 
   /** The present folders, which may include those to be created. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import { isLeavingForSignIn } from '#web/session/session-lost.ts';
+import { useAskBeforeLeaving } from '#web/session/use-ask-before-leaving.ts';
 import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 
 /** Asks before closing a dialog or leaving the page would lose picked files. */
@@ -10,14 +10,7 @@ export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => 
   // The files were registered meanwhile, so that the question closes.
   if (isAsking && !hasStakes) setIsAsking(false);
   const hasBytes = items.some(isUnregistered);
-  useEffect(() => {
-    if (!hasBytes) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeavingForSignIn()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasBytes]);
+  useAskBeforeLeaving(hasBytes);
   return {
     isAsking,
     close: () => (hasStakes ? setIsAsking(true) : onClose()),

@@ -20,6 +20,7 @@ import {
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
+import { useKeptDraft } from '../batch/use-kept-draft.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
 const storing = {};
@@ -53,15 +54,7 @@ export function useUploadDocument(
       downloadRestricted: false,
     },
   });
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        batch.keepDraft({ kind: 'document', values });
-      },
-    });
-    return () => stop();
-  }, [form, batch]);
+  useKeptDraft(form, (values) => batch.keepDraft({ kind: 'document', values }));
   const leave = () => {
     batch.discard();
     onDone();

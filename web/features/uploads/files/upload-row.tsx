@@ -1,4 +1,14 @@
-import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
+import {
+  CircleAlert,
+  RotateCw,
+  Trash2,
+  X,
+  Check,
+  CircleCheck,
+  LoaderCircle,
+  type LucideIcon,
+  WifiOff,
+} from 'lucide-react';
 import { memo } from 'react';
 
 import { formatSize } from '#web/format/format-size.ts';
@@ -7,7 +17,6 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { becomesVersion } from '../document/next-version.ts';
-import { UploadBadge } from './upload-badge.tsx';
 import {
   isPaused,
   mayCancel,
@@ -16,8 +25,10 @@ import {
   percent,
   relativePath,
   type UploadItem,
+  type UploadStatus,
 } from '../engine/upload-item.ts';
 import { timeLeft } from '../engine/upload-speed.ts';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 export interface UploadRowActions {
   onCancel: (id: string) => void;
@@ -106,4 +117,35 @@ function secondLine(item: UploadItem, version: number | undefined): string {
         .filter((part) => part !== null)
         .join(' · ');
   }
+}
+
+const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon: LucideIcon; label: string }> = {
+  uploaded: { tone: 'accent', icon: CircleCheck, label: 'Ready' },
+  processing: { tone: 'neutral', icon: LoaderCircle, label: 'Processing' },
+  completed: { tone: 'success', icon: Check, label: 'Completed' },
+  failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
+};
+
+function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
+  if (isPaused(item)) {
+    return (
+      <Badge tone="warning" icon={WifiOff}>
+        Paused
+      </Badge>
+    );
+  }
+  if (item.status !== 'uploading') {
+    const { tone, icon, label } = looks[item.status];
+    return (
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
+    );
+  }
+  return (
+    <span className="text-cell tabular-nums">
+      <span className={isNarrow ? 'sr-only' : 'text-text-muted max-md:sr-only'}>Uploading </span>
+      <span className="font-semibold">{percent(item)}%</span>
+    </span>
+  );
 }

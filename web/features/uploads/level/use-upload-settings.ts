@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import type { AccessLevel, Folder } from '#contract/types.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
+import { useKeptDraft } from '../batch/use-kept-draft.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
 import { useFolderLevel } from './use-folder-level.ts';
 
@@ -21,15 +22,7 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
     resolver: zodResolver(sharedSettings),
     defaultValues: draft ?? { accessLevel: 'public', downloadRestricted: false, comment: '' },
   });
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        batch.keepDraft({ kind: 'files', values });
-      },
-    });
-    return () => stop();
-  }, [form, batch]);
+  useKeptDraft(form, (values) => batch.keepDraft({ kind: 'files', values }));
   const setLevel = (level: AccessLevel) => form.setValue('accessLevel', level);
   const levelChosen = useFolderLevel(folders, folderId, setLevel, draft !== null);
   const [accessLevel, downloadRestricted] = useWatch({
