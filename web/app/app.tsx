@@ -6,16 +6,30 @@ import { beginSession } from '#web/session/session-lost.ts';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './frame/shell.tsx';
-import { Visitor } from './visitor.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
+const waiting = (
+  <main className="grid h-full place-items-center">
+    <Spinner />
+  </main>
+);
+const LandingPage = loadedLater(
+  async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage,
+  waiting,
+);
 /** Loaded on the first refusal: the server still serves the application's files. */
 const NetworkRefused = loadedLater(
   async () => (await import('./network-refused-page.tsx')).NetworkRefusedPage,
-  <main className="grid h-full place-items-center">
-    <Spinner />
-  </main>,
+  waiting,
+);
+
+/** Visitors who are not signed in see the landing page on every route. */
+const visitor = (
+  <ErrorBoundary>
+    <LandingPage />
+  </ErrorBoundary>
 );
 
 /** The whole application. The toaster is outside of the gate, so that toasts survive changes of screen. */
@@ -23,16 +37,14 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => {
     beginSession();
     allowNetwork();
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) beginSession();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) beginSession();
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <SessionGate visitor={<Visitor />} refused={<NetworkRefused />}>
+        <SessionGate visitor={visitor} refused={<NetworkRefused />}>
           <Shell />
         </SessionGate>
       </ErrorBoundary>

@@ -4,17 +4,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 /** The browsers' messages when code cannot be loaded: offline, or replaced by a newer version. */
 const codeNotLoaded = /dynamically imported module|importing a module script|unable to preload/i;
 
-interface Props {
-  children: ReactNode;
-}
-
-interface State {
-  error: unknown;
-}
-
 /** Shows an error and a retry for a screen that fails or cannot be loaded; the rest of the app stays. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('The screen failed without a reason.') };

@@ -93,14 +93,9 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
 /** The button that made the call is disabled while the call waits, and loses the focus. */
 function useFocusBefore(isAsked: boolean): () => void {
   const last = useRef<Element | null>(null);
-  useEffect(() => {
-    if (isAsked) return;
-    const remember = (event: FocusEvent) => {
-      if (event.target instanceof Element) last.current = event.target;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [isAsked]);
+  useWindowEvent('focusin', ({ target }) => {
+    if (!isAsked && target instanceof Element) last.current = target;
+  });
   return () => {
     // After the dialog is gone and the call has its answer.
     setTimeout(() => {

@@ -1,3 +1,5 @@
+import { dayOf } from './days.ts';
+
 export type Cell = string | number | null | undefined;
 
 export interface CsvColumn<Row> {
@@ -25,7 +27,5 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (
 
 /** Named by the user's local date. */
 export function csvFileName(about: string, day: Date): string {
-  const month = String(day.getMonth() + 1).padStart(2, '0');
-  const date = String(day.getDate()).padStart(2, '0');
-  return `${about}-${String(day.getFullYear())}-${month}-${date}.csv`;
+  return `${about}-${dayOf(day.getTime())}.csv`;
 }

@@ -1,18 +1,18 @@
 // A period as people choose it, in whole days where they are, and the moments at which these begin and end.
 
-/** The local day that holds a moment, as a date field has it; empty for none. */
-export function dayOf(iso: string): string {
-  if (iso === '') return '';
-  const moment = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+/** "2026-03-03", the local day of a moment for a date field. Empty for an invalid time. */
+export function dayOf(moment: string | number): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
 export function lastDayBefore(iso: string): string {
-  return iso === '' ? '' : dayOf(new Date(Date.parse(iso) - 1).toISOString());
+  return dayOf(Date.parse(iso) - 1);
 }
 
-/** The first moment of a day, or of one so many days later; empty for what is no day. */
+/** The first moment of a day, `later` days on; empty for an invalid day. */
 export function startOf(day: string, later = 0): string {
   const moment = new Date(`${day}T00:00:00`);
   moment.setDate(moment.getDate() + later);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-import { dayInWords, dayOf, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
+import { dayOf } from '#web/format/days.ts';
+import { dayInWords, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
 
 interface ExpiryFieldProps {
   /** Such as "Access ends". */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayInWords, dayOf, endInDays, endOfDay, expiryFault, expiryState, NO_DAY_YET } from './expiry.ts';
+import { dayOf } from '#web/format/days.ts';
+import { dayInWords, endInDays, endOfDay, expiryFault, expiryState, NO_DAY_YET } from './expiry.ts';
 
 const now = new Date(2026, 0, 15, 10).getTime();
 const DAY = 86_400_000;
@@ -11,7 +12,7 @@ describe('the end of a day', () => {
     expect(dayOf(end)).toBe('2026-03-03');
   });
 
-  test('of no day is none', () => {
+  test('is empty for an invalid day', () => {
     expect(endOfDay('')).toBe(NO_DAY_YET);
     expect(endOfDay('2026-02-31x')).toBe(NO_DAY_YET);
     expect(dayOf('never')).toBe('');

@@ -1,5 +1,6 @@
 // The end of access: the user chooses its last day, the stored time is that day's last moment in local time.
 import { locales } from '#web/format/date-time.ts';
+import { dayOf } from '#web/format/days.ts';
 
 const DAY = 86_400_000;
 const SOON = 7 * DAY;
@@ -9,14 +10,6 @@ const anyYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric
 
 /** The field's value until a day is chosen. */
 export const NO_DAY_YET = '';
-
-/** "2026-03-03", the local day for a date field. Empty for an invalid time. */
-export function dayOf(moment: string | number): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-}
 
 /** The last moment of a local day; `NO_DAY_YET` for an invalid one. */
 export function endOfDay(day: string): string {

@@ -13,6 +13,12 @@ export function displayName({ firstName, lastName, email }: Person): string {
   return present(firstName, lastName).join(' ') || (present(email)[0] ?? 'User');
 }
 
+/** "Ingrid Vos (ingrid@buyer.example)"; the e-mail alone without a name. */
+export function nameAndEmail(person: Person & { email: string }): string {
+  const name = displayName(person);
+  return name === person.email ? name : `${name} (${person.email})`;
+}
+
 /** The name in the audit trail, also for deactivated users. */
 export function nameInTrail(person: Person & { deactivatedAt?: string }): string {
   return person.deactivatedAt === undefined ? displayName(person) : `${displayName(person)} (deactivated)`;

@@ -33,13 +33,8 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-interface OtherTabs {
-  tell: () => void;
-  close: () => void;
-}
-
 /** Sends messages to the other tabs of this origin, and receives theirs. */
-export function otherTabs(channel: string, hear: () => void): OtherTabs {
+export function otherTabs(channel: string, hear: () => void): { tell: () => void; close: () => void } {
   const opened = attempt(() => new BroadcastChannel(channel));
   opened?.addEventListener('message', hear);
   return { tell: () => opened?.postMessage(null), close: () => opened?.close() };

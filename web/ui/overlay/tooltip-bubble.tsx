@@ -1,11 +1,6 @@
 import { createPortal } from 'react-dom';
 import { cx } from '../theme/cx.ts';
 
-interface TooltipBubbleProps {
-  label: string;
-  box: DOMRect;
-}
-
 const MARGIN = 8;
 
 /** Centred on the control, within the window. */
@@ -15,7 +10,7 @@ function leftOf(width: number, { left, width: controlWidth }: DOMRect): number {
 }
 
 /** A tooltip above the control, or below it at the window's edge. Visual only. */
-export function TooltipBubble({ label, box }: TooltipBubbleProps) {
+export function TooltipBubble({ label, box }: { label: string; box: DOMRect }) {
   const isBelow = box.top < 48;
   return createPortal(
     <span

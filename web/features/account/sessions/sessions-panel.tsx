@@ -4,7 +4,7 @@ import { useEndMyOtherSessions, useEndMySession, useListMySessions } from '#cont
 import type { Session } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { SessionRow } from '#web/domain/sessions/session-row.tsx';
+import { SessionList } from '#web/domain/sessions/session-list.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { counted } from '#web/format/counted.ts';
@@ -40,25 +40,7 @@ export function SessionsPanel() {
   return (
     <div className="grid gap-4">
       <p className="text-cell text-text-muted">If you do not know one of these, end it, and change your password.</p>
-      <ul aria-label="Your sessions" className="divide-y divide-border rounded-xl border border-border">
-        {inOrder.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            action={
-              !session.isCurrent && (
-                <Button
-                  size="sm"
-                  aria-label={`End session on ${deviceName(session)}`}
-                  onClick={() => question.show(session)}
-                >
-                  End
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
+      <SessionList label="Your sessions" sessions={inOrder} onEnd={question.show} />
       {others > 0 && (
         <div className="flex justify-end">
           <Button size="sm" variant="danger-quiet" icon={LogOut} onClick={() => question.show('others')}>

@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getSearchAuditLogsQueryKey, searchAuditLogs } from '#contract/hooks/audit.ts';
 import type { AuditSearch, SearchAuditLogsParams } from '#contract/types.ts';
@@ -16,18 +16,12 @@ export function olderThan({ entries, hasMore }: AuditSearch): string | undefined
 export function useFoundEntries(filter: AuditFilter) {
   // The end of a range is fixed when it is chosen, so that all pages belong to one period.
   const params: SearchAuditLogsParams = useMemo(() => paramsOf(filter), [filter]);
-  const query = useInfiniteQuery<
-    AuditSearch,
-    Error,
-    InfiniteData<AuditSearch, string | undefined>,
-    QueryKey,
-    string | undefined
-  >({
+  const query = useInfiniteQuery({
     queryKey: [...getSearchAuditLogsQueryKey(params), 'pages'],
     // The signal ends an earlier search when another replaces it.
-    queryFn: ({ pageParam, signal }) =>
-      searchAuditLogs({ ...params, limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
-    initialPageParam: undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      searchAuditLogs({ ...params, limit: PAGE, ...(before !== '' && { before }) }, { signal }),
+    initialPageParam: '',
     getNextPageParam: olderThan,
     enabled: isFiltered(filter),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 // The period of a report in local days: from the first moment of the first to the first moment after the last.
 import type { CreateComplianceReportRequest } from '#contract/types.ts';
 import { momentText } from '#web/format/date-time.ts';
+import { startOf } from '#web/format/days.ts';
 
 export const presets = ['month', 'quarter', 'year', 'all', 'own'] as const;
 export type Preset = (typeof presets)[number];
@@ -41,9 +42,7 @@ export function presetPeriod(preset: Exclude<Preset, 'own'>, now: Date): Period 
 /** A period of two days of date fields; one up to today ends now. */
 export function ownPeriod(first: string, last: string, now: Date): Period {
   const [from, to] = [startOf(first), startOf(last, 1)];
-  return to.getTime() > now.getTime()
-    ? { from: from.toISOString() }
-    : { from: from.toISOString(), to: to.toISOString() };
+  return to > now.toISOString() ? { from } : { from, to };
 }
 
 interface DaysFault {
@@ -54,18 +53,11 @@ interface DaysFault {
 /** The fault of two days; null for a valid period. */
 export function daysFault(first: string, last: string, now: Date): DaysFault | null {
   for (const [field, day] of [['first', first] as const, ['last', last] as const]) {
-    const moment = startOf(day).getTime();
-    if (Number.isNaN(moment)) return { field, message: `Choose the ${field} day` };
-    if (moment > now.getTime()) return { field, message: 'Choose today or an earlier day' };
+    const moment = startOf(day);
+    if (moment === '') return { field, message: `Choose the ${field} day` };
+    if (moment > now.toISOString()) return { field, message: 'Choose today or an earlier day' };
   }
   return startOf(first) > startOf(last) ? { field: 'last', message: 'The last day is before the first' } : null;
-}
-
-/** The first moment of a day, `later` days on; an invalid date for an invalid day. */
-function startOf(day: string, later = 0): Date {
-  const moment = new Date(`${day}T00:00:00`);
-  moment.setDate(moment.getDate() + later);
-  return moment;
 }
 
 /** Both ends to the second, in local time. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hasOpenModal } from '#web/ui/browser/typing.ts';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
 interface FileDropOptions {
   mayUpload: boolean;
@@ -27,7 +28,7 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
     const message = 'Only administrators and managers can upload documents.';
     toast({ title: 'Access Denied', message, tone: 'destructive' });
   };
-  const handle = useEffectEvent((event: DragEvent) => {
+  const handle = (event: DragEvent) => {
     const { dataTransfer, target } = event;
     if (!dataTransfer?.types.includes('Files')) return;
     // A dialog's own drop zone has handled the event.
@@ -45,15 +46,11 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
     const rowFolderId = event.type === 'dragleave' ? (over?.rowFolderId ?? null) : rowFolder(target);
     if (!isOver) setOver(null);
     else if (over?.rowFolderId !== rowFolderId) setOver({ rowFolderId });
-  });
-  useEffect(() => {
-    const listener = (event: DragEvent) => handle(event);
-    const events = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) window.addEventListener(name, listener);
-    return () => {
-      for (const name of events) window.removeEventListener(name, listener);
-    };
-  }, []);
+  };
+  useWindowEvent('dragenter', handle);
+  useWindowEvent('dragover', handle);
+  useWindowEvent('dragleave', handle);
+  useWindowEvent('drop', handle);
 
   if (!mayUpload || !over) return null;
   return { rowFolderId: over.rowFolderId, folderId: over.rowFolderId ?? folderId };

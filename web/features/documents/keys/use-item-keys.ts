@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { ItemKey } from '../model/item-key.ts';
+import { isInside, itemElement, keyOf } from './item-element.ts';
 import { itemMoves, type Move } from './item-moves.ts';
 import { isTyping } from '#web/ui/browser/typing.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
@@ -160,20 +161,6 @@ function targetIndex(key: string, at: number, count: number, columns: number, pa
   return moves[key]?.(at, { count, columns, pageRows }) ?? null;
 }
 
-function itemElement(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-}
-
-function keyOf(target: EventTarget): ItemKey | null {
-  const key = itemElement(target)?.dataset['key'];
-  // Only rows of these panes have the attribute, and its value is always a key.
-  return key === undefined ? null : (key as ItemKey);
-}
-
 function elementOf(pane: HTMLElement | null, key: ItemKey): HTMLElement | null {
   return pane?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null;
-}
-
-function isInside(target: EventTarget, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
 }

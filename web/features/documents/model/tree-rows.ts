@@ -54,34 +54,24 @@ export function treeRows(tree: FolderTree, index: DocumentIndex, query: Document
   }
   const matches = tree.matching(term);
   if (matches.length > 0 && !isWhole) return find(tree, matches, closed);
-  const none = () => noDocuments;
   const rows = browse(tree, (id) => expanded.has(id) !== closed.has(id), none, none);
   return { rows, matchCount: matches.length };
 }
 
 const noDocuments: readonly Document[] = [];
-const atRoot: readonly Folder[] = [];
+const none = () => noDocuments;
 
+/** The matching folders and those above them. */
 function find(tree: FolderTree, matches: readonly Folder[], closed: ReadonlySet<string>): TreeRows {
   const shown = new Set(matches.flatMap((folder) => tree.pathTo(folder.id).map(({ id }) => id)));
-  const rows: TreeRow[] = [];
-  const visit = (folders: readonly Folder[], above: readonly Folder[]) => {
-    for (const folder of folders) {
-      if (!shown.has(folder.id)) continue;
-      const children = tree.childrenOf(folder.id);
-      const isExpandable = children.some((child) => shown.has(child.id));
-      const isExpanded = isExpandable && !closed.has(folder.id);
-      rows.push(folderRow(folder, above, isExpandable, isExpanded));
-      if (isExpanded) visit(children, [...above, folder]);
-    }
-  };
-  visit(tree.roots, atRoot);
-  return { rows, matchCount: matches.length };
+  const isShown = ({ id }: Folder) => shown.has(id);
+  const found = { roots: tree.roots.filter(isShown), childrenOf: (id: string) => tree.childrenOf(id).filter(isShown) };
+  return { rows: browse(found, (id) => !closed.has(id), none, none), matchCount: matches.length };
 }
 
 /** @param documentsIn counts documents, which make a folder expandable @param listed those shown, in order */
 function browse(
-  tree: FolderTree,
+  tree: Pick<FolderTree, 'roots' | 'childrenOf'>,
   isOpen: (id: string) => boolean,
   documentsIn: (id: string) => readonly Document[],
   listed: (id: string) => readonly Document[],
@@ -92,7 +82,8 @@ function browse(
       const children = tree.childrenOf(folder.id);
       const isExpandable = children.length + documentsIn(folder.id).length > 0;
       const isExpanded = isExpandable && isOpen(folder.id);
-      rows.push(folderRow(folder, above, isExpandable, isExpanded));
+      const key = folderKey(folder.id);
+      rows.push({ kind: 'folder', key, folder, above, depth: above.length, isExpandable, isExpanded });
       if (!isExpanded) continue;
       visit(children, [...above, folder]);
       for (const document of listed(folder.id)) {
@@ -100,11 +91,6 @@ function browse(
       }
     }
   };
-  visit(tree.roots, atRoot);
+  visit(tree.roots, []);
   return rows;
-}
-
-function folderRow(folder: Folder, above: readonly Folder[], isExpandable: boolean, isExpanded: boolean): TreeFolder {
-  const key = folderKey(folder.id);
-  return { kind: 'folder', key, folder, above, depth: above.length, isExpandable, isExpanded };
 }

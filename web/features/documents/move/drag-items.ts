@@ -1,6 +1,7 @@
 // Dragging rows onto folders: listeners on the window serve all rows, and find the target under the pointer.
 import type { ItemKey } from '../model/item-key.ts';
 import type { FolderId } from './moves.ts';
+import { isInside, itemElement, keyOf } from '../keys/item-element.ts';
 
 export interface DragSource {
   /** The items dragged with the row of this key. */
@@ -59,15 +60,17 @@ export function watchDrags(source: () => DragSource, signal: AbortSignal): void 
     // Rows are draggable only with the mouse; touch scrolls, and a long press selects.
     pointerdown: (event: PointerEvent) => {
       end();
-      if (event.pointerType === 'touch' || event.button !== 0 || inside(event.target, noDrag)) return;
-      armed = rowOf(event.target);
+      if (event.pointerType === 'touch' || event.button !== 0 || isInside(event.target, noDrag)) return;
+      armed = itemElement(event.target);
       if (armed) armed.draggable = true;
     },
     pointerup: disarm,
     dragstart: (event: DragEvent) => {
       const row = armed;
       if (!row || event.target !== row || !event.dataTransfer) return;
-      const keys = source().keysWith(keyOf(row));
+      const key = keyOf(row);
+      if (key === null) return;
+      const keys = source().keysWith(key);
       event.dataTransfer.setData(mediaType, '');
       event.dataTransfer.effectAllowed = 'move';
       drawDrag(event.dataTransfer, source().label(keys));
@@ -101,19 +104,6 @@ export function watchDrags(source: () => DragSource, signal: AbortSignal): void 
     window.addEventListener(name, handlers[name], { signal });
   }
   signal.addEventListener('abort', end);
-}
-
-function inside(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
-}
-
-function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-}
-
-function keyOf(row: HTMLElement): ItemKey {
-  // Only rows of the panes have the attribute, and its value is always a key.
-  return row.dataset['key'] as ItemKey;
 }
 
 /** The folder or root under the pointer; null over a document's row. */

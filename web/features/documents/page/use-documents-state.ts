@@ -24,7 +24,7 @@ export function useDocumentsState(): DocumentsState {
   const [search, setSearch] = useState(searchInAddress);
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useKeptChoice('documents-sort', readSort);
-  const [layout, setLayout] = useKeptChoice('documents-view', readLayout);
+  const [layout, setLayout] = useKeptChoice('documents-view', (kept): Layout => (kept === 'grid' ? 'grid' : 'list'));
   const toggleLayout = useCallback(() => setLayout(layout === 'list' ? 'grid' : 'list'), [layout, setLayout]);
   const reset = useCallback(() => {
     setSearch('');
@@ -41,8 +41,4 @@ const searchInAddress = () => new URLSearchParams(window.location.search).get('q
 
 function readSort(kept: string | null): SortOption {
   return sortOptions.find(({ value }) => value === kept)?.value ?? 'name-asc';
-}
-
-function readLayout(kept: string | null): Layout {
-  return kept === 'grid' ? 'grid' : 'list';
 }

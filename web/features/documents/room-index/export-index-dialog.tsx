@@ -47,7 +47,7 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
         const rows = await exportIndex();
         if (kind === 'paper') setOnPaper(rows);
         else {
-          saveCsv(indexCsv(rows), csvFileName('index', new Date()));
+          saveCsv(csvOf(columns, [rows]), csvFileName('index', new Date()));
           onClose();
         }
       } catch (error) {
@@ -84,10 +84,6 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
       {onPaper !== null && createPortal(<IndexSheet rows={onPaper} />, document.body)}
     </Dialog>
   );
-}
-
-function indexCsv(rows: readonly IndexEntry[]): string[] {
-  return csvOf(columns, [rows]);
 }
 
 function IndexSheet({ rows }: { rows: readonly IndexEntry[] }) {

@@ -3,7 +3,8 @@ import { toggled } from '#web/format/toggled.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { groupOption, holderKey, userOption } from '../holders/holder.ts';
+import { nameAndEmail } from '#web/domain/people/person.ts';
+import { groupOption, holderKey } from '../holders/holder.ts';
 import type { Holders } from '../holders/use-holders.ts';
 
 interface HolderChoiceProps {
@@ -23,7 +24,7 @@ export function HolderChoice({ holders, chosen, onChange }: HolderChoiceProps) {
       key: holderKey({ userId: null, groupId: group.id }),
       label: groupOption(group),
     })),
-    ...holders.users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: userOption(user) })),
+    ...holders.users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: nameAndEmail(user) })),
   ];
   const term = searchTerm(search);
   const shown = options.filter(({ label }) => term === '' || searchText(label).includes(term));

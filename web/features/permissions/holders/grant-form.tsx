@@ -8,7 +8,8 @@ import type { GrantFormApi } from './use-grant-form.ts';
 import type { Holders } from './use-holders.ts';
 import type { ComponentProps } from 'react';
 import { option, Select } from '#web/ui/form/select.tsx';
-import { groupOption, holderKey, userOption } from './holder.ts';
+import { nameAndEmail } from '#web/domain/people/person.ts';
+import { groupOption, holderKey } from './holder.ts';
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
   candidates: Holders;
@@ -77,7 +78,7 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
 /** A select of users and groups, in separate sections. */
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
   const people = users.map((user) =>
-    option({ value: holderKey({ userId: user.id, groupId: null }), label: userOption(user) }),
+    option({ value: holderKey({ userId: user.id, groupId: null }), label: nameAndEmail(user) }),
   );
   return (
     <Select label="User" {...props}>

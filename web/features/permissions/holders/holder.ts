@@ -1,5 +1,4 @@
-import type { Group, User } from '#contract/types.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import type { Group } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 
 /** The holder of a right: a user or a group; the other is null. */
@@ -26,9 +25,3 @@ export function groupOption({ name, memberIds }: Group): string {
 }
 
 export const memberCount = (count: number) => counted(count, 'member');
-
-/** "Ingrid Vos (ingrid@buyer.example)". */
-export function userOption(user: User): string {
-  const name = displayName(user);
-  return name === user.email ? name : `${name} (${user.email})`;
-}

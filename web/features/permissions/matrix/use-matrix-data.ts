@@ -11,19 +11,14 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 
 /** The permissions with their ETag, which the generated hook does not return. */
-interface ReadPermissions {
-  permissions: readonly GroupFolderPermission[];
-  etag: string;
-}
-
 export function useMatrixData() {
   const folders = useListFolders();
   const groups = useListGroups();
   const read = useQuery({
     queryKey: [...getListGroupFolderPermissionsQueryKey(), 'with its ETag'],
-    queryFn: async ({ signal }): Promise<ReadPermissions> => {
+    queryFn: async ({ signal }) => {
       const response = await httpResponse(getListGroupFolderPermissionsUrl(), { signal });
-      const permissions = (await response.json()) as GroupFolderPermission[];
+      const permissions = (await response.json()) as readonly GroupFolderPermission[];
       return { permissions, etag: response.headers.get('ETag') ?? '' };
     },
   });

@@ -1,9 +1,7 @@
-import * as zod from 'zod';
-
 import { useRestoreDocumentVersion } from '#contract/hooks/versions.ts';
 import type { Document } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { versionComment } from '#web/domain/files/version-comment.ts';
+import { commentForm, noComment } from '#web/domain/files/version-comment.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -15,12 +13,9 @@ interface RestoreVersionDialogProps {
   onClose: () => void;
 }
 
-const restoreForm = zod.object({ comment: versionComment });
-const empty = { comment: '' };
-
 export function RestoreVersionDialog({ document, version, onClose }: RestoreVersionDialogProps) {
   const restore = useChange(useRestoreDocumentVersion, documentWords.restoreDocumentVersion);
-  const form = useSchemaForm(restoreForm, empty);
+  const form = useSchemaForm(commentForm, noComment);
   const submit = form.handleSubmit(({ comment }) =>
     restore.run(
       { id: document.id, version: String(version), ...(comment !== '' && { data: { comment } }) },

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { limitInWords } from '#web/domain/access/reasons-in-words.ts';
 import { counted } from '#web/format/counted.ts';
+import { toggled } from '#web/format/toggled.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -20,10 +21,7 @@ export function AccessPanel({ review: { items, tree, folders, names }, name }: {
   const sought = useDeferredValue(search);
   const seen = useMemo(() => treeRows(tree, sought, closed), [tree, sought, closed]);
   const taken = useMemo(() => takenRows(items, folders, sought), [items, folders, sought]);
-  const toggle = (id: string) =>
-    setClosed((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
+  const toggle = (id: string) => setClosed((before) => toggled(before, id));
   const find = (typed: string) => {
     setSearch(typed);
     // Opens all folders to show what is found.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/types.ts';
 import { toggled } from '#web/format/toggled.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { displayName, nameAndEmail } from '#web/domain/people/person.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
@@ -40,7 +40,7 @@ export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
       <ul className="max-h-72 divide-y divide-border overflow-y-auto rounded-lg border border-border">
         {shown.map((user) => (
           <li key={user.id} className="px-3 py-1.5">
-            <Checkbox label={labelOf(user)} checked={chosen.has(user.id)} onChange={() => toggle(user.id)} />
+            <Checkbox label={nameAndEmail(user)} checked={chosen.has(user.id)} onChange={() => toggle(user.id)} />
           </li>
         ))}
         {shown.length === 0 && <li className="px-3 py-4 text-center text-cell text-text-subtle">Nobody matches</li>}
@@ -52,9 +52,4 @@ export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
       </ul>
     </fieldset>
   );
-}
-
-function labelOf(user: User): string {
-  const name = displayName(user);
-  return name === user.email ? name : `${name} (${user.email})`;
 }

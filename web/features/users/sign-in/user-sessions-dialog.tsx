@@ -4,7 +4,7 @@ import { useEndUserSession, useEndUserSessions, useListUserSessions } from '#con
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
-import { SessionRow } from '#web/domain/sessions/session-row.tsx';
+import { SessionList } from '#web/domain/sessions/session-list.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
@@ -62,7 +62,7 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
         </>
       }
     >
-      <SessionList
+      <LoadedSessions
         sessions={sessions.data}
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
@@ -86,7 +86,7 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
   );
 }
 
-interface SessionListProps {
+interface LoadedSessionsProps {
   sessions: readonly Session[] | undefined;
   error: Error | null;
   onRetry: () => void;
@@ -95,7 +95,7 @@ interface SessionListProps {
   onEnd: ((session: Session) => void) | undefined;
 }
 
-function SessionList({ sessions, error, onRetry, label, onEnd }: SessionListProps) {
+function LoadedSessions({ sessions, error, onRetry, label, onEnd }: LoadedSessionsProps) {
   if (sessions === undefined) {
     if (error) return <ErrorState title="Failed to load the sessions" error={error} onRetry={onRetry} />;
     const lines = ['w-52', 'w-44'];
@@ -108,21 +108,5 @@ function SessionList({ sessions, error, onRetry, label, onEnd }: SessionListProp
       <EmptyState icon={MonitorOff} title="Signed in nowhere" message="There is no live session of this person." />
     );
   }
-  return (
-    <ul aria-label={label} className="divide-y divide-border rounded-xl border border-border">
-      {sessions.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          action={
-            onEnd && (
-              <Button size="sm" aria-label={`End session on ${deviceName(session)}`} onClick={() => onEnd(session)}>
-                End
-              </Button>
-            )
-          }
-        />
-      ))}
-    </ul>
-  );
+  return <SessionList label={label} sessions={sessions} onEnd={onEnd} />;
 }

@@ -1,7 +1,13 @@
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { Download } from 'lucide-react';
 import { type Action, forDocuments } from '../action.ts';
-import { downloadDocument } from '../download-document.ts';
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
+import { httpResponse } from '#web/api/http.ts';
+import { loseSession } from '#web/session/session-lost.ts';
+import { saveFile } from '#web/ui/browser/save-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 export const download: Action = {
   id: 'download',
@@ -11,3 +17,31 @@ export const download: Action = {
   barred: (item) => (item.kind === 'document' && mayNotDownload(item.document) ? 'Download Restricted' : undefined),
   ...forDocuments((_context, document) => void downloadDocument(document)),
 };
+
+const running = new Set<string>();
+
+/** Downloads the file under the document's name. A second click while it runs does nothing. */
+async function downloadDocument({ id, name }: Document): Promise<void> {
+  if (running.has(id)) return;
+  running.add(id);
+  try {
+    const response = await httpResponse(getDownloadDocumentUrl(id), { headers: { Accept: 'application/json' } });
+    toast({ title: 'Download Started', message: name });
+    // The browser keeps large blobs on disk; the page does not copy their bytes.
+    saveFile(await response.blob(), name);
+  } catch (error) {
+    if (isUnauthorized(error)) loseSession();
+    else toast({ ...refusal(error), tone: 'destructive' });
+  } finally {
+    running.delete(id);
+  }
+}
+
+function refusal(error: unknown): { title: string; message: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403) {
+    return { title: 'Access Denied', message: "You don't have permission to download this document" };
+  }
+  if (status === 404) return { title: 'Document Not Found', message: 'The document could not be found' };
+  return { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
+}

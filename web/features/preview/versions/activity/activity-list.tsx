@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
 import { ActivityKinds } from './activity-kinds.tsx';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getListDocumentActivityQueryKey, listDocumentActivity } from '#contract/hooks/versions.ts';
 import type { AuditEntry } from '#contract/types.ts';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
@@ -62,17 +62,11 @@ export function ActivityList({ documentId }: { documentId: string }) {
 
 /** A document's entries, newest first: one call, and another for each request of earlier entries. */
 function useDocumentActivity(documentId: string) {
-  return useInfiniteQuery<
-    AuditEntry[],
-    Error,
-    InfiniteData<AuditEntry[], string | undefined>,
-    QueryKey,
-    string | undefined
-  >({
+  return useInfiniteQuery({
     queryKey: [...getListDocumentActivityQueryKey(documentId), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      listDocumentActivity(documentId, pageParam === undefined ? undefined : { before: pageParam }, { signal }),
-    initialPageParam: undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      listDocumentActivity(documentId, before === '' ? undefined : { before }, { signal }),
+    initialPageParam: '',
     getNextPageParam: (page) => (page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id),
   });
 }

@@ -1,9 +1,7 @@
-import * as zod from 'zod';
-
 import { useDecideApproval } from '#contract/hooks/approvals.ts';
 import type { Approval } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { versionComment } from '#web/domain/files/version-comment.ts';
+import { commentForm, noComment } from '#web/domain/files/version-comment.ts';
 import { approvalWords } from '#web/domain/words/approval-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -18,12 +16,9 @@ interface DecideApprovalDialogProps {
   onClose: () => void;
 }
 
-const decideForm = zod.object({ comment: versionComment });
-const empty = { comment: '' };
-
 /** Shows exactly what is decided on. The server refuses if it has changed. */
 export function DecideApprovalDialog({ approval, decision, size, onClose }: DecideApprovalDialogProps) {
-  const form = useSchemaForm(decideForm, empty);
+  const form = useSchemaForm(commentForm, noComment);
   const decide = useChange(useDecideApproval, approvalWords.decideApproval);
   const catches = useApprovalConflicts(onClose);
   const { id, version, sha256, name, note } = approval;

@@ -4,6 +4,7 @@ import type { Session } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { deviceName, proof } from './session-words.ts';
 
 const icons: Record<Session['device'], LucideIcon> = {
@@ -13,7 +14,30 @@ const icons: Record<Session['device'], LucideIcon> = {
   other: CircleHelp,
 };
 
-export function SessionRow({ session, action }: { session: Session; action?: ReactNode }) {
+interface SessionListProps {
+  label: string;
+  sessions: readonly Session[];
+  /** Absent where none can be ended here. The current one ends by signing out. */
+  onEnd: ((session: Session) => void) | undefined;
+}
+
+export function SessionList({ label, sessions, onEnd }: SessionListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-border rounded-xl border border-border">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session}>
+          {onEnd && !session.isCurrent && (
+            <Button size="sm" aria-label={`End session on ${deviceName(session)}`} onClick={() => onEnd(session)}>
+              End
+            </Button>
+          )}
+        </SessionRow>
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session, children }: { session: Session; children: ReactNode }) {
   const Icon = icons[session.device];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -38,7 +62,7 @@ export function SessionRow({ session, action }: { session: Session; action?: Rea
           </span>
         </p>
       </div>
-      {action}
+      {children}
     </li>
   );
 }
