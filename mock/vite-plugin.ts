@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { noMockPage } from './page/no-mock-page.ts';
 import { onlyWhereSecure } from './page/secure.ts';
 
 const workerFile = 'mock-worker.js';
@@ -68,4 +67,21 @@ export function noMockWorker(): Plugin {
       });
     },
   };
+}
+
+/** Shown for an API address when no open tab runs the mock, instead of the app itself. */
+function noMockPage(): string {
+  const links = ['admin', 'manager', 'analyst', 'viewer'].map(
+    (persona) => `<li><a href="/documents?persona=${persona}">Open the app as ${persona}</a></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>The mock is not running - Strongroom</title></head>
+<body>
+<h1>The mock is not running</h1>
+<p>The mock answers from an open tab of the app, and there is none. Open the app, then come back to this address.</p>
+<ul>${links.join('')}</ul>
+</body>
+</html>
+`;
 }

@@ -4,7 +4,6 @@ import { rememberWhatIsOpened } from './asked-for.ts';
 import { answerSandboxedFrames } from './frame-previews.ts';
 import { answerDownloadLinks } from './link-downloads.ts';
 import { createHandlers } from '../handlers.ts';
-import { pretendOffline } from './network.ts';
 import { sayWhereInsecure } from './secure.ts';
 import { simulateUploadProgress } from './upload-progress.ts';
 import type { World } from '../world/world.ts';
@@ -58,4 +57,11 @@ export async function startMock(): Promise<void> {
   await startWorker();
   const { mountPanel } = await import('../panel/mount.tsx');
   mountPanel(room);
+}
+
+/** Sets `navigator.onLine` and fires its event. */
+function pretendOffline(isOffline: boolean): void {
+  if (navigator.onLine === !isOffline) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }

@@ -92,16 +92,14 @@ function text(value: unknown): string {
   if (Array.isArray(value)) return `[\n${value.map((one) => `  ${indented(text(one), '  ')},\n`).join('')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  const lines = entries.map(([name, one]) => `${nameText(name)}: ${text(one)}`);
+  const lines = entries.map(([name, one]) => `${identifier.test(name) ? name : quoted(name)}: ${text(one)}`);
   const short = `{ ${lines.join(', ')} }`;
   if (lines.length === 0) return '{}';
   if (short.length < 80 && !short.includes('\n')) return short;
   return `{\n${lines.map((line) => `  ${indented(line, '  ')},\n`).join('')}}`;
 }
 
-function nameText(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
-}
+const identifier = /^[A-Za-z_$][\w$]*$/;
 
 function quoted(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

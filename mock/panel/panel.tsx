@@ -1,8 +1,9 @@
 import { RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Kbd } from '#web/ui/data/kbd.tsx';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { firstScenario, isScenarioName } from '../world/scenario.ts';
 import { disturbances } from '../world/not-calm.ts';
@@ -26,12 +27,12 @@ export function Panel({ room }: { room: KeptRoom }) {
   const [isOpen, setIsOpen] = useState(false);
   const [mistakes, setMistakes] = useState(room.mistakes);
   const { world } = room;
-  const reset = useCallback(() => {
+  const reset = () => {
     const { scenario } = world.situation;
     void room.begin(isScenarioName(scenario) ? scenario : firstScenario);
-  }, [room, world]);
-  const toggle = useCallback(() => setIsOpen((was) => !was), []);
-  const close = useCallback(() => setIsOpen(false), []);
+  };
+  const toggle = () => setIsOpen((was) => !was);
+  const close = () => setIsOpen(false);
   usePanelKeys({ onToggle: toggle, onReset: reset, onClose: close });
   const dismiss = () => setMistakes([]);
   if (!isOpen) {
@@ -102,15 +103,11 @@ function OpenPanel({ onClose, children }: { onClose: () => void; children: React
 
 /** Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac), by the key's position, since layouts differ. */
 function usePanelKeys({ onToggle, onReset, onClose }: PanelKeys): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('#mock-panel')) onClose();
-      if (!(event.ctrlKey || event.metaKey) || (event.code !== 'Period' && event.key !== '.')) return;
-      event.preventDefault();
-      if (event.shiftKey) onReset();
-      else onToggle();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onToggle, onReset, onClose]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('#mock-panel')) onClose();
+    if (!(event.ctrlKey || event.metaKey) || (event.code !== 'Period' && event.key !== '.')) return;
+    event.preventDefault();
+    if (event.shiftKey) onReset();
+    else onToggle();
+  });
 }

@@ -7,7 +7,6 @@ import { collect } from '#core/store/memory-objects.ts';
 import { bodyOf } from '#server/http/limits/body-pace.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
-import type { Fault } from '../world/fault.ts';
 import { isScenarioName, scenarioMistake } from '../world/scenario.ts';
 import { changeSituation } from '../world/world.ts';
 import { type PageAnswer, safePath, signInPage, termsPage } from '../navigations.ts';
@@ -65,7 +64,7 @@ const controls: Readonly<Record<string, Control>> = {
   },
   'GET /mock/faults': (_ctx, { world }) => world.situation.faults,
   'POST /mock/faults': (_ctx, { world }, body) => {
-    const faults = [body].flat().map(readFault);
+    const faults = [body].flat().map((one) => faultNamed(read(fault, one)));
     changeSituation(world, { faults: [...world.situation.faults, ...faults] });
     return world.situation.faults;
   },
@@ -116,10 +115,6 @@ function read<T>(shape: z.ZodType<T>, body: unknown): T {
   const { success, data, error } = shape.safeParse(body);
   if (!success) throw new Misunderstood(z.prettifyError(error));
   return data;
-}
-
-function readFault(body: unknown): Fault {
-  return faultNamed(read(fault, body));
 }
 
 function personas(store: Store) {
