@@ -1,6 +1,5 @@
 // Who could sign in today: at the configured provider, and not with a published password.
 import type { UserRecord } from '#core/records/records.ts';
-import { isSameProvider } from '../auth/client/same-provider.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
 import { isInvented } from '../demonstration/invented.ts';
 import type { Settings } from '../settings/env.ts';
@@ -25,4 +24,13 @@ export function canComeIn(user: UserRecord, settings: SignInSettings): boolean {
 
 function isShutOut(user: UserRecord, { openedBy }: SignInSettings): boolean {
   return openedBy !== null && isInvented(user);
+}
+
+/** Hosts whose tokens name the tenant as issuer, unlike their discovery document. */
+const namedByTenant = /^login\.microsoftonline\.com$|\.b2clogin\.com$/;
+
+/** Whether two issuer names belong to the same provider. */
+function isSameProvider(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.href === b.href || (a.host === b.host && namedByTenant.test(a.hostname));
 }

@@ -19,7 +19,10 @@ const SAMPLED = 1;
 /** @param header the `traceparent` header */
 export function traceOf(header: string): Trace {
   const spanId = randomBytes(8).toString('hex');
-  return { ...(named(header) ?? { traceId: newTraceId(), parentId: null, isSampled: false }), spanId };
+  return {
+    ...(named(header) ?? { traceId: randomBytes(16).toString('hex'), parentId: null, isSampled: false }),
+    spanId,
+  };
 }
 
 export function inHeader({ traceId, spanId, isSampled }: Trace): string {
@@ -34,10 +37,6 @@ function named(header: string): Omit<Trace, 'spanId'> | null {
   if (version === 'ff' || (version === '00' && more !== undefined)) return null;
   if (NOTHING.test(traceId) || NOTHING.test(parentId)) return null;
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
-}
-
-function newTraceId(): string {
-  return randomBytes(16).toString('hex');
 }
 
 const current = new AsyncLocalStorage<Trace>();

@@ -5,11 +5,6 @@ const PROBES = 5;
 
 export type Signature = Uint32Array;
 
-interface Hashes {
-  one: number;
-  step: number;
-}
-
 export function signatureOf(keys: ReadonlySet<string>): Signature {
   const bits = new Uint32Array(Math.max(1, Math.ceil((keys.size * BITS_FOR_KEY) / 32)));
   const size = bits.length * 32;
@@ -39,7 +34,7 @@ export function mayHold(keys: readonly string[]): (signature: Signature) => bool
 }
 
 /** FNV-1a with an extra mixing step. */
-function hashesOf(key: string): Hashes {
+function hashesOf(key: string): { one: number; step: number } {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   const one = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

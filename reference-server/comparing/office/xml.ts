@@ -1,5 +1,6 @@
 // Streams the elements of a part of an office file; own entities and deep nesting count as damage.
 import { SaxesParser } from 'saxes';
+import { encodingOf } from '#core/records/content-types.ts';
 import { damaged, readingFailed } from '../unreadable.ts';
 import type { Parts } from './zip-parts.ts';
 
@@ -39,6 +40,7 @@ export async function readXml(parts: Parts, name: string, reader: Reader): Promi
   };
   try {
     await parts.read(name, (bytes) => {
+      // Office files are in UTF-8 or UTF-16.
       decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
       write(decoder.decode(bytes, { stream: true }));
     });
@@ -46,12 +48,6 @@ export async function readXml(parts: Parts, name: string, reader: Reader): Promi
   } catch (error) {
     throw readingFailed(error);
   }
-}
-
-/** Office files use one of these two encodings. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 export const local = (name: string) => name.slice(name.indexOf(':') + 1);

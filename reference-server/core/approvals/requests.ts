@@ -73,11 +73,8 @@ async function refuseOther(
   if (version !== document.version || sha256 !== newest?.sha256) throw approvalSuperseded();
   const others = (await tx.approvals.by('document', document.id)).filter((other) => other.version === version);
   if (others.some(({ state }) => state === 'pending')) throw approvalPending();
-  if (others.some((other) => other.state === 'approved' && isAsApproved(document, other))) throw approvalGiven();
-}
-
-function isAsApproved(document: DocumentRecord, { name, description }: ApprovalRecord): boolean {
-  return name === document.name && description === document.description;
+  const isSame = (other: ApprovalRecord) => other.name === document.name && other.description === document.description;
+  if (others.some((other) => other.state === 'approved' && isSame(other))) throw approvalGiven();
 }
 
 /**

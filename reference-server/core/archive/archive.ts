@@ -2,8 +2,7 @@
 // be left out. Refuses items that the reader may not see (404), and archives of another session.
 import { downloadHeaders } from '../content/content-headers.ts';
 import { invalidRequest, notFound } from '../call/errors.ts';
-import { created, type Answer, type Everyone, type Handler } from '../call/operation.ts';
-import type { ByteSource } from '../ports/objects.ts';
+import { created, type Answer, type Everyone, type Handler, noBytes } from '../call/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
@@ -40,7 +39,7 @@ export const downloadArchive: Handler<'downloadArchive', Everyone> = async (cont
   const archive = await memory.archives.find(params.id, actor.sessionId, now);
   if (!archive) throw notFound();
   const contents = await context.ports.store.read((tx) => contentsOf(tx, context, archive));
-  const source = context.call.isHead ? nothing() : zip(archivedFiles(context, contents, goneFrom(contents, archive)));
+  const source = context.call.isHead ? noBytes() : zip(archivedFiles(context, contents, goneFrom(contents, archive)));
   const headers = downloadHeaders(contents.fileName);
   return { status: 200, headers, body: { type: 'application/zip', source, size: null } };
 };
@@ -72,8 +71,4 @@ async function amountOf(
 function goneFrom(contents: Contents, { seen }: PreparedArchive): string[] {
   const there = new Set(documentsIn(contents).map(({ id }) => id));
   return seen.filter((id) => !there.has(id));
-}
-
-async function* nothing(): ByteSource {
-  // HEAD answers have no body.
 }

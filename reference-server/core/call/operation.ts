@@ -140,3 +140,7 @@ export const readyPieces = (pieces: readonly Uint8Array[]): ByteSource =>
 async function* inTurn(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }
+
+export async function* noBytes(): ByteSource {
+  // HEAD answers have no body.
+}

@@ -54,13 +54,10 @@ const maxEncoded = 1500;
 /** An ASCII name for old clients, and the real one in UTF-8 (RFC 6266). */
 function disposition(way: 'attachment' | 'inline', name: string): string {
   // Quotes would end the header's value.
-  const file = fitting(fileName(name, 'document').replaceAll("'", '_'));
+  const unquoted = fileName(name, 'document').replaceAll("'", '_');
+  const file = shortened(unquoted, (text) => encoded(text).length <= maxEncoded);
   const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
   return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
-}
-
-function fitting(file: string): string {
-  return shortened(file, (text) => encoded(text).length <= maxEncoded);
 }
 
 function encoded(text: string): string {

@@ -17,7 +17,7 @@ import {
 import { isDecoded, previewableType } from '../records/content-types.ts';
 import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts';
 import { previewNotAvailable } from '../call/errors.ts';
-import type { Answer, Context, Everyone, Handler } from '../call/operation.ts';
+import { type Answer, type Context, type Everyone, type Handler, noBytes } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
 import type { ByteRange, ByteSource } from '../ports/objects.ts';
 import type { VersionRecord } from '../records/records.ts';
@@ -130,7 +130,7 @@ async function answerContent(
   const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
   const asked = { ...delivery, isPart: range !== null && !isWhole(range, size) };
   const open = () => orFailed(context, asked, () => content.open(range ?? undefined));
-  const source: ByteSource = call.isHead ? nothing() : watched(context, asked, await open());
+  const source: ByteSource = call.isHead ? noBytes() : watched(context, asked, await open());
   const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));
   if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
   return {
@@ -139,10 +139,6 @@ async function answerContent(
     body: { type, source: told, size: range.end - range.start + 1 },
     confirm,
   };
-}
-
-async function* nothing(): ByteSource {
-  // HEAD answers have no body.
 }
 
 /** Watermarked bytes stay the same for five minutes, so that ranges of them fit together. */

@@ -16,17 +16,12 @@ export interface Effect {
 }
 
 /** Documents that have the same rights for every user without a grant on them. */
-interface Kind {
-  one: Moved;
-  count: number;
-}
-
 const none: readonly GrantRecord[] = [];
 
 export class Concerned {
   readonly #documents: ReadonlyMap<string, Moved>;
   readonly #approvedIds: ReadonlySet<string>;
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, { one: Moved; count: number }>();
 
   /** @param documents by id @param approvedIds documents with an approved version */
   constructor(documents: ReadonlyMap<string, Moved>, approvedIds: ReadonlySet<string>) {

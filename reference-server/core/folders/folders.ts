@@ -1,4 +1,4 @@
-// Lists, creates and changes folders. Names need not be unique. Moving is in `move-folder.ts`.
+// Lists, creates and changes folders. Names need not be unique. Moving is in `moving.ts`.
 import { notFound } from '../call/errors.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Everyone, type Handler } from '../call/operation.ts';

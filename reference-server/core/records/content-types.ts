@@ -117,7 +117,7 @@ export function textType(head: Uint8Array): 'text/html' | 'image/svg+xml' | null
 }
 
 /** UTF-8 unless a byte order mark says otherwise. */
-function encodingOf([first, second]: Uint8Array): string {
+export function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -26,17 +26,13 @@ export async function* csvOfReport(cover: Cover, opening: () => Promise<Report>)
   yield `\uFEFF${record('report', FORMAT, String(FORMAT_VERSION), cover.id, String(cover.head.seq), cover.head.hash)}`;
   let rows = 0;
   for (const section of (await opening()).sections()) {
-    yield titles(section);
+    yield record(section.kind, ...section.columns.map(({ title }) => title));
     for await (const text of recordsOf(section)) {
       rows += 1;
       yield text;
     }
   }
   yield record('end', 'complete', String(rows));
-}
-
-function titles({ kind, columns }: Section): string {
-  return record(kind, ...columns.map(({ title }) => title));
 }
 
 async function* recordsOf(section: Section): AsyncGenerator<string> {

@@ -2,9 +2,8 @@
 // written while it is sent. Refuses empty and unfinished periods, callers without a recent second factor where the
 // policy requires it, and reports of another session.
 import { invalidRequest, notFound } from '../call/errors.ts';
-import { created, ok, type Answer, type Context, type Handler } from '../call/operation.ts';
+import { created, ok, type Answer, type Context, type Handler, noBytes } from '../call/operation.ts';
 import { downloadHeaders } from '../content/content-headers.ts';
-import type { ByteSource } from '../ports/objects.ts';
 import { change } from '../store/change.ts';
 import { delivered } from './delivered-report.ts';
 import type { MadeReport } from './made-reports.ts';
@@ -52,7 +51,7 @@ export const downloadComplianceReport: Handler<'downloadComplianceReport', 'admi
   { params },
 ): Promise<Answer> => {
   const report = await found(context, params.id);
-  const source = context.call.isHead ? nothing() : delivered(context, report);
+  const source = context.call.isHead ? noBytes() : delivered(context, report);
   const headers = downloadHeaders(fileName(report));
   return { status: 200, headers, body: { type: mediaTypes[report.format], source, size: null } };
 };
@@ -80,8 +79,4 @@ function shown(report: MadeReport) {
   const { cover, format, state, done, of } = report;
   const { id, from, to, head } = cover;
   return { id, fileName: fileName(report), format, from, to, state, done, of, head };
-}
-
-async function* nothing(): ByteSource {
-  // HEAD answers have no body.
 }

@@ -14,8 +14,7 @@ import { listUserSessions, endUserSession, endUserSessions } from '../identity/s
 import { getSecurityPolicyReach } from '../security/policy-reach.ts';
 import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
 import { getTermsVersion, listTerms, publishTerms, withdrawTerms } from '../security/terms.ts';
-import { listAuditLogs } from '../audit/audit.ts';
-import { getAuditIntegrity } from '../audit/integrity.ts';
+import { getAuditIntegrity, listAuditLogs } from '../audit/audit.ts';
 import { searchAuditLogs } from '../audit/search.ts';
 import {
   downloadDocument,
@@ -51,8 +50,7 @@ import {
 import { listGroupFolderPermissions, updateFolderPermissions } from '../folders/permission-matrix.ts';
 import { listGroupPermissions } from '../people/given-to-group.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '../people/groups.ts';
-import { moveDocument } from '../folders/move-document.ts';
-import { moveFolder } from '../folders/move-folder.ts';
+import { moveDocument, moveFolder } from '../folders/moving.ts';
 import { previewMove } from '../folders/preview-move.ts';
 import { previewSettings } from '../folders/preview-settings.ts';
 import { declineAccess, requestAccess } from '../people/access-requests.ts';

@@ -23,7 +23,7 @@ function checkAtEnd(sent: Uint8Array, coding: 'gzip' | 'deflate'): number {
   return new DataView(sent.buffer, sent.byteOffset, sent.length).getUint32(sent.length - 4, coding === 'gzip');
 }
 
-function adler32(bytes: Uint8Array): number {
+export function adler32(bytes: Uint8Array): number {
   let [low, high] = [1, 0];
   for (const byte of bytes) {
     low = (low + byte) % 65_521;

@@ -1,6 +1,7 @@
 // Files in memory, for tests, Storybook and the mock, with the same guarantees as on disk.
 import { contentDamaged, notFound, payloadTooLarge } from '../call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '../ports/objects.ts';
+import { joined } from './joined.ts';
 
 /** The number of bytes kept for type detection. */
 const headBytes = 4100;
@@ -69,11 +70,5 @@ export async function collect(source: ByteSource, limit = Infinity): Promise<Uin
     if (size > limit) throw payloadTooLarge();
     chunks.push(chunk);
   }
-  const content = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    content.set(chunk, at);
-    at += chunk.length;
-  }
-  return content;
+  return joined(chunks);
 }

@@ -4,8 +4,8 @@ import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
 import { Limit } from './limits.ts';
-import { OpenAnswers } from './open-answers.ts';
 import { Turns } from './turns.ts';
+import { rateLimited } from '#core/call/errors.ts';
 
 const ofAddress: Readonly<Record<Counted['of'], string>> = {
   calls: 'address',
@@ -22,17 +22,38 @@ type Most = Pick<Settings, 'apiCallsPerMinute' | 'openDownloads'>;
 /** @param onRefusal called for the first refusal of each minute */
 export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limits {
   const calls = new Limit(most.apiCallsPerMinute, onRefusal);
-  const answers = new OpenAnswers(most.openDownloads);
+  const openAnswer = openAnswers(most.openDownloads);
   const turns = new Turns(DEAR);
   const callerOf = ({ userId, client, of }: Counted) => userId ?? `${ofAddress[of]} ${callerAt(client.ipAddress)}`;
   return {
     count: (one) => calls.count(callerOf(one)),
-    open: (one) => answers.open(callerOf(one)),
+    open: (one) => openAnswer(callerOf(one)),
     async turn(one, signal) {
       const end = await turns.take(callerOf(one), signal);
       // Lets other work run before a call that waited begins.
       await giveWay();
       return end;
     },
+  };
+}
+
+/** By then, an open answer has probably ended. */
+const TRY_AGAIN_SECONDS = 5;
+
+/** Limits the open answers of one user, since each holds memory until it is read. */
+function openAnswers(most: number): (who: string) => () => void {
+  const counts = new Map<string, number>();
+  return (who) => {
+    const open = counts.get(who) ?? 0;
+    if (open >= most) throw rateLimited(TRY_AGAIN_SECONDS);
+    counts.set(who, open + 1);
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      const others = (counts.get(who) ?? 1) - 1;
+      if (others === 0) counts.delete(who);
+      else counts.set(who, others);
+    };
   };
 }

@@ -1,6 +1,8 @@
 // Generated pictures: a chart as SVG, a chart and a site plan as PNG.
 import { crc32 } from '#core/archive/zip/crc32.ts';
-import { adler32, bigEndian, concat, utf8 } from './bytes.ts';
+import { joined } from '#core/store/joined.ts';
+import { adler32 } from '#core/room/unpacked.ts';
+import { bigEndian, utf8 } from './bytes.ts';
 import { escaped } from './markup.ts';
 
 export interface Bar {
@@ -80,8 +82,8 @@ function png(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = paint(x, y);
   }
-  const header = concat([bigEndian(width, 4), bigEndian(height, 4), Uint8Array.of(8, 3, 0, 0, 0)]);
-  return concat([
+  const header = joined([bigEndian(width, 4), bigEndian(height, 4), Uint8Array.of(8, 3, 0, 0, 0)]);
+  return joined([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
@@ -91,8 +93,8 @@ function png(
 }
 
 function chunk(type: string, content: Uint8Array): Uint8Array {
-  const body = concat([utf8(type), content]);
-  return concat([bigEndian(content.length, 4), body, bigEndian(crc32(body), 4)]);
+  const body = joined([utf8(type), content]);
+  return joined([bigEndian(content.length, 4), body, bigEndian(crc32(body), 4)]);
 }
 
 /** A zlib stream without compression. */
@@ -107,5 +109,5 @@ function stored(bytes: Uint8Array): Uint8Array {
     );
     blocks.push(part);
   }
-  return concat([...blocks, bigEndian(adler32(bytes), 4)]);
+  return joined([...blocks, bigEndian(adler32(bytes), 4)]);
 }

@@ -1,6 +1,7 @@
 // An uncompressed ZIP file, the container of office documents.
 import { crc32 } from '#core/archive/zip/crc32.ts';
-import { bigEndian, concat, littleEndian, utf8 } from './bytes.ts';
+import { joined } from '#core/store/joined.ts';
+import { bigEndian, littleEndian, utf8 } from './bytes.ts';
 
 /** 1 January 2026 as an MS-DOS date. */
 const dosDate = ((2026 - 1980) << 9) | (1 << 5) | 1;
@@ -14,7 +15,7 @@ export function zip(entries: readonly (readonly [path: string, text: string])[])
   for (const [path, text] of entries) {
     const name = utf8(path);
     const content = utf8(text);
-    const fields = concat([
+    const fields = joined([
       littleEndian(20, 2),
       littleEndian(utf8Names, 2),
       littleEndian(0, 2),
@@ -26,10 +27,10 @@ export function zip(entries: readonly (readonly [path: string, text: string])[])
       littleEndian(name.length, 2),
       littleEndian(0, 2),
     ]);
-    const file = concat([bigEndian(0x504b0304, 4), fields, name, content]);
+    const file = joined([bigEndian(0x504b0304, 4), fields, name, content]);
     files.push(file);
     directory.push(
-      concat([
+      joined([
         bigEndian(0x504b0102, 4),
         littleEndian(20, 2),
         fields,
@@ -50,5 +51,5 @@ export function zip(entries: readonly (readonly [path: string, text: string])[])
     littleEndian(size, 4),
     littleEndian(offset, 4),
   ];
-  return concat([...files, ...directory, ...end, littleEndian(0, 2)]);
+  return joined([...files, ...directory, ...end, littleEndian(0, 2)]);
 }

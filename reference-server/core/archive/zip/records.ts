@@ -1,6 +1,8 @@
 // The records of a ZIP file around the bytes of its files (PKWARE's APPNOTE 6.3). Names are UTF-8, nothing is
 // compressed, and size and checksum follow the bytes. Larger values than 32 bits use ZIP64.
 
+import { joined } from '../../store/joined.ts';
+
 /** A file or folder as the records describe it. */
 export interface Told {
   /** UTF-8, with slashes; a folder's path ends with one. */
@@ -45,17 +47,17 @@ export function isLarge(size: number): boolean {
 export function localHeader({ path, modifiedAt }: Pick<Told, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
   // Eight-byte sizes of zero announce that the sizes behind the bytes have eight bytes, too.
   const extra = [...timesExtra(modifiedAt), ...(large ? extraOf(ZIP64, ...u64(0), ...u64(0)) : [])];
-  return record(
+  return joined([
     [...u32(0x04034b50), ...u16(VERSION), ...u16(flagsOf(path)), ...u16(0), ...dosTime(modifiedAt)],
     [...u32(0), ...u32(large ? MOST_32 : 0), ...u32(large ? MOST_32 : 0), ...u16(path.length), ...u16(extra.length)],
     path,
     extra,
-  );
+  ]);
 }
 
 export function behindBytes({ crc, size }: Pick<Told, 'crc' | 'size'>, large: boolean): Uint8Array {
   const width = large ? u64 : u32;
-  return record([...u32(0x08074b50), ...u32(crc), ...width(size), ...width(size)]);
+  return Uint8Array.from([...u32(0x08074b50), ...u32(crc), ...width(size), ...width(size)]);
 }
 
 export function directoryEntry({ path, modifiedAt, crc, size, offset }: Told): Uint8Array {
@@ -64,25 +66,25 @@ export function directoryEntry({ path, modifiedAt, crc, size, offset }: Told): U
   const large = [...sizes, ...(isLarge(offset) ? u64(offset) : [])];
   const extra = [...timesExtra(modifiedAt), ...(large.length > 0 ? extraOf(ZIP64, ...large) : [])];
   const attributes = (isFolder ? FOLDER_MODE : FILE_MODE) * 0x10000 + (isFolder ? 0x10 : 0);
-  return record(
+  return joined([
     [...u32(0x02014b50), ...u16(MADE_BY), ...u16(VERSION), ...u16(flagsOf(path)), ...u16(0), ...dosTime(modifiedAt)],
     [...u32(crc), ...u32(Math.min(size, MOST_32)), ...u32(Math.min(size, MOST_32))],
     [...u16(path.length), ...u16(extra.length), ...u16(0), ...u16(0), ...u16(0)],
     [...u32(attributes), ...u32(Math.min(offset, MOST_32))],
     path,
     extra,
-  );
+  ]);
 }
 
 /** The end record, which locates the directory; without it the file is not a valid archive. */
 export function directoryEnd({ count, size, offset }: { count: number; size: number; offset: number }): Uint8Array {
   const isZip64 = count >= MOST_16 || isLarge(size) || isLarge(offset);
   const [most, whole] = [Math.min(count, MOST_16), Math.min(size, MOST_32)];
-  return record(
+  return joined([
     isZip64 ? zip64End(count, size, offset) : [],
     [...u32(0x06054b50), ...u16(0), ...u16(0), ...u16(most), ...u16(most)],
     [...u32(whole), ...u32(Math.min(offset, MOST_32)), ...u16(0)],
-  );
+  ]);
 }
 
 function zip64End(count: number, size: number, offset: number): number[] {
@@ -122,14 +124,4 @@ function u32(value: number): number[] {
 
 function u64(value: number): number[] {
   return [...u32(value), ...u32(Math.floor(value / 0x100000000))];
-}
-
-function record(...parts: readonly ArrayLike<number>[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

@@ -2,6 +2,7 @@
 import { relationsOf } from '#server/comparing/office/relations.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { CannotRead } from '#server/comparing/unreadable.ts';
+import { joined } from '#core/store/joined.ts';
 import { escaped } from '../page.ts';
 import type { PageLimits } from '../limits.ts';
 
@@ -94,17 +95,7 @@ async function readPicture(parts: Parts, name: string, most: number): Promise<Ui
     if (error instanceof CannotRead && error.reason === 'damaged') return null;
     throw error;
   }
-  return length > most ? null : joined(pieces, length);
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return length > most ? null : joined(pieces);
 }
 
 const CHUNK = 0x8000;
