@@ -20,7 +20,7 @@ import { httpTarget } from './targets/http.ts';
 export interface Options {
   /** Null for the caller's targets. */
   url: string | null;
-  /** The address to stand in front of, and HOST:PORT where the proxy listens; null for none. */
+  /** The address that the proxy forwards to, and HOST:PORT where it listens; null for no proxy. */
   proxy?: { address: string; listen: string } | null;
   /** Checks the suite itself, beside the caller's own targets. */
   self?: boolean;

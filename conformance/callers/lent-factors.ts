@@ -32,7 +32,7 @@ export async function lendFactors(room: Room): Promise<() => Promise<void>> {
   return giveBack;
 }
 
-/** Once a sign-in is too long ago, after another one where the target offers it. */
+/** Begins an enrolment; signs in again first, where the target offers that, if the last sign-in is too old. */
 async function begin(room: Room, who: Role): ReturnType<typeof beginTotp> {
   const { target } = room;
   if (!target.signIn) return beginTotp(room, { who });

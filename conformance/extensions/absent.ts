@@ -13,8 +13,8 @@ const unknownAddress = [404, 405, 501];
 type Asked = Pick<Target, 'send'>;
 
 /**
- * Extensions whose address the target does not know: neither without a session, nor by a method that the address does
- * not have. No call of these can do anything. What `only` names is held against the contract in any case.
+ * Extensions whose address is not found at the target: neither without a session, nor by a method that the address does
+ * not have. No call of these can do anything. What `only` names is checked in any case.
  */
 export async function absentFrom(target: Asked, contract: Contract, only: readonly string[]): Promise<Set<string>> {
   const send = (who: Who, method: string, path: string) =>

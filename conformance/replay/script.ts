@@ -1,4 +1,4 @@
-// The program of each script: plays its steps at an address and checks whether the lie still stands.
+// The program of each script: plays its steps at an address and checks whether the wrong answer is still given.
 import { readCredentials, readSignInMethod } from '../callers/credentials.ts';
 import { httpTarget } from '../targets/http.ts';
 import { Player } from './player.ts';
@@ -12,7 +12,7 @@ export interface Written {
   shouldCome: readonly string[];
 }
 
-/** Exits with 1 while the lie stands, 0 when it is gone, and 2 if the room could not be prepared. */
+/** Exits with 1 if the wrong answer is still given, 0 if not, and 2 if the room could not be prepared. */
 export async function playAgain({ says, foundAt, steps, shouldCome }: Written): Promise<void> {
   const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const target = httpTarget(address, readCredentials(process.env), {

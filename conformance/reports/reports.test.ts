@@ -1,4 +1,4 @@
-// What is told of a run, be it printed, as a page or as XML: the same findings, by cause, and safe whatever a server says.
+// The reports of a run, as text, page and XML, contain the same findings by cause, and are safe with any answer.
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
@@ -99,7 +99,7 @@ test('access comes before what is written down, and that before the shape of ans
   expect(causes.map(({ gravity }) => gravity)).toEqual(['access', 'trace', 'shape']);
 });
 
-test('a finding shows the answer that is wrong, and one that is known is no news', () => {
+test('a finding shows the wrong answer, and a known finding is not reported as new', () => {
   const { reports } = runOf((report) =>
     report.findings.push({
       check: 'answers',
@@ -179,7 +179,7 @@ test('the page shows what a server answers as text', () => {
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/\0|\p{Cs}/u);
   expect(html).toContain('&lt;script&gt;alert(1)');
-  // Nothing is fetched: no address stands where one would be followed.
+  // The page fetches nothing: no address is in an attribute that a browser follows.
   expect(html).not.toMatch(/\s(?:src|href)=|url\(/);
 });
 

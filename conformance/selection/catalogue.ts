@@ -20,7 +20,7 @@ const words: Readonly<Record<CheckName, string>> = {
 /** Every promise by id: its text in the contract, or where the contract states it formally. */
 export async function promisesOf(contract: Contract): Promise<Map<string, string>> {
   const promises = new Map<string, string>();
-  const nobody = () => Promise.reject(new Error('Nothing is asked for a list'));
+  const nobody = () => Promise.reject(new Error('Listing makes no calls'));
   const target: Target = {
     name: 'none',
     send: nobody,

@@ -15,7 +15,7 @@ interface Variant {
 interface StaticFile {
   type: string;
   etag: string;
-  /** The file itself, and what stands precompressed beside it. */
+  /** The file itself, and its precompressed forms beside it. */
   variants: { identity: Variant; br?: Variant; gzip?: Variant };
 }
 

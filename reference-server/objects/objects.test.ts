@@ -18,7 +18,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** Runs in the long round; `missing` says what prevents it. */
+/** Runs in the long round; `missing` is the reason why it cannot. */
 const missing = isDeep ? missingForSwift() : null;
 const hasSwift = isDeep && missing === null;
 
@@ -119,7 +119,7 @@ describe.each(places)('objects in %s', (place, open) => {
     }
   });
 
-  it('are given in any range, whether they are held against their hash or not', async () => {
+  it('are delivered in any range, whether they are verified or not', async () => {
     const bytes = randomBytes(9 * MB);
     await store('key', bytes);
     for (const [start, end] of [
@@ -170,7 +170,7 @@ describe.each(places)('objects in %s', (place, open) => {
     await expect(objects.size('key')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are none where an upload breaks off or is let go of', async () => {
+  it('do not exist where an upload breaks off or is abandoned', async () => {
     const broken = async function* () {
       yield await Promise.resolve(Buffer.alloc(9 * MB));
       throw new Error('the caller went away');

@@ -1,8 +1,8 @@
 // Decides which file is opened next, in which process, and what a failed try means. Every file is tried briefly first.
 // If it takes longer or needs more memory, it is tried once more in the large process, one at a time, while the small
 // processes go on with first tries. A file made to take long thus delays others by one short try. Each reader, and
-// files that were never opened, leave one process to others. With a single process, a long try gives way to first
-// tries. A file is refused for good only by a fresh process, so that memory used by others is not held against it.
+// files that were never opened, leave one process to others. With a single process, a long try yields to first
+// tries. A file is refused for good only by a fresh process, so that memory used by other files does not count.
 import { LRUCache } from 'lru-cache';
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 import type { FileProcess } from './file-child.ts';

@@ -51,7 +51,7 @@ async function verifyTables(url: string): Promise<void> {
     );
     console.log(`Chain head: ${head}`);
     if (values.report === undefined) return;
-    console.error('A report is held against a data folder: npm run move takes the room into one.');
+    console.error('A report is checked against a data folder: npm run move copies the data room into one.');
     process.exitCode = 2;
   } finally {
     await database.close();

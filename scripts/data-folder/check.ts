@@ -18,6 +18,6 @@ await endWith(async () => {
   for (const line of summary) console.log(`  ${line}`);
   for (const note of notes) console.log(`NOTE: ${note}`);
   for (const damage of damages) console.error(`DAMAGED: ${damage}`);
-  console.log(damages.length === 0 ? 'All is well.' : `${damages.length} thing(s) to mend.`);
+  console.log(damages.length === 0 ? 'No damage found.' : `${damages.length} damage(s) found.`);
   return damages.length === 0;
 });

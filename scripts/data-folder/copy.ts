@@ -32,7 +32,7 @@ export async function copyAndCheck(from: string, to: string): Promise<boolean> {
 export async function sayCheck(dataDir: string): Promise<boolean> {
   const { damages } = await checkFolder(dataDir, { progress: showProgress('checking') });
   for (const damage of damages) console.error(`DAMAGED: ${damage}`);
-  console.log(damages.length === 0 ? `Checked ${dataDir}: all is well.` : `Checked ${dataDir}: not all is well.`);
+  console.log(damages.length === 0 ? `Checked ${dataDir}: no damage found.` : `Checked ${dataDir}: damage found.`);
   return damages.length === 0;
 }
 

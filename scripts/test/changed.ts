@@ -95,7 +95,7 @@ const code = report(results);
 
 console.log('\nLeft out:');
 for (const file of changed.filter((one) => foundations.test(one)))
-  console.log(`  everything that stands on ${file}: run npm test`);
+  console.log(`  everything that depends on ${file}: run npm test`);
 for (const { project, left } of chosen)
   if (left.length > 0)
     console.log(`  ${left.length} of ${project} further away, the nearest ${left.slice(0, 3).join(', ')}`);

@@ -44,7 +44,7 @@ async function load(context: BrowserContext, url: string, rows: string) {
   await idle(page, asked);
   const first = await page.evaluate(() => globalThis.firstRows);
   await page.close();
-  if (first === undefined) throw new Error(`${url} lost its count`);
+  if (first === undefined) throw new Error(`${url}: the page reported no counts`);
   return { asked, ...first };
 }
 

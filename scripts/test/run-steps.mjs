@@ -16,7 +16,7 @@ const env = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-/** Runs the steps in order, several at a time; those without hurry use what the others leave. */
+/** Runs the steps in order, several at a time; with `hasHurry` false they run at a low priority. */
 export async function runSteps(steps, { atOnce = 2, hasHurry = true, results = [] } = {}) {
   const records = mkdtempSync(path.join(os.tmpdir(), 'strongroom-test-'));
   const waiting = [...steps];

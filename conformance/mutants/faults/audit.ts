@@ -1,4 +1,4 @@
-// What the audit log says, what is counted, and in which order lists come.
+// Faults in the texts of the audit log, in counts, and in the order of lists.
 import { fault, textOf } from '../mutant.ts';
 
 const change = textOf('core/store/change.ts');

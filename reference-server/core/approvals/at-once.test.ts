@@ -1,6 +1,6 @@
-// Decides on approvals while the document, its folder, the policy or the user changes. Each of the two is held at each
-// of its steps until the other is acknowledged, and both run at once. In any order, no approval may stand that came too
-// late, from the wrong user, or from one user where two are required.
+// Decides on approvals while the document, its folder, the policy or the user changes. Each of the two is paused at
+// each of its steps until the other is acknowledged, and both run at once. In any order, no approval may count that came
+// too late, from the wrong user, or from one user where two are required.
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#server/testing/deep.ts';
 import { empty } from '../../scenarios/empty.ts';

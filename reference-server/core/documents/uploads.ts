@@ -1,5 +1,5 @@
 // Stores bytes before they become a document. An upload ticket is a signed URL: the signature is the authorisation,
-// without a cookie. It is valid while the session that requested it stands, from the networks of its role, and while
+// without a cookie. It is valid while the session that requested it lasts, from the networks of its role, and while
 // its user may upload; this is checked with every piece and before the bytes get their key. Refuses tampered and
 // expired tickets, and other bytes under the same key.
 import { auditRefusedNetwork } from '../identity/recheck/refused-network.ts';

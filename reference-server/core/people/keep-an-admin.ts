@@ -1,4 +1,4 @@
-// A data room always keeps an administrator, whoever makes a change and however time passes.
+// A data room always keeps an administrator: no change and no end of access removes the last one.
 import { lastAdmin } from '../call/errors.ts';
 import type { Actor, Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';

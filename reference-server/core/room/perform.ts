@@ -54,7 +54,7 @@ function isReading(operationId: OperationId): boolean {
 
 /**
  * An answer is sent only if what was read is still current; otherwise it is read again, a few times at most, and the
- * last answer is sent. The caller is checked every time. @param isDone whether rows were changed; such an answer stands
+ * last answer is sent. The caller is checked every time. @param isDone whether rows were changed; such an answer is final
  */
 async function stillRight(recheck: CallerRecheck, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
   let answer = await read();

@@ -52,7 +52,7 @@ const magic: readonly [type: string, start: string][] = [
   ['application/zip', 'PK\x03\x04'],
 ];
 
-/** Knows a few types by their first bytes. */
+/** Detects a few types by their first bytes. */
 export const testSniffer: Sniffer = {
   sniff(head) {
     const start = String.fromCharCode(...head.subarray(0, 8));

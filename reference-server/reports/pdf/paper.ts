@@ -149,7 +149,7 @@ export class Paper {
     this.doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(color);
   }
 
-  /** A PNG that says nothing of its own, at the right of its box. */
+  /** A decorative PNG, at the right of its box. */
   picture(png: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.image(png, x, y, { fit: [width, height], align: 'right' });

@@ -94,7 +94,7 @@ describe('a copy of a data folder', () => {
     isDeep ? 1_200_000 : 120_000,
   );
 
-  it('is of its end: what is deleted while it is made is not missed, and what is not needed any more is not kept', async () => {
+  it('is of the moment of its end: files deleted meanwhile are not missed, and files no longer needed are not kept', async () => {
     const ada = await server.signInAs('admin');
     const documents: string[] = [];
     for (let at = 0; at < 6; at += 1) documents.push((await upload(ada, `File ${at}`)).id);
@@ -175,7 +175,7 @@ describe('npm run backup and npm run restore', () => {
     const ada = await server.signInAs('admin');
     const { id, hash } = await upload(ada, 'Plan');
     const backup = await run('backup.ts', '--data', dataDir, '--to', target);
-    expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(/1 objects.*all is well/s)]);
+    expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(/1 objects.*no damage found/s)]);
     expect(await run('backup.ts', '--data', dataDir, '--to', target)).toMatchObject({ code: 2 });
     const nowhere = await run('backup.ts');
     expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('--to FOLDER')]);

@@ -169,7 +169,7 @@ describe('npm run check', () => {
       const { code: given, said } = await run(...args);
       expect([given, said]).toEqual([code, expect.stringContaining(says)]);
     };
-    await ended(0, 'All is well.', '--data', dataDir);
+    await ended(0, 'No damage found.', '--data', dataDir);
     await flipBit(await largest());
     await ended(1, 'DAMAGED: ', '--data', dataDir);
     await ended(0, 'not read', '--data', dataDir, '--fast');

@@ -13,7 +13,7 @@ interface GiveAccessDialogProps {
   onClose: () => void;
 }
 
-/** The permissions of the item that somebody asks for, which opens nothing of it. */
+/** The permissions of a requested item. Its contents are not opened. */
 export function GiveAccessDialog({ documentId, folderId, meanwhile, onClose }: GiveAccessDialogProps) {
   const { data: documents } = useListDocuments({ query: { enabled: documentId !== null } });
   const { data: folders } = useListFolders({ query: { enabled: folderId !== null } });

@@ -1,5 +1,5 @@
 // Identifies the caller where calls need no sign-in: in the mock and in tests. A session that existed when the call
-// began must still stand.
+// began must still exist.
 import type { Actor } from '../../call/operation.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import type { Tables } from '../../ports/store.ts';

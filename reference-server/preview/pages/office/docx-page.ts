@@ -1,4 +1,4 @@
-// A DOCX as one column of text, without headers, footers and comments; notes stand at the end.
+// A DOCX as one column of text, without headers, footers and comments; notes are at the end.
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
