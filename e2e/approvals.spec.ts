@@ -75,9 +75,7 @@ async function decide(page: Page, verb: 'Approve' | 'Reject', version: SampleFil
   await expect(page.getByRole('button', { name: /^To approve/ })).toHaveCount(0);
 }
 
-test('readers see what was approved, byte for byte, and neither what waits nor what was rejected', async ({
-  browser,
-}) => {
+test('readers see the approved version, byte for byte, and neither pending nor rejected ones', async ({ browser }) => {
   test.slow();
   const manager = await comes(browser, 'manager');
   const admin = await comes(browser, 'admin');

@@ -48,7 +48,7 @@ test('three actions show who opened a report in the last 30 days', async ({ page
   await expect(page).toHaveURL(`${server.url}/audit`);
 });
 
-test('a preview leads to who opened its document, for those who may know', async ({ page, browser }) => {
+test('a preview links to the audit trail of its document, for those who may see it', async ({ page, browser }) => {
   await signIn(page, server.url, 'admin');
   await page.goto(`${server.url}/documents?document=document-qoe`);
   await page.getByRole('link', { name: 'Who opened this' }).click();

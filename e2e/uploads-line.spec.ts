@@ -45,7 +45,7 @@ async function tap(page: Page, addresses: string, method: string) {
   };
 }
 
-test('304 files in 37 folders come in once each, though the line is cut six times and the server restarted', async ({
+test('304 files in 37 folders are stored once each, though the connection is cut six times and the server restarts', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('300 files in folders are handed over in five clicks, go on over other screens, and one that fails is tried again', async ({
+test('300 files in folders take five clicks, continue on other screens, and one that fails is tried again', async ({
   page,
 }) => {
   await signIn(page, server.url, 'manager');

@@ -156,7 +156,7 @@ test('a fault applies as often as it states, and the call log records the answer
   expect(room.world.calls.all[1]?.headers).toMatchObject({ pragma: 'no-cache' });
 });
 
-test('an answer that is held back comes when its fault is taken out', async () => {
+test('a delayed answer is sent when its fault is removed', async () => {
   const room = await openMock(empty, { faults: [fault('getCurrentUser', { delayMs: 'never' })] });
   const answer = room.fetch('/api/auth/user');
   await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));
@@ -165,7 +165,7 @@ test('an answer that is held back comes when its fault is taken out', async () =
   expect((await answer).status).toBe(200);
 });
 
-test('an answer that is held back ends with its world, as a broken connection', async () => {
+test('a delayed answer ends with its world, as a broken connection', async () => {
   const room = await openMock(empty, { faults: [fault('getCurrentUser', { delayMs: 'never' })] });
   const answer = room.fetch('/api/auth/user');
   await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));

@@ -46,12 +46,12 @@ test('a table is shown as a page, with the mark and its own text escaped', async
   expect(isMarked).toBe(true);
 });
 
-test('a text is read in the encoding that its reader asks for', async () => {
+test('a text is read in the encoding that its reader chose', async () => {
   const { text } = await watermarked(new Uint8Array([0x93, 0x8c]), 'text/plain', { encoding: 'shift_jis' });
   expect(text).toContain('<div>東</div>');
 });
 
-test('what is no such file is not shown', async () => {
+test('a file that is not of its declared type is not shown', async () => {
   await expect(watermarked('\0\0\0\0', 'text/plain')).rejects.toThrow('Nothing was watermarked');
 });
 

@@ -81,7 +81,7 @@ describe('a server in a process of its own', () => {
     await server.says(/PUBLIC_URL is http/);
   });
 
-  it.runIf(isDeep)('brings the first world back with --reset, and leaves what it does not know', async () => {
+  it.runIf(isDeep)('restores the demonstration with --reset, and leaves unknown files alone', async () => {
     const first = start();
     await first.says(ready);
     expect(await first.stop()).toBe(0);
@@ -102,7 +102,7 @@ describe('a start', () => {
       pino({ level: 'silent' }),
     );
 
-  it('with a port that is taken is refused in words', async () => {
+  it('with a port in use is refused with an explanation', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -114,7 +114,7 @@ describe('a start', () => {
     await (await startHere({})).close();
   });
 
-  it('with a host that is not here is refused in words', async () => {
+  it('with a host of another machine is refused with an explanation', async () => {
     await expect(startHere({ HOST: '203.0.113.1' })).rejects.toThrow(/^HOST 203\.0\.113\.1 is no address/);
   });
 

@@ -28,7 +28,7 @@ test.each(
     [['--allow-origin', 'nowhere'], '--allow-origin takes an origin such as http://localhost:8081, not “nowhere”'],
   ]),
 )(
-  '%j is explained in words',
+  '%j is explained',
   async (args, told) => {
     const { code, err } = await runScript(file, args);
     expect([code, err]).toEqual([2, expect.stringContaining(told)]);

@@ -36,7 +36,7 @@ test('there are at least eighty, each with a name of its own', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
 
-test('the texts of each are in the sources exactly once, and what comes of them parses and differs', () => {
+test('the texts that a mutant replaces are in the sources exactly once, and the result parses and differs', () => {
   expect(mutants.flatMap((mutant) => complaintAbout(mutant) ?? [])).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test('a place is read and changed wherever it stands', () => {
+test('a place of a schema is read and changed at any depth', () => {
   const value = { rows: [{ name: 'a' }, { name: 'b' }, {}] };
   expect(valuesAt(value, ['rows', '[]', 'name'])).toEqual(['a', 'b']);
   expect(changedAt(value, ['rows', '[]', 'name'], () => 1)).toEqual({ rows: [{ name: 1 }, { name: 1 }, {}] });
@@ -46,7 +46,7 @@ test('a property of an answer that nothing compares is found, and one that is co
   expect(await comparedNowhere(contract, mock, { only: ['setLegalHold'], runs: 0, isAsked })).toEqual(['Folder.name']);
 });
 
-test('what is known has its reason and is no finding', () => {
+test('a known gap has a reason and is no finding', () => {
   const known = told(['never sent with two values: storeObject query max']);
   expect(known.isAlike).toBe(true);
   expect(known.said).toContain('the target chooses it');

@@ -20,7 +20,7 @@ function lying(lie: (request: WireRequest) => Promise<WireAnswer> | null): OwnTa
 const nothing = (status: number): Promise<WireAnswer> =>
   Promise.resolve({ status, headers: new Headers(), bytes: new Uint8Array() });
 
-test('a server that keeps the rules is let be, beside whatever else it holds', async () => {
+test('a server that keeps the rules passes, even with other data in it', async () => {
   const held = await holdAgainstCore(contract, mock, { runs: 15, seed: 4, isQuick: true });
   expect(held.deviation).toBeNull();
   expect(held.calls).toBeGreaterThan(500);

@@ -3,7 +3,7 @@ import { shortest } from './shrink.ts';
 
 const smaller = (value: number) => (value > 0 ? [0, value - 1] : []);
 
-test('what is not needed is taken out, and what is left is made plain', async () => {
+test('a sequence loses the steps that are not needed, and the rest gets plain values', async () => {
   const needs = (items: readonly number[]) => Promise.resolve(items.filter((item) => item >= 3).length >= 2);
   expect(await shortest([1, 9, 2, 5, 7, 0, 4], needs, smaller)).toEqual([3, 3]);
 });

@@ -77,7 +77,7 @@ test('a property that the contract does not name is found', async () => {
   );
 });
 
-test('a status that is not documented is found, and the one that it stands for is missed', async () => {
+test('a status that is not documented is found, and the documented one is reported as missing', async () => {
   const target = broken(asIs, (answer, request) =>
     isFolders(request, 'POST') && answer.status === 201 ? { ...answer, status: 202 } : answer,
   );
@@ -105,7 +105,7 @@ test('a header and a media type that are not as documented are found', async () 
   );
 });
 
-test('a role that is let in, and one that is shut out, are found', async () => {
+test('a role that is wrongly admitted, and one that is wrongly refused, are found', async () => {
   const target = broken((request) => {
     if (isFolders(request, 'POST') && request.who === 'viewer') return { ...request, who: 'admin' };
     return isFolders(request, 'POST') && request.who === 'manager' ? { ...request, who: 'analyst' } : request;

@@ -38,7 +38,7 @@ function run(environment: Record<string, string>) {
 }
 
 test.runIf(isDeep)(
-  'a server that is known by its address alone is held against the contract',
+  'a server is checked against the contract by its address alone',
   async () => {
     const { code, said } = await run(sessions);
     // Two 409s need two administrators at once, which the suite cannot always bring about.

@@ -39,7 +39,7 @@ test.runIf(isDeep)(
   60_000,
 );
 
-test('a server that goes away in the middle ends the run, reported once', async () => {
+test('a server that stops during the run ends it, and is reported once', async () => {
   const { server, url } = await listening((_request, response) => {
     response.writeHead(401).end();
     server.close();

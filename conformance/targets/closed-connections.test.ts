@@ -23,7 +23,7 @@ async function listening(breaks: (count: number) => boolean) {
   return httpTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, nobody);
 }
 
-test('a request on a connection that was closed is sent once more on one of its own', async () => {
+test('a request on a closed connection is sent once more on a new one', async () => {
   const target = await listening((count) => count === 1);
   const answer = await target.send(request);
   expect(textOf(answer)).toBe('answer 2');

@@ -97,14 +97,14 @@ test('a role is the person that it was when the world began, whatever becomes of
   expect(await parsed(await get('/api/auth/user', as('viewer')))).toMatchObject({ id: 'user-viewer', role: 'analyst' });
 });
 
-test('a session ends with its person', async () => {
+test('a session ends when its user is deactivated', async () => {
   expect(await statusOf('/api/documents', as('viewer'))).toBe(200);
   await fetch(`${server.url}/api/users/user-viewer`, { method: 'DELETE', headers: as('admin') });
   const answer = await get('/api/documents', as('viewer'));
   expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ message: 'Unauthorized' })]);
 });
 
-test('a file goes up to the address that the ticket names and comes down whole, in part and as a head', async () => {
+test("a file is uploaded to its ticket's address, and downloaded whole, in part and by HEAD", async () => {
   const text = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
   const id = await upload(text);
   const grant = { documentId: id, userId: 'user-viewer', canRead: true, canDownload: true };
@@ -181,7 +181,7 @@ test('a fault applies as often as it states, and a wrong one gets a message with
   expect(await parsed(unknown)).toMatchObject({ message: expect.stringContaining('mean listDocuments?') as string });
 });
 
-test('a world begins anew, also another one, and forgets what was done', async () => {
+test('a world starts again, also with another scenario, without earlier changes', async () => {
   const id = await upload('gone');
   const again = await send('/mock/reset', { scenario: 'demo' });
   expect(await parsed(again)).toMatchObject({ scenario: 'demo' });

@@ -19,7 +19,7 @@ async function end(room: TestRoom, id: string): Promise<void> {
   await room.ports.store.transact((tx) => tx.users.put({ ...user, expiresAt }));
 }
 
-it('an administrator whose access ended comes back without an end, and with no session of before', async () => {
+it('an administrator whose access ended is restored without an end, and without earlier sessions', async () => {
   const room = await openTestRoom();
   const identity = { issuer: 'https://id.example', subject: 'ada', idToken: null };
   const ada = { ...identity, email: 'ada@strongroom.example', emailVerified: true };

@@ -58,7 +58,7 @@ it('the first administrator is invited again by every start, until one has signe
   expect(await again.ports.store.read((tx) => tx.invitations.list())).toHaveLength(1);
 });
 
-it('a first administrator who was mistyped is replaced, and the wrong address can never come in', async () => {
+it('a mistyped first administrator is replaced, and the wrong address can never sign in', async () => {
   await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'cheif@rooms.example' });
   const mended = await start({ ...OIDC, FIRST_ADMIN_EMAIL: 'chief@rooms.example' });
   expect(mended.warnings).toEqual([]);

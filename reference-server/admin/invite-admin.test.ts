@@ -159,7 +159,7 @@ describe('npm run admin', () => {
     expect(await running.ports.store.read((tx) => tx.users.by('email', 'chief@rooms.example'))).toEqual([]);
   });
 
-  it.runIf(isDeep)('does not take a folder that is none for a data room, nor a word for an address', async () => {
+  it.runIf(isDeep)('refuses a folder without a data room, and a word that is no address', async () => {
     expect(await admin('--email', 'chief@rooms.example')).toMatchObject({ code: 1, out: '' });
     expect(await readdir(dataDir)).toEqual([]);
     expect((await admin('--email', 'chief')).err).toContain('Say who');

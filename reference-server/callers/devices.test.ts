@@ -60,7 +60,7 @@ it.each([
   expect(devices.describe(userAgent)).toEqual({ browser: null, system: null, kind: 'other' });
 });
 
-it('whatever a header holds becomes a few plain letters', () => {
+it('any header becomes a few plain letters', () => {
   const known = [
     'Mozilla/5.0 ',
     '(X11; Linux x86_64; ',

@@ -29,7 +29,7 @@ it('pages that differ in tags, white space and entities alone have no changes', 
   });
 });
 
-it('keep the lines of what is set as it stands', async () => {
+it('keep the lines of preformatted text', async () => {
   expect(inLines(await compared('html', page('<pre>a\n  b</pre>'), page('<pre>a\n    b</pre>')))).toEqual([
     '  Terms',
     '  a',

@@ -138,7 +138,7 @@ describe('two XLSX', () => {
     ]);
   });
 
-  it('with many cells that hold nothing are compared by those that do', async () => {
+  it('with many empty cells are compared by the others', async () => {
     const empty = '<c s="1"/>'.repeat(1000);
     const rows = Array.from({ length: isDeep ? 1000 : 200 }, (_, at) => `<row r="${at + 1}">${empty}</row>`).join('');
     const content = await compared(

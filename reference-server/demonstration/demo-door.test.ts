@@ -89,7 +89,7 @@ describe('where others can reach the server', () => {
     expect(await readFile(identity, 'utf8')).not.toContain('demo-admin');
   });
 
-  it('a person who was invited during the evaluation comes in as before, and the start is not refused', async () => {
+  it('a user who was invited during the evaluation signs in as before, and the start is not refused', async () => {
     await evaluated();
     const running = await start();
     const admin = await running.signInAs('admin');

@@ -12,7 +12,7 @@ const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'u
 const ofOthers = ['NODE_ENV', 'AWS_SHARED_CREDENTIALS_FILE'];
 
 describe('the settings to begin with', () => {
-  it('are settings, each of them, and start a server as they stand', async () => {
+  it('are all known settings, and start a server unchanged', async () => {
     const text = await read('settings.env.example');
     const folder = await mkdtemp(path.join(tmpdir(), 'strongroom-example-'));
     try {

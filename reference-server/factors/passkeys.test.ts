@@ -26,7 +26,7 @@ it('a passkey that was made for us is known again, and counts on', async () => {
   expect(await passkeys.check(response, options.challenge, credential)).toBe(1);
 });
 
-it('options name our origin, the person, and what is known already', async () => {
+it('options name our origin, the user, and the passkeys that exist already', async () => {
   const known = [{ credentialId: 'AAAA', transports: ['usb'] }];
   expect(await passkeys.creationOptions(person, known)).toMatchObject({
     rp: { id: 'rooms.example' },
@@ -40,7 +40,7 @@ it('options name our origin, the person, and what is known already', async () =>
   });
 });
 
-it('an answer to another challenge, of another site or another key is none', async () => {
+it('an answer to another challenge, of another site or another key is refused', async () => {
   const device = new Authenticator();
   const credential = await registered(device);
   const { challenge } = await passkeys.requestOptions([credential]);

@@ -56,7 +56,7 @@ const openObjects = () =>
   });
 
 describe('an archive over HTTP', () => {
-  it('comes in pieces without a length, and holds what was uploaded', async () => {
+  it('is sent in pieces without a length, and contains what was uploaded', async () => {
     const folderId = await addFolder(people.manager, { name: 'Reports' });
     const bytes = large();
     await addDocument(people.manager, { name: 'Large.bin', mimeType: 'text/plain', folderId }, bytes);

@@ -258,7 +258,7 @@ describe('what is hidden', () => {
     },
   );
 
-  it.each(staff)('A21 the lists of the %s hold no hidden id and no hidden name', async (role) => {
+  it.each(staff)('A21 the lists of the %s contain no hidden id and no hidden name', async (role) => {
     const documents = await people[role].request('/api/documents');
     const folders = await people[role].request('/api/folders');
     for (const { text } of [documents, folders]) {
@@ -273,7 +273,7 @@ describe('what is hidden', () => {
     for (const id of Object.values(hidden)) expect(versions.text).not.toContain(id);
   });
 
-  it('the same lists of a manager hold them all, so that the search for them means something', async () => {
+  it('the same lists of a manager contain them all, so that their absence means something', async () => {
     const text =
       (await people.manager.request('/api/documents')).text + (await people.manager.request('/api/folders')).text;
     for (const id of Object.values(hidden)) expect(text).toContain(id);
@@ -448,12 +448,12 @@ describe('A30 a folder that is not empty', () => {
     }
   });
 
-  it.each(staff)('stays when the %s asks for everything in it to go: 403', async (role) => {
+  it.each(staff)('stays when the %s requests its deletion with everything in it: 403', async (role) => {
     expectForbidden(await people[role].request(`/api/folders/${folder}?cascade=true`, { method: 'DELETE' }));
     expect((await people.admin.request('/api/folders')).text).toContain(folder);
   });
 
-  it('goes with everything in it when a manager asks for that, one audit entry for each', async () => {
+  it('is deleted with everything in it when a manager requests that, with one audit entry for each', async () => {
     const before = (await server.auditLog()).length;
     const response = await people.manager.request(`/api/folders/${folder}?cascade=true`, { method: 'DELETE' });
     expect(response.status).toBe(204);

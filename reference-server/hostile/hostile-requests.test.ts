@@ -121,7 +121,7 @@ describe('A31, A32 uploads at the limit', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('a client that goes away half way leaves nothing behind and is no fault', async () => {
+  it('a client that disconnects half way leaves nothing behind and is not reported as a fault', async () => {
     const url = await uploadUrl();
     const outgoing = request(url, { method: 'PUT', headers: { 'Content-Length': '1000000' } });
     outgoing.on('error', () => undefined);

@@ -12,7 +12,7 @@ async function uploadUrl(server: TestServer): Promise<URL> {
   return new URL(z.object({ uploadURL: z.string() }).parse(response.json()).uploadURL);
 }
 
-it('lets a running request finish when the server ends, and takes no new one', async () => {
+it('finishes a running request when the server ends, and accepts no new one', async () => {
   const server = await startTestServer();
   const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });
   const answered = once(outgoing, 'response');

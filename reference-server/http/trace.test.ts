@@ -63,7 +63,7 @@ describe('a traceparent', () => {
     expect(inHeader(traceOf(`00-${TRACE}-${PARENT}-00`))).toMatch(/-00$/);
   });
 
-  it('is borne by what is begun within it, and by nothing else', async () => {
+  it('is kept by work that is begun within it, and by nothing else', async () => {
     const [one, other] = [traceOf(''), traceOf('')];
     const later = (trace: typeof one) =>
       within(trace, async () => {
@@ -78,7 +78,7 @@ describe('a traceparent', () => {
 });
 
 describe('a request', () => {
-  it('answers with its trace, and its line in the log bears it', async () => {
+  it('answers with its trace, which is also in its log line', async () => {
     const { running, lines } = await startLogged({ SEED: 'none' });
     const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };
     const response = await running.newClient().request('/healthz', { headers });

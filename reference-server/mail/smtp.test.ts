@@ -92,7 +92,7 @@ describe('the settings of mails', () => {
   });
 });
 
-it('a page of a mail shows what stands in names as text', () => {
+it('the page of a mail shows markup in names as text', () => {
   const said = {
     title: '<b>',
     lines: ['<script>'],

@@ -64,7 +64,7 @@ describe('metrics', () => {
       expect(text).toContain(`# TYPE ${name} `);
   });
 
-  it('count requests by operation and status, whatever ids their paths hold', async () => {
+  it('count requests by operation and status, whatever ids are in their paths', async () => {
     const running = await start();
     const admin = await running.signInAs('admin');
     const { id } = await addDocument(admin, { name: 'Plan' });
@@ -160,7 +160,7 @@ describe('metrics', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('are refused in words on a port that is taken, and the data folder stays free', async () => {
+  it('are refused with an explanation on a port in use, and the data folder stays unlocked', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = other.address();

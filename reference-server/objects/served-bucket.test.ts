@@ -63,7 +63,7 @@ describe('a data room with its files in a bucket', () => {
     expect(copies).toHaveLength(2);
   });
 
-  it('removes what is purged, and takes the same bytes twice under one link', async () => {
+  it('removes purged files, and accepts the same bytes twice under one link', async () => {
     const before = await inBucket();
     const url = await ticketFor(ada);
     expect(await store(ada, url, 'bytes')).toBe(200);

@@ -11,7 +11,7 @@ function namesOf(queue: FairQueue<{ reader: string; name: string }>): string[] {
   return names;
 }
 
-it('readers take turns, and each keeps the order of its own', () => {
+it('readers take turns, and the jobs of each keep their order', () => {
   const queue = new FairQueue<{ reader: string; name: string }>(bounds);
   for (const name of ['a1', 'a2', 'a3']) queue.add(task('a', name));
   for (const name of ['b1', 'b2']) queue.add(task('b', name));
@@ -48,7 +48,7 @@ it('bounds how much waits of one reader, and of all', () => {
   expect(queue.add(task('d', 'd'))).toBe(true);
 });
 
-it('lets go of what is taken back, once', () => {
+it('removes a withdrawn job, once', () => {
   const queue = new FairQueue<{ reader: string; name: string }>(bounds);
   const [one, other] = [task('a', 'a1'), task('a', 'a2')];
   queue.add(one);

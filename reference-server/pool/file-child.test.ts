@@ -136,7 +136,7 @@ describe('a process that opens files', () => {
       expect(await reached(child)).toBe(isTaken ? 'ENETUNREACH' : 'connected');
     });
 
-    it('is started all the same on a machine without the program for it', async () => {
+    it('is started on a machine without the program for it, too', async () => {
       vi.resetModules();
       vi.stubEnv('PATH', folder);
       const elsewhere = await import('./file-child.ts');

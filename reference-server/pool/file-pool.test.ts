@@ -197,7 +197,7 @@ describe('readers', () => {
     expect(others.map(({ outcome }) => outcome)).toEqual([null, null, 'busy']);
   });
 
-  it('who go away leave the queue, and what is under way goes no further than its try', async () => {
+  it('who disconnect leave the queue, and a running job is not tried again', async () => {
     open(2);
     const first = ask('ann', 'one');
     const second = ask('ann', 'two');
@@ -208,7 +208,7 @@ describe('readers', () => {
     expect(fakes.begun).toEqual(['one']);
   });
 
-  it('who come back before the try is over are served', async () => {
+  it('who return before the job is finished get its result', async () => {
     open(2);
     const asked = ask('ann', 'one');
     asked.setWanted(false);
@@ -307,7 +307,7 @@ describe('processes', () => {
 });
 
 describe('work without a waiting caller', () => {
-  it('goes on in the middle, unless it states otherwise: then its place is free at once', async () => {
+  it('continues once it is running, unless it states otherwise: then its place is free at once', async () => {
     open(1);
     const kept = ask('ann', 'kept');
     kept.setWanted(false);

@@ -21,7 +21,7 @@ it('all who wait get the one result', async () => {
   expect(await Promise.all(all)).toEqual(['done', 'done']);
 });
 
-it('a caller that has waited long enough is refused until later, and the work goes on for others', async () => {
+it('a caller that has waited long enough is told to try later, and the work continues for others', async () => {
   const { settle, wait } = share();
   const early = wait.join(1000).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(900);

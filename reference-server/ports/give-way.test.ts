@@ -29,7 +29,7 @@ async function order(
   return { atOnce, done };
 }
 
-it('what comes when nothing waits begins at once', async () => {
+it('work that arrives when nothing waits begins at once', async () => {
   const { atOnce } = await order((begin) => begin('ann'), 1);
   expect(atOnce).toEqual(['ann']);
 });

@@ -64,7 +64,7 @@ async function brokenAt(store: PostgresStore): Promise<number | null> {
   }
 }
 
-it('what one server has acknowledged, every other one shows, and one that comes later', async () => {
+it('a change that one server has acknowledged is shown by all others, and by one that starts later', async () => {
   const [one, other] = [await open(), await open()];
   await put(one.store, 'a');
   expect((await contents(other.store)).rows).toEqual([row('a')]);
@@ -110,7 +110,7 @@ it('a work that throws has changed nothing, and its audit entries are not writte
   expect(await contents(store)).toEqual({ rows: [row('a')], audit: ['audit-1 Put a'] });
 });
 
-it('the rows of every collection come back as they were put', async () => {
+it('the rows of every collection are read as they were written', async () => {
   const [one, memory] = [await open(), createMemoryStore()];
   await loadScenario(one.store, new MemoryObjects(sha256), demo, {});
   await loadScenario(memory, new MemoryObjects(sha256), demo, {});
@@ -221,7 +221,7 @@ describe('a database', () => {
     expect((await contents((await open()).store)).audit).toEqual(['audit-2 Put c', 'audit-1 Put a']);
   });
 
-  it('that is closed while a server is at work is "not now", and open again it goes on', async () => {
+  it('that is closed while a server runs causes 503, and the server continues when it is open again', async () => {
     const { store } = await open();
     await put(store, 'a');
     await asked(`UPDATE log_end SET closed = 'it is being moved'`);
@@ -240,7 +240,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('of a newer version is refused in words', async () => {
+  it('of a newer version is refused with an explanation', async () => {
     await open();
     await asked(`INSERT INTO migrations (name) VALUES ('9999-later')`);
     await expect(open()).rejects.toThrow(DatabaseUnfit);

@@ -81,7 +81,7 @@ describe('bombs', () => {
     isDeep ? 900_000 : 180_000,
   );
 
-  it('opened by many at once, each its own, are answered every one, if only by asking to come back', async () => {
+  it('opened by many users at once, a different one each, are all answered, if only with "try again later"', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 32; at++)
       ids.push(await add(`Broken ${at}.pdf`, 'application/pdf', Buffer.from(`%PDF-1.7 ${at}`)));

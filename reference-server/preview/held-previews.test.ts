@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 const watermarkers = () => descendantsOf(process.pid).filter((pid) => programOf(pid).includes('worker.mjs'));
 
 it.runIf(isDeep && os.platform() === 'linux')(
-  'pictures that are being watermarked hold up neither lists nor changes nor downloads',
+  'pictures that are being watermarked delay neither lists nor changes nor downloads',
   async () => {
     const small = await room.addDocument(manager, { name: 'Small.txt', mimeType: 'text/plain' }, 'bytes');
     const pictures = await Promise.all(readers.map((_, index) => picture(index)));

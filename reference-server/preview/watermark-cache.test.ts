@@ -33,7 +33,7 @@ it('keeps as much as has room, however much has gone through it', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it('lets the least recently used go first, with its file', async () => {
+it('drops the least recently used entry first, with its file', async () => {
   const cache = await WatermarkCache.open(folder, 100);
   await keep(cache, 'one', 40);
   await keep(cache, 'other', 40);
@@ -43,7 +43,7 @@ it('lets the least recently used go first, with its file', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it('forgets what was made of an object, with its files, and nothing else', async () => {
+it('drops the previews of an object with their files, and nothing else', async () => {
   const cache = await WatermarkCache.open(folder, 100);
   await keep(cache, 'one', 40);
   await keep(cache, 'other', 40);
@@ -59,7 +59,7 @@ it('keeps the newest, however large', async () => {
   expect([cache.get('small'), cache.get('huge')?.size]).toEqual([undefined, 4000]);
 });
 
-it('hands out what was watermarked or nothing: a file that was damaged is thrown away', async () => {
+it('returns only intact watermarked files: a damaged one is discarded', async () => {
   const cache = await WatermarkCache.open(folder, 10_000_000);
   const bytes = randomBytes(1_500_000);
   const file = cache.newFile();

@@ -79,7 +79,7 @@ describe('previews', () => {
     for (const page of await readPdf(whole)) expect(page.text).toContain(mark.email);
   });
 
-  it('are made once for all who ask at the same time, and kept for those who ask later', async () => {
+  it('are made once for simultaneous requests, and kept for later ones', async () => {
     const { store } = await watermarkerWith();
     const object = await store('plan', await plainPdf(1));
     const all = await Promise.all(Array.from({ length: 8 }, () => watermarker.watermark(object, mark)));

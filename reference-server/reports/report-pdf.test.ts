@@ -125,7 +125,7 @@ describe('a compliance report on paper', () => {
     });
   });
 
-  it('has on its cover the room, the period, who made it, whether the chain holds, and figures', async () => {
+  it('has on its cover the room, the period, who made it, whether the chain is whole, and figures', async () => {
     const [cover = []] = await pagesOf({});
     const lines = cover.join('\n');
     expect(lines).toContain('https://rooms.example.org');

@@ -281,7 +281,7 @@ describe('a report held against the log', () => {
     expect(await verifyReport(dataDir, file)).toMatchObject({ kind: 'changed', exitCode: 3 });
   });
 
-  it('is none where it is something else', async () => {
+  it('is refused where it is no report', async () => {
     for (const text of ['', '{"report":"of another program"}', 'a,b,c\r\n', 'null']) {
       const file = path.join(folder, 'other.txt');
       await writeFile(file, text);

@@ -73,7 +73,7 @@ it('what no document shows any more is forgotten, on the disk as well', async ()
   expect(pool.read).toHaveLength(3);
 });
 
-it('what is damaged, of another form, or none of its files is read again', async () => {
+it('a stored text that is damaged or in another format is read again from its document', async () => {
   await keep('first', 'second');
   await open();
   const [name = ''] = await kept();
@@ -109,7 +109,7 @@ it('a file that cannot be read is never found, and is not tried again', async ()
   expect(pool.read).toEqual([]);
 });
 
-it('what the machine could not do is done with the next look, and others are not held up', async () => {
+it('a file that the machine could not read is read with the next search, and others are not delayed', async () => {
   await keep('busy', 'fine');
   pool.outcomes.set('busy', 'busy');
   await open();

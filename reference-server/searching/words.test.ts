@@ -62,7 +62,7 @@ it('a letter under heaps of marks is not looked through', () => {
   expect([8, 9].map((count) => marked('ab', marks(count)).length)).toEqual([1, 0]);
 });
 
-it('a signature lets next to nothing through that a text has not', () => {
+it('a signature matches almost no word that its text does not contain', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at * 7}`).join(' ');
   const signature = signatureOf(keysOf(text));
   const let_ = Array.from({ length: 200 }, (_, at) => mayHold(readQuery(`other${at}`)?.keys ?? [])(signature));

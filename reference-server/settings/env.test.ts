@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL: 'http://localhost:5173' }).publicUrl).toBe('http://localhost:5173');
   });
 
-  it('know the bucket that holds the bytes of files, at AWS and anywhere else', () => {
+  it('name the bucket for the bytes of files, at AWS and anywhere else', () => {
     const bucketOf = (url: string) => readSettings({ OBJECTS_URL: url }).bucket;
     expect(readSettings({}).bucket).toBeNull();
     expect(bucketOf('s3://rooms.example?region=eu-central-1')).toEqual({
@@ -164,7 +164,7 @@ describe('settings', () => {
     expect(noticesOf('https://s3.example')).toEqual([]);
   });
 
-  it('know the addresses of trusted proxies', () => {
+  it('list the addresses of trusted proxies', () => {
     const { trustedProxies } = readSettings({ TRUSTED_PROXY: '10.0.0.0/8, 127.0.0.1 ::1' });
     const list = networks(trustedProxies);
     expect(list.check('10.200.3.4', 'ipv4')).toBe(true);

@@ -45,7 +45,7 @@ describe('a file of settings', () => {
     });
   });
 
-  it('gives way to the environment, setting by setting, and not to what is empty there', async () => {
+  it('is overridden by the environment, setting by setting, except by empty variables', async () => {
     const settings = await read('PORT=4000\nHOST=0.0.0.0\nDATA_DIR=/rooms\n', { PORT: '5000', HOST: '' });
     expect(settings).toMatchObject({ port: 5000, host: '0.0.0.0', dataDir: '/rooms' });
   });

@@ -74,7 +74,7 @@ describe('a server that is killed while 32 writers are at work', () => {
     ROUNDS * 20_000,
   );
 
-  it('would be found out if it acknowledged before it had anything on disk', async () => {
+  it('would fail this test if it acknowledged before it had anything on disk', async () => {
     let lost: string[] = [];
     for (let round = 0; round < 10 && lost.length === 0; round += 1) {
       lost = await lostOf(await killed(round, 'early', 100));

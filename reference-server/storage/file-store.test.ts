@@ -126,7 +126,7 @@ describe('a commit', () => {
 });
 
 describe('a start', () => {
-  it('finds what was there, after a proper end and after a sudden one', async () => {
+  it('finds all data, after a shutdown and after a crash', async () => {
     for (const end of [close, kill, kill, close]) {
       const server = await open();
       const before = await contents(server.store);
@@ -375,7 +375,7 @@ describe('a disk that fails', () => {
     expect((await contents((await open()).store)).rows).toEqual([row('c')]);
   });
 
-  it('goes on when a new segment or a snapshot cannot be made, and makes it later', async () => {
+  it('does not stop writes when a new segment or a snapshot cannot be made, which is made later', async () => {
     const server = await open({ segmentBytes: 300, compactAfterBytes: 300 });
     await put(server.store, 'a');
     disk.sabotage = (call) => {
@@ -430,7 +430,7 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('holds exactly what was durable when it began, while others go on writing', async () => {
+  it('contains exactly what was durable when it began, while writes continue', async () => {
     const server = await open({ compactAfterBytes: 1 });
     let meanwhile: Promise<void> | undefined;
     disk.sabotage = (call) => {

@@ -58,17 +58,17 @@ async function refusal(): Promise<string> {
 
 const ADVICE = 'Nothing was changed. Start that version, or one that follows it, or restore a backup from before.';
 
-it('a snapshot in a format of later is refused in words, and nothing is changed', async () => {
+it('a snapshot in a later format is refused with an explanation, and nothing is changed', async () => {
   const file = await rewrite((snapshot) => (snapshot.format = 4));
   expect(await refusal()).toBe(`${file}: a newer version of the server wrote it, in another format. ${ADVICE}`);
 });
 
-it('a snapshot with rows that this version does not know is refused in words', async () => {
+it('a snapshot with rows of a newer version is refused with an explanation', async () => {
   const file = await rewrite(({ collections }) => (collections['signatures'] = [{ id: 'one' }]));
   expect(await refusal()).toBe(`${file}: a newer version of the server wrote the signatures in it. ${ADVICE}`);
 });
 
-it('a change of rows that this version does not know is refused in words', async () => {
+it('a change of rows of a newer version is refused with an explanation', async () => {
   const place = await append({ changes: [{ collection: 'signatures', id: 'one', row: { id: 'one' } }] });
   expect(await refusal()).toBe(`${place}: a newer version of the server wrote the signatures in it. ${ADVICE}`);
 });

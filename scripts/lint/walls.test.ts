@@ -113,10 +113,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(faults)('%s may not hold %j', (file, _code, rule) => {
+it.each(faults)('%s may not contain %j', (file, _code, rule) => {
   expect(found.get(file)).toContain(rule);
 });
 
-it.each(permitted)('%s may hold %j', (file) => {
+it.each(permitted)('%s may contain %j', (file) => {
   expect(found.get(file)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ test('it shows an operation with its roles and promises', async () => {
     .waitFor();
 }, 60_000);
 
-test('it asks no network for anything', () => {
+test('it makes no network request', () => {
   expect(asked.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -30,7 +30,7 @@ const pictures = () =>
     },
   });
 
-it('a story is drawn when it is asked for, once for both themes', async () => {
+it('a story is drawn on request, once for both themes', async () => {
   const { picture } = pictures();
   const [light, dark] = await Promise.all([picture('audit--alerts', 'light'), picture('audit--alerts', 'dark')]);
   expect(light.toString()).toBe('audit--alerts in light');

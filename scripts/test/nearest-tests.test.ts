@@ -28,7 +28,7 @@ it('the test that has the name of a change comes first', () => {
   ]);
 });
 
-it('a change that others use concerns them as well, after those beside it', () => {
+it('a changed file selects the tests beside it, then those of the files that use it', () => {
   expect(nearest('web/ui/button.tsx')).toEqual(['web/ui/button.test.tsx', 'web/features/audit/table.stories.tsx']);
 });
 
@@ -36,7 +36,7 @@ it('a test that was changed concerns itself', () => {
   expect(nearest('web/features/audit/page.test.tsx')).toEqual(['web/features/audit/page.test.tsx']);
 });
 
-it('a change to what starts everything concerns everybody who uses it', () => {
+it('a change of a start file selects the tests of everything that uses it', () => {
   expect(nearest('web/app/routes.tsx')).toEqual([
     'web/features/audit/page.test.tsx',
     'web/features/users/page.test.tsx',

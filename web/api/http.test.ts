@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a read carries the cookies and asks for nothing cached', async () => {
+test('a read sends cookies and bypasses the cache', async () => {
   const { sent, headers } = answer('[]', { type: 'application/json' });
   expect(await http('/api/documents')).toEqual([]);
   expect(sent()).toMatchObject({ credentials: 'include', cache: 'no-store' });
@@ -93,13 +93,13 @@ test.each([
   expect(await http('/api/documents', { method: 'PUT' })).toBeUndefined();
 });
 
-test('a 401 is an error, and null for a read that asks for it', async () => {
+test('a 401 is an error, or null for a read that requests that', async () => {
   answer('{"message":"Sign in"}', { status: 401, type: 'application/json' });
   expect(isUnauthorized(await failed(http('/api/auth/user')))).toBe(true);
   expect(await http('/api/auth/user', { on401: 'null' })).toBeNull();
 });
 
-test('a file comes as the response itself, and its refusal as an ApiError', async () => {
+test('a file is returned as the response itself, and its refusal as an ApiError', async () => {
   answer('bytes', { status: 200, type: 'application/pdf' });
   expect(await (await httpResponse('/api/documents/1/download')).text()).toBe('bytes');
   answer('{"message":"No"}', { status: 403, type: 'application/json' });
@@ -125,7 +125,7 @@ test('only the server has a message to show', () => {
 /** A page that was just opened: early answers are used only in its first seconds. */
 const openPage = () => vi.spyOn(performance, 'now').mockReturnValue(500);
 
-test('a read takes what was asked while the code was on its way, once; then it asks itself', async () => {
+test('a read uses the answer that was requested while the code was loading, once; later reads make their own calls', async () => {
   openPage();
   const { sent } = answer('["new"]', { type: 'application/json' });
   const json = { headers: { 'Content-Type': 'application/json' } };

@@ -65,7 +65,7 @@ test('a failure that is dealt with in another way shows no toast', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('what is asked for while a change is under way is dropped', async () => {
+test('a change that is started while another runs is dropped', async () => {
   const sent: string[] = [];
   const { run } = changeOf((value) => {
     sent.push(value);

@@ -11,7 +11,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
 );
 
-test('work that is asked for while other work runs is dropped, and runs again afterwards', async () => {
+test('work that is started while other work runs is dropped, and can run again afterwards', async () => {
   const { result } = renderHook(useOneAtATime);
   const log: string[] = [];
   let finish: () => void = () => undefined;

@@ -167,7 +167,7 @@ describe('an invitation that comes while another dialog is open waits for it', (
     expect(await screen.findByRole('dialog', { name: 'User Created Successfully!' })).toHaveTextContent('Hannah Berg');
   });
 
-  test('when a new link was asked for', async () => {
+  test('when a new link was requested', async () => {
     const users = shelf.users.map((user) => (user.id === 'user-viewer' ? { ...user, lastLoginAt: null } : user));
     const app = await renderApp({
       route: '/users',

@@ -24,7 +24,7 @@ test('a refused network shows one screen that names it, and no call is repeated'
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
 });
 
-test('any call in the middle of work brings it, with no toast, and no screen goes on reading behind it', async () => {
+test('any refused call during work shows it, without a toast, and no screen behind it continues to load', async () => {
   const { user, calls, change, settled } = await renderApp({
     route: '/documents',
     scenario: room({ documents: [{ name: 'Accounts.txt' }] }),
@@ -47,7 +47,7 @@ test('any call in the middle of work brings it, with no toast, and no screen goe
   expect(calls()).toHaveLength(asked + 1);
 });
 
-test('it goes by itself when the server knows the person again', async () => {
+test('it disappears when the server accepts the user again', async () => {
   const { change, focusWindow, location } = await renderApp({ route: '/audit', faults: [everything] });
   await screen.findByRole('heading', heading);
   change({ faults: [] });
@@ -56,7 +56,7 @@ test('it goes by itself when the server knows the person again', async () => {
   expect(location()).toBe('/audit');
 });
 
-test('the room brings it to a role whose networks are others, and lets it go where the person comes from one of them', async () => {
+test('the page is shown to a role whose networks are others, and disappears where the user is in one of them', async () => {
   const { user, world, change, focusWindow } = await renderApp({
     route: '/documents',
     persona: 'viewer',
@@ -84,7 +84,7 @@ test('the room brings it to a role whose networks are others, and lets it go whe
   expect(await screen.findByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
 });
 
-test('"Try again" shows a refusal that lasts, and goes on where it has ended', async () => {
+test('"Try again" shows a refusal that still applies, and continues where it has ended', async () => {
   const { user, change } = await renderApp({ route: '/audit', faults: [everything] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Still not allowed from here.')).toBeVisible();

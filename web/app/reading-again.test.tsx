@@ -80,7 +80,7 @@ test('the grants of an open dialog are read again when the window comes to the f
   await waitFor(() => expect(answered(app, ['listDocumentPermissions'])).toEqual([2]));
 });
 
-test('what was read is not kept: a way back begins with the skeleton, not with old rows', async () => {
+test('loaded rows are not kept: returning to a screen starts with the skeleton, not with old rows', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/users' });
   await screen.findByRole('table', { name: 'Users' });
   await app.user.click(screen.getByRole('link', { name: 'Analytics' }));

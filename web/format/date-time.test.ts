@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a date and a time are written one way, wherever they stand', () => {
+test('dates and times are written the same way everywhere', () => {
   expect(dateText(iso)).toBe('1/5/2026');
   expect(dateAndTime(iso)).toEqual({ date: '1/5/2026', time: '2:28:41 PM', zone: 'UTC' });
   expect(momentText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM');

@@ -54,7 +54,7 @@ test('a browser forgets it as soon as the server answers that no one is', async 
 });
 
 test.each([401, 403, 500, 'offline'] as const)(
-  'a first answer that is %s means a visitor, and is not asked for again',
+  'a first answer that is %s means a visitor, and is not requested again',
   async (status) => {
     const { calls } = await renderApp({ route: '/documents', faults: [failing(status)] });
     expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
@@ -82,7 +82,7 @@ test('until the first answer there is a spinner, and neither the landing page no
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the person is asked for once at the start, again on focus and when another screen opens', async () => {
+test('the user is loaded once at the start, again on focus and when another screen opens', async () => {
   const { calls, focusWindow, user: person } = await renderApp({ route: '/nope', persona: 'viewer' });
   await screen.findByText('404 Page Not Found');
   expect(calls('getCurrentUser')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a refetch on focus shows no spinner and takes nothing from the screen', as
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a visitor who comes back to the window keeps the page while the person is asked for again', async () => {
+test('a visitor who returns to the window keeps the page while the user is loaded again', async () => {
   const { calls, focusWindow } = await renderApp({
     route: '/',
     persona: null,

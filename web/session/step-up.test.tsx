@@ -43,7 +43,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '
 const press = async ({ user }: Pick<RenderedApp, 'user'>, dialog: Pick<typeof screen, 'findByRole'>, name: string) =>
   user.click(await dialog.findByRole('button', { name }));
 
-test('a refused change asks for the passkey first, and is then made, once, with what was sent', async () => {
+test('a refused change requires the passkey, and is then made, once, with what was sent', async () => {
   const scene = await change([having({ factors: [app, passkey] }), checkBegun, verified]);
   await waitFor(() => expect(scene.dialog.getByRole('button', { name: 'Use passkey' })).toHaveFocus());
   await press(scene, scene.dialog, 'Use passkey');

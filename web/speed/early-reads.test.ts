@@ -6,23 +6,23 @@ import { earlyReads } from './early-reads.ts';
 
 const readsOf = (...sources: string[]) => earlyReads(sources, contractOperations, roles.getCurrentUser);
 
-test('the document screen asks for its two lists early', async () => {
+test('the document screen requests its two lists early', async () => {
   const source = await readFile(new URL('../features/documents/page/use-library.ts', import.meta.url), 'utf8');
   expect(readsOf(source)).toEqual(['/api/documents', '/api/folders']);
 });
 
-test('what not everybody may ask is not asked early', () => {
+test('a call that not every role may make is not requested early', () => {
   expect(readsOf('useListUsers()', 'useGetDashboardMetrics({ query })')).toEqual([]);
 });
 
-test('a read of one thing, and one that takes a query, is not asked early', () => {
+test('a read of one item, and one that takes a query, is not requested early', () => {
   expect(readsOf('useListDocumentVersions(id)', 'useListAuditLogs({ limit })')).toEqual([]);
 });
 
-test('a change is not asked early, and a name that is only imported is no call', () => {
+test('a change is not requested early, and a name that is only imported is no call', () => {
   expect(readsOf('useCreateFolder()', "import { useListFolders } from './folders.ts';")).toEqual([]);
 });
 
-test('a read that is named twice is asked once', () => {
+test('a read that is named twice is requested once', () => {
   expect(readsOf('useListFolders()', 'useListFolders({ query })')).toEqual(['/api/folders']);
 });

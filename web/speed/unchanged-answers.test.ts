@@ -12,7 +12,7 @@ test('the same bytes of the same URL are what they were read as before', () => {
   expect(sameAnswer('/other', bytesOf(long('xyz')))).toBeUndefined();
 });
 
-test('a byte more, less or other is another answer, wherever it stands', () => {
+test('a byte more, less or different is another answer, wherever it is', () => {
   rememberAnswer('/list', bytesOf(long('xyz')), {});
   for (const other of [long('xyzz'), long('xy'), long('xyw'), `b${long('xyz').slice(1)}`]) {
     expect(sameAnswer('/list', bytesOf(other))).toBeUndefined();

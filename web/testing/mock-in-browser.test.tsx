@@ -95,7 +95,7 @@ test('a sandboxed frame gets its page after the placeholder has loaded', async (
   frame.remove();
 });
 
-test('an HTML error page is sent as it stands', async () => {
+test('an HTML error page is sent unchanged', async () => {
   await enter({
     faults: [fault('listFolders', { undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } })],
   });

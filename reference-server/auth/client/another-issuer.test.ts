@@ -163,7 +163,7 @@ describe('another identity provider', () => {
     expect((await signIn({ ...ada, email: 'ada.new@rooms.example' })).url).toBe(`${server.url}/`);
   });
 
-  it('asks again after a refusal, so that another account can be used', async () => {
+  it('offers the choice of account again after a refusal', async () => {
     other.claims = { sub: 'mallory', email: 'mallory@rooms.example', email_verified: true };
     const client = server.newClient();
     await client.navigate('/api/login');

@@ -20,7 +20,7 @@ it('one caller fills no more than a part of the queue, and others are looked at 
   await Promise.all(flood);
 });
 
-it.runIf(isDeep)('while 200 passwords wait, what is written to the disk does not', async () => {
+it.runIf(isDeep)('while 200 passwords wait, writes to the disk do not', async () => {
   let looked = 0;
   const all = Array.from({ length: 200 }, (_, at) =>
     derive({ ...input, options: { ...options, N: 8192 } }, `caller ${at % 4}`).then(() => (looked += 1)),
@@ -32,7 +32,7 @@ it.runIf(isDeep)('while 200 passwords wait, what is written to the disk does not
   await rm(file);
 });
 
-it('a password that cannot be looked at is a fault of its own, and the next one is looked at', async () => {
+it('a password that cannot be checked is reported as a fault, and the next one is checked', async () => {
   const broken = derive({ ...input, options: { ...options, N: 1000 } }, 'somebody');
   const whole = derive({ ...input, options }, 'somebody');
   await expect(broken).rejects.toThrow();

@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(refusal(password)).toContain('the name of this product'),
   );
 
-  it('is none that the demonstration has published', () => {
+  it('cannot be a published password of the demonstration', () => {
     for (const { password } of demoPeople) expect(refusal(password)).toContain('one of the demonstration');
   });
 

@@ -17,7 +17,7 @@ it('a flood from one address displaces only its own first ones', () => {
   expect(pending.get('flood 990')).toBeDefined();
 });
 
-it('a flood from many addresses lets go of those who have begun the most', () => {
+it('a flood from many addresses drops sign-ins of the addresses that began the most', () => {
   const pending = new PendingSignIns({ mostOfOne: 10, most: 50 });
   begin(pending, 'honest', 'mine');
   begin(pending, 'honest', 'mine in another tab');
@@ -27,7 +27,7 @@ it('a flood from many addresses lets go of those who have begun the most', () =>
   expect(pending.size).toBe(50);
 });
 
-it('one that is over is gone, and what goes on keeps its place with who began it', () => {
+it('a finished sign-in is removed, and one that continues still counts for the address that began it', () => {
   const pending = new PendingSignIns({ mostOfOne: 2, most: 100 });
   begin(pending, 'one', 'first');
   // The form is sent from another address than the one it was requested from.

@@ -38,7 +38,7 @@ const entries = async (type: string) =>
   (await server.auditLog()).filter((entry) => entry.activityType === type).map(({ description }) => description);
 
 describe('a second factor at sign-in', () => {
-  it('is set up where the policy asks for it and there is none: an app, its codes once, and then the session', async () => {
+  it('is set up where the policy requires one and the user has none: an app, its codes once, then the session', async () => {
     const person = await start();
     const choice = await person.arrive('admin', '/api/login?returnTo=/audit');
     expect([choice.url, titleOf(choice)]).toEqual([`${server.url}/auth/second-factor`, 'Set up your second factor']);
@@ -60,7 +60,7 @@ describe('a second factor at sign-in', () => {
     expect(log[0]?.description).toBe('Signed in with a code of an authenticator app');
   });
 
-  it('is required once enrolled, and a code leads on to the page asked for', async () => {
+  it('is required once enrolled, and a code leads to the requested page', async () => {
     const first = await start();
     await first.arrive('admin');
     await first.addApp();
@@ -89,7 +89,7 @@ describe('a second factor at sign-in', () => {
     expect(await again.whoAmI()).toBe(401);
   });
 
-  it('is asked of the roles that the policy names alone', async () => {
+  it('is required of the roles that the policy names, and of no others', async () => {
     const person = await start({ SECOND_FACTOR: 'privileged' });
     await person.arrive('viewer');
     expect(await person.whoAmI()).toBe(200);
@@ -187,7 +187,7 @@ describe('a second factor at sign-in', () => {
     expect((await before.request('/api/auth/user')).status).toBe(401);
   });
 
-  it('has a cookie of its own, which scripts cannot read, and logging out takes it back', async () => {
+  it('has its own cookie, which scripts cannot read and signing out deletes', async () => {
     const person = await halfWay();
     const { email, password } = credentialsOf('admin');
     const client = server.newClient();
@@ -344,7 +344,7 @@ describe('a half sign-in', () => {
     expect(await person.whoAmI()).toBe(401);
   });
 
-  it('ends with a reset of the factor, and with the person', async () => {
+  it('ends when the factor is reset, and when the user is deactivated', async () => {
     const manager = await start({});
     await manager.arrive('manager');
     const begun = await manager.client.request('/api/account/totp', { method: 'POST' });
@@ -405,7 +405,7 @@ describe('a half sign-in', () => {
 });
 
 describe('a half sign-in that goes on from another network', () => {
-  it('is refused on a page with the address, audited, and goes on where it may', async () => {
+  it('is refused on a page with the address, audited, and continues from an allowed network', async () => {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     owner.client.from = '203.0.113.1';
     await owner.arrive('viewer');

@@ -127,7 +127,7 @@ describe('with the bundled provider', () => {
     expect(await guest.whoAmI()).toBe(200);
   });
 
-  it('a session from before the policy asked is none any more', async () => {
+  it('a session from before the policy required a factor is no longer valid', async () => {
     const admin = new AtTheDoor(server);
     await admin.arrive('admin');
     await admin.addApp();
@@ -138,7 +138,7 @@ describe('with the bundled provider', () => {
     expect(await admin.whoAmI()).toBe(401);
   });
 
-  it('secrets, codes and tokens are nowhere in the log, nor in what is kept', async () => {
+  it('secrets, codes and tokens are neither in the log nor in stored data', async () => {
     const person = new AtTheDoor(server);
     await person.arrive('admin');
     const half = person.client.cookie(HALF_COOKIE) ?? '';

@@ -46,7 +46,7 @@ describe('the callback', () => {
     await expectRefused(await client.request(callback.href));
   });
 
-  it('refuses a state that has come back already, even with the cookie of that time', async () => {
+  it('refuses a state that was used already, even with its old cookie', async () => {
     const replaying = client.copy();
     expect((await client.request(callback.href)).status).toBe(302);
     const replayed = await replaying.request(callback.href);
@@ -74,7 +74,7 @@ describe('the callback', () => {
     await expectRefused(response);
   });
 
-  it('refuses a code that has been used, under a state of its own', async () => {
+  it('refuses a used code, even with a new state', async () => {
     expect((await client.request(callback.href)).status).toBe(302);
     const another = server.newClient();
     const fresh = await another.authorize(email, password);

@@ -77,7 +77,7 @@ describe('an invitation', () => {
       ['typed differently', { password, repeated: `${password}!` }, 'not the same'],
       ['missing', { password: '', repeated: '' }, 'at least 12 characters'],
     ]),
-  )('wants a better password than one that is %s, and stays good', async (name, fields, words) => {
+  )('refuses a password that is %s, and stays valid', async (name, fields, words) => {
     const { token } = await invite(`${name.replaceAll(' ', '-')}@buyer.example`);
     const client = server.newClient();
     const page = await client.navigate(`/api/login?invitation=${token}`);

@@ -70,7 +70,7 @@ describe('a person who signs in', () => {
     expect(await signIn({ name: 'Ada', picture: '' })).toMatchObject({ profileImageUrl: null });
   });
 
-  it('comes in without a name, and when userinfo is not to be had', async () => {
+  it('signs in without a name, and when userinfo is unavailable', async () => {
     expect(await signIn({}, { status: 500, json: {} })).toMatchObject({ email: 'ada@rooms.example' });
   });
 });

@@ -34,7 +34,7 @@ const refused = [
 describe('where a sign-in comes back to', () => {
   it.each(kept)('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
   it.each(refused)('takes %j for nothing', (path) => expect(safeReturnTo(path)).toBeNull());
-  it('has nowhere when nothing was asked', () => expect(safeReturnTo(undefined)).toBeNull());
+  it('is no page when none was requested', () => expect(safeReturnTo(undefined)).toBeNull());
 });
 
 describe('a whole sign-in', () => {
@@ -50,7 +50,7 @@ describe('a whole sign-in', () => {
     ['/\\evil.example', '/documents'],
     ['javascript:alert(1)', '/documents'],
     ['/%2Fevil.example', '/documents'],
-  ])('asked to come back to %s ends at %s', async (asked, expected) => {
+  ])('with the return path %s ends at %s', async (asked, expected) => {
     const client = server.newClient();
     const page = await client.navigate(`/api/login?returnTo=${encodeURIComponent(asked)}`);
     const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
@@ -63,13 +63,13 @@ describe('a whole sign-in', () => {
     ['manager', '/'],
     ['analyst', '/documents'],
     ['viewer', '/documents'],
-  ] as const)('of %s, who asked for no page, ends at the first screen of that role, %s', async (role, expected) => {
+  ] as const)('of %s without a requested page ends at the first screen of that role, %s', async (role, expected) => {
     const client = server.newClient();
     const landed = await client.submit(await client.navigate('/api/login'), credentialsOf(role));
     expect(landed.url).toBe(`${server.url}${expected}`);
   });
 
-  it('of a viewer who asked for the dashboard ends there', async () => {
+  it('of a viewer who requested the dashboard ends there', async () => {
     const client = server.newClient();
     const page = await client.navigate('/api/login?returnTo=/');
     expect((await client.submit(page, credentialsOf('viewer'))).url).toBe(`${server.url}/`);

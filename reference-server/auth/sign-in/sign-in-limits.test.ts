@@ -45,7 +45,7 @@ async function comesIn(running: TestServer, client: TestClient, password = runni
 }
 
 describe('a limit of guesses', () => {
-  it('holds for one address, whatever accounts it tries, and for no other', async () => {
+  it('applies to one address, whatever accounts it tries, and to no other', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '3' });
     const tried = await Promise.all([1, 2, 3].map((at) => guess(running, '198.51.100.7', `nobody-${at}@x.example`)));
     expect(tried).toEqual([401, 401, 401]);
@@ -69,7 +69,7 @@ describe('a limit of guesses', () => {
     }
   });
 
-  it('holds for one account from everywhere, and never for a browser that has signed in to it', async () => {
+  it('applies to one account from every address, except in browsers that have signed in to it', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ACCOUNT: '3' });
     const { email } = credentialsOf('viewer');
     const known = new BrowserAt(running, '198.51.100.7');
@@ -105,7 +105,7 @@ describe('a limit of guesses', () => {
 });
 
 describe('a flood', () => {
-  it('of begun sign-ins is refused to its address, leaves nothing on the disk, and ends no one’s own', async () => {
+  it("of begun sign-ins is refused for its address, leaves nothing on the disk, and ends nobody else's sign-in", async () => {
     const running = await start({ SIGN_INS_PER_MINUTE: '20' });
     const honest = new BrowserAt(running, '198.51.100.8');
     const form = await honest.navigate('/api/login');

@@ -50,12 +50,12 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/domain|; secure/i);
   });
 
-  it('asks nothing of a user signed in at the provider', async () => {
+  it('shows no form to a user who is signed in at the provider', async () => {
     const client = await server.signInAs('viewer');
     expect((await client.navigate('/api/login')).url).toBe(`${server.url}/documents`);
   });
 
-  it('knows people again when the data folder is served from another port', async () => {
+  it('recognises users when the data folder is served from another port', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-moved-'));
     const before = await startTestServer({ dataDir });
     await before.signInAs('admin');
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(me.json()).toMatchObject({ email: credentialsOf('admin').email });
   });
 
-  it('gives a new session id and ends the one that the browser came with', async () => {
+  it("creates a new session id and ends the browser's earlier session", async () => {
     const first = await server.signInAs('analyst');
     const before = first.copy();
     await first.navigate('/api/login');

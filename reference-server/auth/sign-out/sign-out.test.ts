@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('signing out', () => {
-  it('by navigation ends both sessions without a question and comes back', async () => {
+  it('by navigation ends both sessions without a confirmation and returns', async () => {
     const client = await server.signInAs('manager');
     const before = client.copy();
     const landed = await client.navigate('/api/logout');
@@ -23,7 +23,7 @@ describe('signing out', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('by a call answers 204, kills the cookie and asks afresh at the next sign-in', async () => {
+  it('by a call answers 204, deletes the cookie and requires a new sign-in', async () => {
     const client = await server.signInAs('viewer');
     const before = client.copy();
     const response = await client.request('/api/logout', { method: 'POST' });
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect((await server.newClient().navigate('/api/logout')).url).toBe(`${server.url}/`);
   });
 
-  it.each(['cross-site', 'same-site'])('asked from another site (%s) changes nothing', async (site) => {
+  it.each(['cross-site', 'same-site'])('requested by another site (%s) changes nothing', async (site) => {
     const client = await server.signInAs('viewer');
     const page = await client.request('/api/logout', { headers: { 'Sec-Fetch-Site': site } });
     expect(page.status).toBe(200);
@@ -57,13 +57,13 @@ describe('signing out', () => {
     expect((await client.request('/api/auth/user')).status).toBe(200);
   });
 
-  it('asked with HEAD changes nothing', async () => {
+  it('requested with HEAD changes nothing', async () => {
     const client = await server.signInAs('viewer');
     expect((await client.request('/api/logout', { method: 'HEAD' })).status).toBe(302);
     expect((await client.request('/api/auth/user')).status).toBe(200);
   });
 
-  it('at the provider itself asks first, when nothing proves that the data room requested it', async () => {
+  it('at the provider itself needs a confirmation, unless the data room requested it', async () => {
     const client = await server.signInAs('analyst');
     const page = await client.request('/oidc/session/end');
     expect(page.status).toBe(200);

@@ -40,7 +40,7 @@ const atTerms = (page: ClientResponse) => [new URL(page.url).pathname, titleOf(p
 const asked = ['/auth/terms', 'House rules'];
 
 describe('terms at sign-in', () => {
-  it('are shown as text alone, and accepting them leads on to the page asked for', async () => {
+  it('are shown as text alone, and accepting them leads to the requested page', async () => {
     const person = await start();
     await publish('<b>Tell nobody</b><script>alert(1)</script>\n  & "so on"');
     const page = await person.arrive('admin', '/api/login?returnTo=/audit');
@@ -213,7 +213,7 @@ describe('terms at another provider', () => {
   beforeAll(() => provider.listen());
   afterAll(() => provider.close());
 
-  it('are asked on the way back from it, and its logout ends the session that waits', async () => {
+  it('are shown on the return from it, and its logout ends the waiting session', async () => {
     provider.behave({ claims: { ...ada, sid: 'desk' } });
     const OIDC = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: CLIENT_SECRET };
     const person = await start({ ...OIDC, FIRST_ADMIN_EMAIL: ada.email, SEED: '' });

@@ -54,7 +54,7 @@ describe('the order of the tree', () => {
     expect(Math.max(...found.map((line) => line.length))).toBeLessThan(1000);
   });
 
-  it('holds everything once, however the rows hang together', () => {
+  it('contains every item once, even where folders form a circle', () => {
     const id = fc.integer({ min: 0, max: 12 }).map((at) => `f${at}`);
     const rows = fc.uniqueArray(fc.tuple(id, fc.option(id)), { selector: ([own]) => own });
     fc.assert(

@@ -432,7 +432,7 @@ describe.each(Object.keys(situations))('a document %s', (situation) => {
 
   for (const role of roles) {
     for (const level of levels) {
-      it(`that is ${level}, asked for by the ${role}`, async () => {
+      it(`that is ${level}, requested by the ${role}`, async () => {
         const mine = cases.filter((one) => one.situation === situation && one.role === role && one.level === level);
         expect(mine).toHaveLength(16);
         const seen: Record<string, unknown> = {};

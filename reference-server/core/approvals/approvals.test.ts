@@ -95,7 +95,7 @@ describe('asking for approval', () => {
     ]);
   });
 
-  it('for what is approved as it is is 409, and goes on once its name or its description is another', async () => {
+  it('for an approved document is 409, until its name or description changes', async () => {
     await calls.approved(document, MARCUS, [ADA]);
     expect(refusal(await calls.request(document, { as: MARCUS }))).toEqual([409, 'approval-over']);
     await room.call('renameDocument', { as: ADA, params: { id: document }, json: { name: 'Final terms.pdf' } });
@@ -240,7 +240,7 @@ describe('a decision', () => {
 describe('where two approvals are needed', () => {
   beforeEach(() => calls.approverCount(2));
 
-  it('they come from two people', async () => {
+  it('they are given by two people', async () => {
     const asked = await calls.requested(document, MARCUS);
     expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({
       state: 'pending',
@@ -293,7 +293,7 @@ describe('a new version', () => {
     expect(await calls.pending(ADA)).toEqual([]);
   });
 
-  it('leaves alone what is decided, and a new name ends nothing', async () => {
+  it('does not change earlier decisions, and a new name ends no request', async () => {
     await calls.approved(document, MARCUS, [ADA]);
     await newVersion('two');
     const asked = await calls.requested(document, MARCUS);

@@ -99,7 +99,7 @@ describe.each(both)('%s', (call) => {
     expect(text).not.toContain('bytes-2');
   });
 
-  it('goes on when the version was approved', async () => {
+  it('continues when the version is approved', async () => {
     await stage.approve();
     await stage.require(false);
     const { text, isWhole } = await delivered(call, () => stage.require(true));
@@ -107,7 +107,7 @@ describe.each(both)('%s', (call) => {
     expect(text).toContain('bytes-1');
   });
 
-  it('goes on when a later version comes, is rejected, or is approved', async () => {
+  it('continues when a later version is added, rejected or approved', async () => {
     await stage.approve();
     const { text, isWhole } = await delivered(call, async () => {
       await stage.rename(2);
@@ -120,7 +120,7 @@ describe.each(both)('%s', (call) => {
   });
 });
 
-it('an earlier version goes on where it was ever approved, and breaks off where it was not', async () => {
+it('the delivery of an earlier version continues if it was ever approved, and breaks off otherwise', async () => {
   await stage.approve();
   await stage.upload(2);
   await stage.upload(3);
@@ -181,7 +181,7 @@ describe('an archive', () => {
     expect(JSON.stringify(entries)).not.toContain('secret');
   });
 
-  it('breaks off in the middle of what is hidden', async () => {
+  it('breaks off within a document that is hidden meanwhile', async () => {
     await stage.require(false);
     const { id } = await prepare();
     const { text, isWhole } = await during('downloadArchive', { id }, '%PDF', () => stage.require(true));
@@ -189,7 +189,7 @@ describe('an archive', () => {
     expect(text).not.toContain('bytes-1');
   });
 
-  it('holds what is approved when it is downloaded, whatever was when it was prepared', async () => {
+  it('contains what is approved when it is downloaded, whatever was approved when it was prepared', async () => {
     await another('hidden.pdf');
     await stage.approve();
     const { id, ...amount } = await prepare();

@@ -116,7 +116,7 @@ describe('an archive', () => {
     expect(headers).not.toHaveProperty('Content-Length');
   });
 
-  it('holds each document once, however often and through which folder it was selected', async () => {
+  it('contains each document once, however often and through which folder it was selected', async () => {
     const outer = await folder('Outer');
     const inner = await folder('Inner', outer);
     const { id } = await upload(room, { name: 'a.txt', folderId: inner, bytes: 'one' });
@@ -294,7 +294,7 @@ describe('what changes between asking and downloading', () => {
     expect(await told('blocked_download')).toMatchObject([{ userId: 'user-viewer', resourceId: documentId }]);
   });
 
-  it('in the middle leaves out what comes later, and names what is still seen', async () => {
+  it('during the download leaves out what follows, and names the documents that are still visible', async () => {
     const [one, two, three] = [
       await upload(room, { name: '1.txt', bytes: 'first' }),
       await upload(room, { name: '2.txt', bytes: 'second' }),

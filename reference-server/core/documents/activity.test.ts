@@ -55,7 +55,7 @@ it('pages on by a thousand without a gap or an overlap', async () => {
   expect(third[0]?.activityType).toBe('document_upload');
 });
 
-it('has nothing before an entry that is none of its own', async () => {
+it('is empty before an entry of another document', async () => {
   const [newest] = await room.entries();
   expect(newest?.resourceId).not.toBe(id);
   for (const before of [newest?.id ?? '', 'audit-0', 'audit-999', 'nothing', '__proto__']) {

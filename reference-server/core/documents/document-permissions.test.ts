@@ -143,7 +143,7 @@ describe('a grant of a group', () => {
     expect((await room.call('downloadDocument', call)).status).toBe(403);
   });
 
-  it('to an unknown group, or of a group that holds none, is 404', async () => {
+  it('to an unknown group is 404, and so is revoking one that a group does not have', async () => {
     expect((await grant({ groupId: 'group-none' })).status).toBe(404);
     expect((await revokeGroup('group-none')).status).toBe(404);
   });

@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect(crowd.ports.objects.keys()).toEqual([]);
   });
 
-  it('by a reader is 403 for what they see, 404 for what they do not, 204 for what is theirs', async () => {
+  it('by a reader is 403 for visible documents, 404 for hidden ones, 204 for their own uploads', async () => {
     const seen = await upload(room);
     const hidden = await upload(room, { name: 'Hidden.pdf', accessLevel: 'confidential' });
     const own = await uploadOfFormerManager({ name: 'Own.pdf', accessLevel: 'confidential' });

@@ -45,7 +45,7 @@ describe('an upload ticket', () => {
     expect((await putBytes(room, ticket, 'x')).status).toBe(403);
   });
 
-  it('holds until its last second', async () => {
+  it('is valid until its last second', async () => {
     room.ports.clock.advance({ minutes: 14, seconds: 59 });
     expect((await putBytes(room, ticket, 'x')).status).toBe(200);
   });

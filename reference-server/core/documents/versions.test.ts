@@ -61,7 +61,7 @@ describe('the same name in the same folder again', () => {
     });
   });
 
-  it('keeps a description that is not sent, and takes one that is', async () => {
+  it('keeps the description if none is sent, and replaces it otherwise', async () => {
     await upload(room, { description: 'First' });
     expect((await upload(room)).description).toBe('First');
     expect((await upload(room, { description: 'Second' })).description).toBe('Second');

@@ -24,7 +24,7 @@ function document(at: number): DocumentRecord {
   };
 }
 
-it('documents that are alike are asked about once, and those that the person was granted by themselves', () => {
+it('similar documents are evaluated once for a person, and those with their own grant one by one', () => {
   const moved = new Map(
     Array.from({ length: 6000 }, (_, at) => {
       const before = document(at);
@@ -58,7 +58,7 @@ it('documents that are alike are asked about once, and those that the person was
   expect(asked).toHaveBeenCalledTimes(2 * (4 + 2 + 1));
 });
 
-it('others have their turn while people are asked about one after the other', async () => {
+it('other work runs while people are evaluated one after the other', async () => {
   const room = await openTestRoom();
   const { id } = await upload(room);
   let turns = 0;

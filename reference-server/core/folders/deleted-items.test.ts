@@ -106,7 +106,7 @@ const all = async () =>
     ]),
   );
 
-it('a document comes back as it was, and the log names who deleted and who restored it', async () => {
+it('a document is restored as it was, and the log names who deleted and who restored it', async () => {
   const before = await all();
   await remove();
   expect(await items()).toEqual([
@@ -126,7 +126,7 @@ it('a document comes back as it was, and the log names who deleted and who resto
   expect((await putBack()).status).toBe(404);
 });
 
-it('a folder comes back with all that was in it, and stands as one item until then', async () => {
+it('a folder is restored with all its contents, and is listed as one item until then', async () => {
   const before = await all();
   await removeFolder();
   expect(await items()).toMatchObject([{ id: folder, kind: 'folder', name: 'Board', documents: 1, folders: 1 }]);
@@ -135,7 +135,7 @@ it('a folder comes back with all that was in it, and stands as one item until th
   expect(await all()).toBe(before);
 });
 
-it('what lay in a folder that is gone comes back to the root, with a word', async () => {
+it('a document whose folder is gone is restored to the root, and the answer says so', async () => {
   await remove();
   await removeFolder();
   expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
@@ -162,7 +162,7 @@ it.each([
   expect((await room.call('downloadDocument', { as: viewer, params: { id: open.id } })).status).toBe(404);
 });
 
-it('what is confidential stays so while it is deleted: a fresh second factor is asked as before', async () => {
+it('confidential items stay confidential while deleted: a fresh second factor is required as before', async () => {
   const given = () => room.ports.store.read((tx) => isGivenConfidential(tx, 'user', viewer));
   expect(await given()).toBe(true);
   await remove();
@@ -182,7 +182,7 @@ it('its name is free meanwhile, and is a conflict when it is taken by then', asy
   expect((await putBack()).status).toBe(200);
 });
 
-it('rights that ended meanwhile do not come back', async () => {
+it('rights that ended meanwhile are not restored', async () => {
   await remove();
   await must('deactivateUser', { params: { id: viewer } });
   await putBack();
@@ -245,7 +245,7 @@ describe('under a legal hold', () => {
     expect(await objects()).toBe(0);
   });
 
-  it('a folder around it is held with it, and what was deleted from there comes back after its folder alone', async () => {
+  it('a folder around it is under the hold as well, and its deleted contents are restored only after their folder', async () => {
     await remove();
     await removeFolder();
     for (const of of [id, folder]) expect((await purge(of)).json).toMatchObject({ code: 'legal-hold' });

@@ -58,7 +58,7 @@ describe('changing many folder permissions', () => {
     ]);
   });
 
-  it('leaves alone what is as it was, and revokes nothing that is not there', async () => {
+  it('does not write unchanged permissions, and revokes none that do not exist', async () => {
     await update([cell(deals, bidders)]);
     const before = [await tagNow(), await room.entries()];
     expect((await update([cell(deals, bidders), cell(legal, counsel, null)])).status).toBe(204);

@@ -188,7 +188,7 @@ const movings = (documents: readonly string[], folders: readonly string[]): fc.A
 const ids = (count: number, idAt: (at: number) => string) => Array.from({ length: count }, (_, at) => idAt(at));
 
 it(
-  'a preview holds in random rooms: exactly those listed gain or lose, by as many documents',
+  'a preview is right in random rooms: exactly the listed people gain or lose access, to as many documents',
   async () => {
     const moving = movings(ids(documentCount, documentIdAt), ids(folderCount, folderIdAt));
     const property = fc.asyncProperty(worlds, moving, async (world, one) => {
@@ -199,7 +199,7 @@ it(
   isDeep ? 1_800_000 : 60_000,
 );
 
-it.runIf(isDeep)('comes true in the demonstration, for everybody in it', async () => {
+it.runIf(isDeep)('is right in the demonstration, for every user', async () => {
   const people = demo.users.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
   const of = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: isDeep ? 60 : 1, seed: 3 });
@@ -207,7 +207,7 @@ it.runIf(isDeep)('comes true in the demonstration, for everybody in it', async (
 });
 
 it(
-  'of other settings comes true in random rooms',
+  'of other settings is right in random rooms',
   async () => {
     const setting = fc.record(
       {
@@ -225,7 +225,7 @@ it(
   isDeep ? 1_800_000 : 60_000,
 );
 
-it('of other settings changes nothing and is no entry of the log; a document that is not there is 404, and readers may not ask', async () => {
+it('of other settings changes nothing and is not audited; an unknown document is 404, and readers are refused', async () => {
   const room = await openTestRoom(demo);
   const [{ id } = { id: '' }] = demo.documents;
   const before = (await room.entries()).length;

@@ -128,7 +128,7 @@ describe('once only the clock has passed the end', () => {
     expect(await callerWith(room, await tokenOf(VIEWER))).toMatchObject({ userId: VIEWER });
   });
 
-  it('a later end that comes in time ends no session', async () => {
+  it('a later end that is set in time ends no session', async () => {
     const token = await tokenOf(VIEWER);
     await setEnd(VIEWER, inMinutes(10));
     await setEnd(VIEWER, inMinutes(60));
@@ -209,7 +209,7 @@ describe('once only the clock has passed the end', () => {
     expect(again).toMatchObject({ status: 409, json: { code: 'access-ended' } });
   });
 
-  it('who has an end to come is invited as ever', async () => {
+  it('a user with a future end is invited as usual', async () => {
     await putUser(VIEWER, { expiresAt: inMinutes(60 * 24 * 30), identity: null, lastLoginAt: null });
     const draft = await draftInvitation({ ports: room.ports, now: room.ports.clock.now() });
     await room.ports.store.transact((tx) => putInvitation(tx, VIEWER, draft));

@@ -112,7 +112,7 @@ describe('making a group', () => {
   });
 });
 
-it('what a group was given is listed for managers, whether it is over or not', async () => {
+it('the permissions of a group are listed for managers, ended or not', async () => {
   const { id } = await made('Bidders');
   const documentId = await grantedTo(id, { expiresAt: '2026-01-01T00:00:00.000Z' });
   const list = (as: string, group = id) => room.call('listGroupPermissions', { as, params: { id: group } });
@@ -172,7 +172,7 @@ describe('what a group was given', () => {
     expect(await statusesOf(VIEWER, documentId)).toEqual([404, 404]);
   });
 
-  it('ends with the group, each right on its own in the log, and no right of its members’ own', async () => {
+  it('is revoked with the group, with one audit entry each, and its members keep their own', async () => {
     const { id } = await made('Bidders', [VIEWER]);
     const documentId = await grantedTo(id);
     const folder = await room.call('createFolder', { as: ADMIN, json: { name: 'Closed', accessLevel: 'restricted' } });

@@ -123,7 +123,7 @@ describe('suspending a group', () => {
     expect((await room.call('listDocuments', { as: ANALYST })).status).toBe(200);
   });
 
-  it('holds for who comes into it, and for a link to upload that was issued before', async () => {
+  it('applies to new members, and to upload links that were issued before', async () => {
     await room.call('updateUserRole', { as: ADMIN, params: { id: VIEWER }, json: { role: 'manager' } });
     const { key, query } = await getTicket(room, VIEWER);
     await room.call('updateUserRole', { as: ADMIN, params: { id: VIEWER }, json: { role: 'viewer' } });

@@ -35,7 +35,7 @@ const tokenIn = ({ invitation }: { invitation: { link: string } }) =>
   new URL(invitation.link).searchParams.get('invitation') ?? '';
 
 describe('the list of people', () => {
-  it('is by name, without those who were deactivated, and holds nothing that is not in the contract', async () => {
+  it('is sorted by name, without deactivated users, and has no property outside of the contract', async () => {
     await create({ firstName: 'ada', lastName: 'Aaby' });
     await deactivate('user-analyst');
     const { json } = await room.call('listUsers', { as: 'user-manager' });

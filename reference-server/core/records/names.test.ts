@@ -61,7 +61,7 @@ describe('a name', () => {
 });
 
 describe('a description', () => {
-  it('may hold line breaks and tabs', () => {
+  it('may contain line breaks and tabs', () => {
     expect(cleanDescription('one\r\ntwo\tthree')).toBe('one\r\ntwo\tthree');
   });
 

@@ -68,7 +68,7 @@ function deal(documents: number, bidders: number): Scenario {
 it.each([
   ['the demonstration', demo],
   ['a large room', deal(630, 3)],
-])('come to the same as item by item, for everybody in %s', async (_, scenario) => {
+])('give the same result as item by item, for every user in %s', async (_, scenario) => {
   const { sets, rules, items } = await reportOf(scenario);
   const folders = new Map(scenario.folders.map((folder) => [folder.id, folder]));
   const byPerson = new Map<string, Map<string, AccessRow>>();

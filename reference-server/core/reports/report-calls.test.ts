@@ -182,7 +182,7 @@ it('has failed where the log cannot be read to its end, and never looks complete
 });
 
 describe('a compliance report', () => {
-  it('holds what happened from its first moment on, and nothing of its last', async () => {
+  it('covers its period from the first moment on, and excludes the last', async () => {
     const { clock } = room.ports;
     const { id } = await upload(room, { name: 'Plan.txt', mimeType: 'text/plain' });
     const view = () => room.call('downloadDocument', { as: 'user-admin', params: { id } });

@@ -15,7 +15,7 @@ const entry = (minute: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-it('which pages were read is an entry, and no view beside the one that it is about', () => {
+it('an entry about pages read is not counted as a second view', () => {
   const tally = new Tally({ from: '2026-01-15T00:00:00.000Z', to: '2026-01-16T00:00:00.000Z' });
   tally.add(entry(1));
   tally.add(entry(2, { pages: '1–4' }));

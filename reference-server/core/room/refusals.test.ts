@@ -82,7 +82,7 @@ describe('what is not valid', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  it('a property that the contract does not know is named', async () => {
+  it('a property that is not in the contract is named', async () => {
     const json = { name: 'A', ownerId: 'me' };
     expect(await room.call('createFolder', { as: 'user-admin', json })).toMatchObject({
       json: { invalidParams: [{ name: 'ownerId' }] },

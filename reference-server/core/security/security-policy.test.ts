@@ -44,7 +44,7 @@ describe('the security policy', () => {
     expect(answer.json).toEqual({ ...choices, ...unwritten });
   });
 
-  it('holds what was written, by whom and when, under another ETag', async () => {
+  it('returns what was written, by whom and when, with a new ETag', async () => {
     const answer = await update({ idleMinutes: 60, approverCount: 2, networks: [office] });
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ idleMinutes: 60, approverCount: 2, networks: [office] });
@@ -146,7 +146,7 @@ describe('an administrator who changes the policy', () => {
 describe('sessions that a policy ends', () => {
   const kept = async () => (await room.ports.store.read((tx) => tx.sessions.list())).map(({ id }) => id);
 
-  it('for idleness do not come back when the limit goes', async () => {
+  it('for idleness are not restored when the limit is removed', async () => {
     await update({ idleMinutes: 5 });
     await putSession({ id: 'idle', userId: 'user-viewer' });
     room.ports.clock.advance({ hours: 1 });
@@ -155,7 +155,7 @@ describe('sessions that a policy ends', () => {
     expect(await kept()).toEqual(['used']);
   });
 
-  it('for want of a second factor do not come back when it is no longer required', async () => {
+  it('for a missing second factor are not restored when it is no longer required', async () => {
     await putSession(proven());
     await putSession({ id: 'without', userId: 'user-viewer' });
     await putSession({ id: 'with', userId: 'user-viewer', ...proven() });
@@ -181,7 +181,7 @@ describe('what the environment sets', () => {
     });
   });
 
-  it('cannot be changed, while the rest can, and what was written under it comes back without it', async () => {
+  it('cannot be changed, while the rest can, and the stored value applies again without it', async () => {
     await update({ idleMinutes: 60 });
     room.ports.policyByEnvironment = environment;
     const refused = await update({ idleMinutes: 60 });

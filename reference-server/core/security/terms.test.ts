@@ -186,7 +186,7 @@ describe('terms before entry', () => {
     expect(await told('logout')).toHaveLength(1);
   });
 
-  it('let sessions go on when they are withdrawn, and apply again with the next version', async () => {
+  it('no longer stop sessions when they are withdrawn, and apply again with the next version', async () => {
     const made = shown(await publish());
     const withdraw = () => room.call('withdrawTerms', { as: ADMIN, params: { id: made.id } });
     expect([(await withdraw()).status, (await withdraw()).status, await statusOf(VIEWER)]).toEqual([204, 204, 200]);

@@ -93,7 +93,7 @@ describe('lists that are ready to send', () => {
     }
   });
 
-  test('that were read earlier and came later do not take the place of what is there', async () => {
+  test('that were read earlier and finished later do not replace newer ones', async () => {
     await put(folder('a', 'before'));
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -145,7 +145,7 @@ describe('lists that are ready to send', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('give back the room of their earlier versions', async () => {
+  test('free the memory of their earlier versions', async () => {
     for (const name of ['1', '2', '3']) {
       await put(folder('a', name));
       await read('ada', async (tx) => (await tx.folders.list(), megabytes(15)));
@@ -157,7 +157,7 @@ describe('lists that are ready to send', () => {
     expect(made).toEqual([]);
   });
 
-  test('give way where there is no more room, the one that was read longest ago first', async () => {
+  test('are dropped where there is no more room, the one that was read longest ago first', async () => {
     await read('ada', () => Promise.resolve(megabytes(15)));
     await read('ingrid', () => Promise.resolve(megabytes(15)));
     await read('ada', () => Promise.resolve([]));

@@ -87,7 +87,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('takes nothing more when it is over, neither from itself nor from another that still runs', async () => {
+  it('accepts no more writes when it is over, neither its own nor those of another that still runs', async () => {
     let late: Audit = () => undefined;
     let put: () => Promise<void> = () => Promise.resolve();
     await change(ada, (tx, audit) => {
@@ -137,7 +137,7 @@ describe('a change', () => {
     await Promise.all([change(mine, () => Promise.resolve()), change(mine, () => Promise.resolve())]);
   });
 
-  it('goes on where the disk is full only if it states so', async () => {
+  it('is made on a full disk only if it states so', async () => {
     const asked: unknown[] = [];
     const store: Changer['ports']['store'] = {
       read: (work) => room.ports.store.read(work),

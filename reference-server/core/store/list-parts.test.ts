@@ -19,7 +19,7 @@ describe('a list in parts', () => {
     expect(await textOf(new ListParts(rows))).toBe(JSON.stringify(rows));
   });
 
-  it('is serialised on demand, and knows its size afterwards', () => {
+  it('is serialised on demand, and has a size afterwards', () => {
     const list = new ListParts(rowsOf(1000));
     expect(list.size).toBeNull();
     const made = partsOf(list).reduce((size, { length }) => size + length, 0);

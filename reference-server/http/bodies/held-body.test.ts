@@ -237,7 +237,7 @@ describe('a body that does not come', () => {
     expect(await readdir(path.join(impatient.dataDir, 'objects'))).toEqual([]);
   });
 
-  it.runIf(isDeep)('that drips and never stands still is no upload either', async () => {
+  it.runIf(isDeep)('that drips without a pause is no upload either', async () => {
     const url = new URL(await ticketFor(manager));
     const held = await holdCall(impatient.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 5000 });
     const drip = setInterval(() => held.send('x'), 100);

@@ -101,7 +101,7 @@ describe('unread answers', () => {
 });
 
 describe('connections', () => {
-  it('of one address are so many, and one that ends makes room', async () => {
+  it('of one address are limited, and one that ends makes room', async () => {
     const running = await start({ CONNECTIONS_PER_ADDRESS: '3', SEED: 'none' });
     const ask = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const open = [send(running, ask), send(running, ask), send(running, ask)];
@@ -135,7 +135,7 @@ describe('a body that is announced', () => {
     },
   );
 
-  it('is asked for by 100 when it is welcome, and only then', async () => {
+  it('is requested by 100 when it is accepted, and only then', async () => {
     const running = await start({});
     const { pathname, search } = new URL(await ticketFor(await running.signInAs('admin')));
     const put = (query: string) =>

@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(proxy.log).toEqual([]);
   });
 
-  it('holds no more than a few parts of many that are under way', async () => {
+  it('keeps only a few of many parts in memory', async () => {
     let running = 0;
     let most = 0;
     const gates: (() => void)[] = [];

@@ -48,7 +48,7 @@ describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
     return (listed.Uploads ?? []).map(({ Key }) => Key);
   };
 
-  it('knows conditional writes of what is put together of parts, and refuses those of a whole', async () => {
+  it('supports conditional writes of multipart uploads, and refuses those of whole objects', async () => {
     expect(await tryConditions(bucket)).toEqual({ ofWholes: false, ofParts: true });
   });
 
@@ -61,7 +61,7 @@ describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
     stranger.close();
   });
 
-  it('leaves nothing of an upload in parts that is let go of', async () => {
+  it('keeps nothing of an abandoned multipart upload', async () => {
     const bytes = randomBytes(17 * MB);
     const staged = await createS3Objects(bucket).stage('let-go', once(bytes), bytes.length);
     expect(await uploads()).toEqual(['rooms/let-go']);
@@ -85,7 +85,7 @@ describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
     expect(await sweepUploads(bucket, new Date(now.getTime() + 2 * DAY))).toBe(0);
   });
 
-  it('lets a download go on after a break only if the object is still the same', async () => {
+  it('continues an interrupted download only if the object is still the same', async () => {
     const proxy = await startFaultProxy(swift.settings.endpoint ?? '');
     const through = new Bucket({ ...swift.settings, endpoint: proxy.endpoint });
     const bytes = randomBytes(3 * MB);

@@ -110,7 +110,7 @@ describe.each([
     expect(await other.get('a', at(1))).toBeUndefined();
   });
 
-  it('run once what is to be done once, and concurrent callers wait for it', async () => {
+  it('run single work once, and concurrent callers wait for it', async () => {
     const [one, other] = await pair<true>({ name: 'x', most: 100 });
     const order: string[] = [];
     let go = (): void => undefined;
@@ -175,7 +175,7 @@ describe('the table of notes', () => {
     expect(await new PostgresNotes(database, new Seal('another')).open(bounds).get('key', at(1))).toBeUndefined();
   });
 
-  it('is swept of what is over and of the oldest of what is too much', async () => {
+  it('is cleared of expired rows, and of the oldest where there are too many', async () => {
     const database = await server(await postgres.newRoom());
     const notes = new PostgresNotes(database, new Seal('the key'));
     const [few, other] = [notes.open<number>({ name: 'few', most: 2 }), notes.open<number>({ name: 'other', most: 9 })];
@@ -187,7 +187,7 @@ describe('the table of notes', () => {
     expect(left.map(({ key }) => key)).toEqual(['3', '4', 'just over']);
   });
 
-  it('lets go of work whose server died, after a while', async () => {
+  it('frees work whose server died, after a while', async () => {
     const database = await server(await postgres.newRoom());
     const space = new PostgresNotes(database, new Seal('the key')).open<true>({ name: 'x', most: 9 });
     await database.query(`INSERT INTO notes (space, key, ends_at) VALUES ('x', 'key', $1)`, [at(10).toISOString()]);

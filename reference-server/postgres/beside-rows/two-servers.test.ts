@@ -140,7 +140,7 @@ describe('a room at two servers', () => {
     expect((await at(1, 'downloadArchive', { params: { id } })).status).toBe(404);
   });
 
-  it('a report that is made at one is downloaded at the other, and both know that it was', async () => {
+  it('a report that is made at one is downloaded at the other, and both show it as downloaded', async () => {
     const admin = await factorRoom.person('user-admin');
     const as = { as: admin.id, session: admin.session };
     const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };
@@ -199,7 +199,7 @@ describe('what servers count together', () => {
     expect(JSON.stringify(rows)).not.toContain('ann@');
   });
 
-  it('another name counts for itself, and what was none is given back', async () => {
+  it('each name has its own count, and a try that did not count is returned', async () => {
     const { state } = await server();
     const limitOf = (name: string) => new Limit(1, () => undefined, 60, state.makeCounter(name, 1, 60));
     const [few, other] = [limitOf('few'), limitOf('other')];

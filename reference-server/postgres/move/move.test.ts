@@ -72,7 +72,7 @@ it('a room moves into a database and back, with every row and every line of its 
 }, 60_000);
 
 it.runIf(isDeep)(
-  'a move that was interrupted goes on, and one that is over changes nothing',
+  'an interrupted move continues, and a finished one changes nothing',
   async () => {
     await demonstrationIn(dataDir);
     const stop = new Error('stopped');
@@ -158,7 +158,7 @@ it('a folder that is closed or damaged leaves the database open', async () => {
   await openPostgresStore({ database });
 }, 60_000);
 
-it('a database that holds another room is left alone', async () => {
+it('a database with another data room is not changed', async () => {
   await demonstrationIn(dataDir);
   const { store } = await openPostgresStore({ database });
   await put(store, 'own');
@@ -167,7 +167,7 @@ it('a database that holds another room is left alone', async () => {
 }, 60_000);
 
 it.runIf(isDeep)(
-  'a folder that holds a room is left alone',
+  'a folder with a data room is not changed',
   async () => {
     await demonstrationIn(dataDir);
     const before = await journalOf(dataDir);

@@ -108,7 +108,7 @@ describe('the watermark of an HTML document', () => {
     expect(document.querySelector('[http-equiv=refresh]')).toBeNull();
   });
 
-  it('bears the script of the reader where it is asked for, and the policy knows that script alone', () => {
+  it("contains the reader's script where it is requested, and the policy allows that script alone", () => {
     const markup =
       '<!doctype html><noscript><a title="</noscript><a href=//x.example>">A</a></noscript><script>1</script>';
     const page = new JSDOM(watermarkHtml(Buffer.from(markup), { ...mark, isInReader: true })).window.document;

@@ -112,7 +112,7 @@ describe('a DOCX', () => {
     expect(page.documentElement.innerHTML).not.toContain('x.example');
   });
 
-  it('stays text, whatever markup and links it holds', async () => {
+  it('stays text, whatever markup and links it contains', async () => {
     const body =
       '<w:p><w:hyperlink w:anchor="javascript:x()"><w:r><w:t>&lt;script&gt;x()&lt;/script&gt;</w:t></w:r></w:hyperlink></w:p>' +
       '<w:p><w:r><w:instrText>INCLUDEPICTURE "http://x.example"</w:instrText></w:r></w:p>';
@@ -236,7 +236,7 @@ describe('a PPTX', () => {
     expect(texts(page, 'h2')).toEqual(['First']);
   });
 
-  it('leaves out hidden slides, and what stands on every one', async () => {
+  it('leaves out hidden slides, slide numbers and footers', async () => {
     const page = await shown(
       pptxParts([slide(shape(null, 'Hidden'), 'show="0"'), slide(shape('sldNum', '7') + shape('ftr', 'Footer'))]),
       'pptx',

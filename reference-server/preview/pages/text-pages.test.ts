@@ -80,11 +80,11 @@ describe('plain text', () => {
     expect(rows(await page(bytes, 'text/csv', {}, encoding))).toEqual([['1', text]]);
   });
 
-  it('that is none stays unread in every encoding', async () => {
+  it('that is a binary file is refused in every encoding', async () => {
     await expect(page('\0\0\0\0', 'text/plain', {}, 'utf-16le')).rejects.toThrow(/no text/);
   });
 
-  it('stays text, whatever markup it holds', async () => {
+  it('stays text, whatever markup it contains', async () => {
     const hostile = '</div></body><script>x()</script><img src=//x.example onerror=x()>&lt;b&gt; "quoted" \u0007\u001b';
     const document = await page(hostile, 'text/plain');
     expect(lines(document)).toEqual([hostile.slice(0, -2)]);

@@ -121,7 +121,7 @@ describe('the watermark of a PDF', () => {
     expectMarked(page!);
   });
 
-  it('is put on a file that is encrypted and opens without a password, and refused for one that asks for it', async () => {
+  it('is put on an encrypted file that opens without a password, and refused for one that needs a password', async () => {
     await expect(watermarkPdf(await pdfs.encryptedPdf('secret'), mark)).rejects.toThrow();
     const [page] = await readPdf(await watermarkPdf(await pdfs.encryptedPdf(''), mark));
     expectMarked(page!);

@@ -14,7 +14,7 @@ it('the pictures of a page of a scanned PDF are taken out as they are', async ()
   expect((await grey(pictures[0]!)).equals(await grey(sharp(other)))).toBe(true);
 });
 
-it('a picture that is none, or a bomb, is refused', async () => {
+it('a file that is no picture, or a bomb, is refused', async () => {
   await expect(readScan('image', new TextEncoder().encode('no picture'), 1)).rejects.toThrow();
   const bomb = imageBombs.find(({ name }) => name.includes('claims 4,000 million pixels'));
   await expect(readScan('image', await bomb!.make(), 1)).rejects.toThrow(/large|limit/);

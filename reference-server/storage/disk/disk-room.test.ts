@@ -58,7 +58,7 @@ const remove = ({ store }: FileStore, id: string) =>
 const reserved = async () => (await stat(path.join(dataDir, 'reserve'))).size;
 
 describe('on a full disk', () => {
-  it('what may use the reserve goes on, everything else is refused, and one line logs it', async () => {
+  it('calls that may use the reserve succeed, all others are refused, and one line logs it', async () => {
     const { store, room } = await open();
     expect(await reserved()).toBe(RESERVE);
     await Promise.all([put(store, 'a'), put(store, 'b'), put(store, 'c')]);
@@ -75,7 +75,7 @@ describe('on a full disk', () => {
     expect(await reserved()).toBeLessThan(RESERVE);
   });
 
-  it('a change that builds upon a refused one of its burst is refused for what is not there', async () => {
+  it('a change that depends on a refused one of the same batch is refused as not found', async () => {
     const { store } = await open();
     await put(store, 'a');
     free = 0;
@@ -91,7 +91,7 @@ describe('on a full disk', () => {
     await expect(removing).rejects.toThrow('there is no b');
   });
 
-  it('the reserve is made whole again as soon as there is room, and everything goes on', async () => {
+  it('the reserve is restored as soon as there is room, and all calls succeed again', async () => {
     const { store, room } = await open();
     await put(store, 'a');
     free = 0;
@@ -119,7 +119,7 @@ describe('on a full disk', () => {
     expect(await reserved()).toBe(RESERVE);
   });
 
-  it('a start finds what is left of the reserve, is refused nothing, and logs that the disk is full', async () => {
+  it('a start uses the rest of the reserve, succeeds, and logs that the disk is full', async () => {
     const first = await open();
     await put(first.store, 'a');
     await put(first.store, 'b');
@@ -173,7 +173,7 @@ describe.runIf(isDeep)('a server on a disk that is really full', () => {
     await writeFile(file, Buffer.alloc(bfree * bsize, 1)).catch(() => undefined);
   }
 
-  it('lets people in, lets them delete and purge, reports that it is not ready, starts again, and recovers', async () => {
+  it('allows sign-in, deletion and purging, reports that it is not ready, starts again, and recovers', async () => {
     const folder = path.join(mounted, 'data');
     let running: TestServer = await startTestServer({ dataDir: folder, environment: { SEED: 'demo' } });
     try {

@@ -18,7 +18,7 @@ describe('a folder', () => {
     await makeFolder(path.join(folder, 'link'));
   });
 
-  it('is not made where a file stands, nor beneath one', async () => {
+  it('is not created in the place of a file, nor below one', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     await expect(makeFolder(file)).rejects.toThrow('EEXIST');

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { openFileStore } from '../file-store.ts';
 import { audit } from '../testing/rows.ts';
 
-it('a line of the log is read once, however many of its entries are asked for', async () => {
+it('a line of the log is read once, however many of its entries are requested', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'entries-at-'));
   const server = await openFileStore(dataDir);
   try {

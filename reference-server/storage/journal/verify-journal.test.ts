@@ -35,7 +35,7 @@ async function change(number: number, edit: (text: string) => string): Promise<v
 }
 
 describe('the audit log', () => {
-  it('is whole, and holds every head that was ever printed', async () => {
+  it('is whole, and contains every head that was ever printed', async () => {
     const found = await verifyJournal(dataDir);
     expect(found).toMatchObject({ entries: 6, auditEntries: 4, head: heads.at(-1) });
     expect(found.segments).toBeGreaterThan(1);

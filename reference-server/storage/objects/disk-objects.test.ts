@@ -74,7 +74,7 @@ describe('storing an object', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('lets one of several win that want the same key at once', async () => {
+  it('succeeds for one of several writers of the same key', async () => {
     const all = await Promise.all([1, 2, 3, 4].map((n) => objects.stage('key', inChunks(Buffer.from(`${n}`)), 1)));
     const won = await Promise.all(all.map((object) => object.commit()));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('reading an object', () => {
     }
   });
 
-  it('knows nothing under a key that was never given or was removed', async () => {
+  it('finds nothing under a key that was never used or was removed', async () => {
     await store('key', Buffer.from('bytes'));
     await objects.delete('key');
     await objects.delete('key');

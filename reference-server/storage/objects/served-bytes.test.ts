@@ -59,7 +59,7 @@ const trail = async (id: string) =>
   (await server.auditLog()).filter((entry) => entry.resourceId === id).map((entry) => entry.activityType);
 
 describe('a preview of what was damaged on the disk', () => {
-  it('shows nothing, whatever stands in the place of the file, and is audited as failed', async () => {
+  it('shows nothing, whatever is in the place of the file, and is audited as failed', async () => {
     const page = Buffer.from('<!doctype html><title>Minutes</title><p>Minutes of the meeting</p>');
     const damages: ((file: string) => Promise<unknown>)[] = [
       (file) => flipBit(file, 20),

@@ -73,7 +73,7 @@ describe('a file that is whole', () => {
     }
   });
 
-  it('is let go of, read to its end or not at all', async () => {
+  it('is closed, read to its end or not at all', async () => {
     const { expected } = await written(2 * BLOCK);
     const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
     const before = await openFiles();

@@ -37,7 +37,7 @@ async function flipBit(of: string): Promise<void> {
 }
 
 describe('what is kept twice', () => {
-  it('is what was written last, for its owner alone', async () => {
+  it('contains what was written last, readable for its owner alone', async () => {
     expect(await read()).toBeNull();
     await written(['ann'], ['ann', 'bob']);
     expect([await read(), said]).toEqual([['ann', 'bob'], []]);

@@ -34,7 +34,7 @@ it('a user who signs in or out at one server is signed in or out at all of them'
   expect(await everywhere(browser, '/api/auth/user')).toEqual([401, 401, 401]);
 });
 
-it('a file that came in at one server goes out at all of them, and no server gives it after the right to it ended', async () => {
+it('a file that was uploaded to one server is delivered by all, and by none after the right to it ended', async () => {
   const [first, second, third] = atEach(admin);
   if (!first || !second || !third) throw new Error('There are three servers');
   const { id } = await addDocument(first, { name: 'Minutes.html', accessLevel: 'confidential' }, '<p>Minutes</p>');
@@ -62,7 +62,7 @@ it.runIf(isDeep)('guesses at one password are counted together, however they are
 
 describe('what people see', () => {
   it.runIf(isDeep)(
-    'is one story while servers are killed and come back',
+    'is consistent while servers are killed and restarted',
     async () => {
       const story = await tellStory(cluster, forTwoMinutes, 4);
       expect(story.contradictions).toEqual([]);

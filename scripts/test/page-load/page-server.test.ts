@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('asks for a build where there is none', async () => {
+it('requires a build', async () => {
   await expect(startPageServer(folder)).rejects.toThrow('run `npm run build` first');
 });
 

@@ -72,7 +72,7 @@ describe('reading a drop', () => {
     expect(read.unreadable).toBe(1);
   });
 
-  it('takes plain files where the browser knows no entries', async () => {
+  it('takes plain files where the browser supports no entries', async () => {
     expect(paths((await readDrop(drop([null]))).files)).toEqual(['plain.txt']);
     const files = [new File(['x'], 'listed.txt')];
     const read = await readDrop({ items: [], files } as unknown as DataTransfer);

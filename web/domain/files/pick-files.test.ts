@@ -18,7 +18,7 @@ it('keeps the path of every file of a folder, and names each folder once, parent
   expect(picked.directories).toEqual([['Deal'], ['Deal', '02 Tax'], ['Deal', '02 Tax', '2025']]);
 });
 
-it('knows no folder around files that were chosen one by one', () => {
+it('reports no folder for files that were chosen one by one', () => {
   expect(pickedFiles([fileAt('a.txt'), fileAt('b.txt')])).toMatchObject({
     files: [{ folders: [] }, { folders: [] }],
     directories: [],

@@ -58,7 +58,7 @@ describe('the tree of folders', () => {
     expect(inOrder(deep).at(-1)).toBe('19999 19999');
   });
 
-  it('is built once for a list, wherever it is asked for', () => {
+  it('is built once for a list, wherever it is used', () => {
     expect(folderTreeOf(shelf)).toBe(folderTreeOf(shelf));
     expect(folderTreeOf(shelf)).not.toBe(folderTreeOf([...shelf]));
   });

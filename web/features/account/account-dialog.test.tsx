@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     expect(screen.queryByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeNull();
   });
 
-  test.runIf(isDeep)('that is sent no six digits is asked for them, and no call is made', async () => {
+  test.runIf(isDeep)('needs six digits before a call is made', async () => {
     const { user, add, calls } = await begin(first);
     await send(user, add, '12');
     expect(await add.findByText('Type the six digits that the app shows')).toBeVisible();
@@ -222,7 +222,7 @@ describe('what there is', () => {
     expect(calls('renameSecondFactor')[0]?.body).toEqual({ name: 'Old laptop' });
   });
 
-  test('is removed after a question, which names what goes with the last one', async () => {
+  test('is removed after a confirmation, which names what is removed with the last one', async () => {
     const { user, dialog, calls } = await openAccount([
       having({ factors: [passkey] }),
       fault('removeSecondFactor', 204),
@@ -235,7 +235,7 @@ describe('what there is', () => {
     await findDone(accountWords.removeSecondFactor.done);
   });
 
-  test('cannot be removed where it is the last one that the policy asks for', async () => {
+  test('cannot be removed where it is the last one that the policy requires', async () => {
     const { dialog } = await openAccount([having({ factors: [passkey], isRequired: true })]);
     const remove = await dialog.findByRole('button', { name: /^Your role needs a second factor: add another/ });
     expect(remove).toBeDisabled();

@@ -203,7 +203,7 @@ describe('the audit trail', () => {
     expect(screen.getByText('Activity logs will appear here as users interact with the system')).toBeVisible();
   });
 
-  test.each(casesOf(['analyst', 'viewer'] as const))('refuses the %s, and asks for nothing', async (persona) => {
+  test.each(casesOf(['analyst', 'viewer'] as const))('refuses the %s, and makes no call', async (persona) => {
     const { calls } = await renderApp({ scenario: 'empty', route: '/audit', persona });
     expect(await screen.findByText('Access Denied')).toBeVisible();
     expect(screen.getByText("You don't have permission to view audit logs.")).toBeVisible();
@@ -305,7 +305,7 @@ describe('the export', () => {
     expect(new TextDecoder().decode(bytes)).toContain('," =SUM(A1)",');
   });
 
-  test.runIf(isDeep)('follows the log to its beginning where the server holds more than it answered', async () => {
+  test.runIf(isDeep)('reads the log to its beginning where the server has more entries than it returned', async () => {
     const { user, downloads, calls } = await renderApp({
       scenario: 'empty',
       route: '/audit',

@@ -96,7 +96,7 @@ describe('what is new since the last visit', () => {
 
 describe('Show in folder', () => {
   test.runIf(isDeep)(
-    'leads out of a search to where the document stands, with the focus on it and selected',
+    'leads out of a search to the folder of the document, with the focus on it and selected',
     async () => {
       const app = await open();
       await app.user.type(screen.getByRole('searchbox'), 'lease 39');
@@ -117,7 +117,7 @@ describe('Show in folder', () => {
   });
 });
 
-test('who opened a document is asked in its menu, without opening it', async () => {
+test('the menu of a document leads to who opened it, without opening it', async () => {
   const { user, calls, location } = await open();
   fireEvent.contextMenu(await row(/new\.pdf/));
   await user.click(await screen.findByRole('menuitem', { name: 'Who opened this' }));

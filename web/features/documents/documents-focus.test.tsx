@@ -81,7 +81,7 @@ describe('a dialog that was opened by key gives the focus back', () => {
   });
 });
 
-test('what was deleted hands the focus to what now stands in its place', async () => {
+test('the focus of a deleted item moves to the item in its place', async () => {
   const { user } = await open();
   row('a\\.txt').focus();
   await user.keyboard('{ArrowDown} {Delete}');
@@ -91,7 +91,7 @@ test('what was deleted hands the focus to what now stands in its place', async (
   await waitFor(() => expect(row('c\\.txt')).toHaveFocus());
 });
 
-test('what was deleted by its own button hands the focus to what now stands in its place', async () => {
+test('the focus of an item that was deleted by its own button moves to the item in its place', async () => {
   const { user } = await open();
   row('a\\.txt').focus();
   await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -54,7 +54,7 @@ test('what one person chose affects no one else', async () => {
   expect(await screen.findByRole('button', { name: 'Sort: Name A-Z' })).toBeVisible();
 });
 
-test.runIf(isDeep)('what was kept and means nothing is as if nothing were kept', async () => {
+test.runIf(isDeep)('stored choices that are invalid are ignored', async () => {
   const { user } = await open();
   await choose(user);
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, 'nonsense');

@@ -147,7 +147,7 @@ describe('Create New Folder', () => {
     expect(calls('createFolder')).toHaveLength(1);
   });
 
-  test('begins with the parent from which it was asked for', async () => {
+  test('starts with the folder from which it was opened', async () => {
     const { user } = await open();
     await choose(user, 'Beta', 'New subfolder');
     const parent = await screen.findByRole('combobox', { name: 'Parent Folder' });
@@ -203,7 +203,7 @@ describe('whether documents need approval', () => {
     ],
   });
 
-  test('is asked for a new folder, and sent where it is switched on', async () => {
+  test('is offered for a new folder, and sent where it is switched on', async () => {
     const { user, calls } = await open();
     await openCreate(user);
     await user.type(nameField(), 'Board papers');
@@ -274,7 +274,7 @@ describe('whether documents need approval', () => {
 describe('Delete Folder', () => {
   const cascade = 'Delete Folder and All Contents';
 
-  test('asks first and sends a plain DELETE', async () => {
+  test('needs a confirmation and sends a DELETE without parameters', async () => {
     const { user, calls } = await open();
     await choose(user, 'Empty', 'Delete');
     expect(await screen.findByRole('alertdialog', { name: 'Delete Folder' })).toBeInTheDocument();
@@ -286,7 +286,7 @@ describe('Delete Folder', () => {
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Empty' })).toBeNull());
   });
 
-  test('of a folder that is not empty asks again with its counts, and deletes all', async () => {
+  test('of a folder that is not empty needs a second confirmation with its counts, and deletes all', async () => {
     const { user, calls, location } = await open({ route: '/documents?folder=Deals' });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
@@ -311,7 +311,7 @@ describe('Delete Folder', () => {
     expect(await screen.findByRole('alertdialog', { name: cascade })).toHaveTextContent('“Deals” holds 1 document.');
   });
 
-  test('asks for the cascade once, even where the server offers it again', async () => {
+  test('offers to delete the contents once, even where the server offers it again', async () => {
     const body = { message: 'Not empty.', canCascade: true, childFolderCount: 1, documentCount: 2 };
     const { user, calls } = await open({
       faults: [fault('deleteFolder', { undocumented: { status: 409, body } })],

@@ -23,7 +23,7 @@ test('the head names the product and its tagline', async () => {
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('there are six cards, each with the pitch it stands for', async () => {
+test('there are six cards, each with its text', async () => {
   await renderApp({ persona: null });
   await screen.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' });
   const titles = screen.getAllByRole('heading', { level: 3 });
@@ -40,7 +40,7 @@ test.each(casesOf(['Sign In', 'Get Started', 'Start Now']))('%s leaves for the i
   expect(calls('startLogin')).toEqual([]);
 });
 
-test('the picture of the product holds no words of its own, so that no one takes it for the app', async () => {
+test('the picture of the product has no text for screen readers, so that nobody takes it for the app', async () => {
   await renderApp({ persona: null });
   await screen.findByRole('button', { name: 'Get Started' });
   expect(screen.queryByText('Document Management')).toBeNull();

@@ -36,7 +36,7 @@ async function findRow(name: string): Promise<HTMLElement> {
 }
 
 describe('the permissions of a document', () => {
-  it('show the level with its explanation, and who holds a grant', async () => {
+  it('show the level with its explanation, and who has a grant', async () => {
     const { dialog, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
     expect(dialog.getByText('Confidential')).toBeVisible();
     expect(dialog.getByText('Highly restricted, explicit permissions required')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getByText(explanation)).toBeVisible();
   });
 
-  it.runIf(isDeep)('show that no one holds one', async () => {
+  it.runIf(isDeep)('show that nobody has one', async () => {
     const { dialog } = await openPermissions('Data Export.zip');
     expect(await dialog.findByText(none)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
   });
 
-  it('ask for a person first', async () => {
+  it('need a user before anything is sent', async () => {
     const { user, grantButton, calls } = await openPermissions('Data Export.zip');
     await user.click(grantButton());
     await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
@@ -140,7 +140,7 @@ describe('the permissions of a document', () => {
     expect(people()).toHaveLength(2);
   });
 
-  it.runIf(isDeep)('count as none when they cannot be read, without a toast, and can be asked for again', async () => {
+  it.runIf(isDeep)('count as none when they cannot be read, without a toast, and can be loaded again', async () => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
       faults: [fault('listDocumentPermissions', { status: 500, times: 1 })],
     });
@@ -185,7 +185,7 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText(said)).toBeVisible();
   });
 
-  it('note when everybody holds one already', async () => {
+  it('say when everybody has one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({
       ...smallRoom.grants[0]!,
       id: userId,

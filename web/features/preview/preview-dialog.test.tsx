@@ -102,7 +102,7 @@ describe('the preview', () => {
     expect(patternOver(element)).toBeVisible();
   });
 
-  it('asks again for an image that the browser still has in memory', async () => {
+  it('requests an image again that the browser still has in memory', async () => {
     const { user, dialog, change, calls } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -198,13 +198,13 @@ describe('the preview', () => {
       fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' }, times }),
     ];
 
-    it.runIf(isDeep)('is asked for again by itself', async () => {
+    it.runIf(isDeep)('is requested again automatically', async () => {
       const { element, calls } = await openPreview(id, { faults: busy(3) });
       await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
       expect(calls('previewDocument').length).toBeGreaterThanOrEqual(4);
     });
 
-    it('gives up after three more tries, and is loaded once its reader asks again', async () => {
+    it('gives up after three more tries, and is loaded when the reader retries', async () => {
       const { user, dialog, element, calls } = await openPreview(id, { faults: busy(4) });
       expect(await dialog.findByText(/Many previews are being prepared/)).toBeVisible();
       expect(calls('previewDocument')).toHaveLength(4);
@@ -212,7 +212,7 @@ describe('the preview', () => {
       await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
     });
 
-    it.runIf(isDeep)('waits as long as the server asks for, and shows why', async () => {
+    it.runIf(isDeep)('waits as long as the server requires, and shows why', async () => {
       const faults: Fault[] = [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })];
       const { dialog, calls } = await openPreview(id, { faults });
       expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
@@ -220,7 +220,7 @@ describe('the preview', () => {
     });
   });
 
-  it.runIf(isDeep)('holds the place of what is loading', async () => {
+  it.runIf(isDeep)('reserves the place of what is loading', async () => {
     const { dialog } = await openPreview('doc-html', {
       faults: [fault('previewDocument', { delayMs: 'never' })],
     });
@@ -298,14 +298,14 @@ describe('the version history', () => {
     expect(await dialog.findByText('Restored from v1')).toBeVisible();
   });
 
-  it('lets a viewer look, not restore', async () => {
+  it('allows a viewer to look, not to restore', async () => {
     const { user, dialog } = await openPreview('doc-html', { persona: 'viewer' });
     await user.click(dialog.getByRole('button', { name: 'Version history' }));
     await dialog.findByText('Current');
     expect(dialog.queryByRole('button', { name: /^Restore version/ })).toBeNull();
   });
 
-  it.runIf(isDeep)('offers to ask again when it cannot be read', async () => {
+  it.runIf(isDeep)('offers a retry when it cannot be read', async () => {
     const { user, dialog } = await openPreview('doc-html', {
       faults: [fault('listDocumentVersions', { status: 500, times: 1 })],
     });
@@ -323,7 +323,7 @@ describe('the settings', () => {
     return { ...app, settings };
   }
 
-  it('start from what holds now, and sum it up', async () => {
+  it('start from the present values, and summarise them', async () => {
     const { settings } = await openSettings('doc-secret');
     expect(settings.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
     expect(settings.getByRole('switch', { name: 'Restrict downloads' })).toBeChecked();

@@ -60,7 +60,7 @@ describe('the policy', () => {
     expect(sent()[1]).toEqual(['"policy-1"', { ...nothingChosen, idleMinutes: 30, approverCount: 2 }]);
   });
 
-  test('cannot be saved while nothing is changed, and is not asked about when closed', async () => {
+  test('cannot be saved while nothing is changed, and closes without a question', async () => {
     const { dialog, press, choose, isGone } = await openPolicy({ faults: reads() });
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await choose('Everyone');
@@ -70,7 +70,7 @@ describe('the policy', () => {
     await isGone();
   });
 
-  test('asks before changes are thrown away', async () => {
+  test('needs a confirmation before changes are discarded', async () => {
     const { dialog, choose, press, user, isGone } = await openPolicy({ faults: reads() });
     await choose('Everyone');
     await press('Cancel');
@@ -172,7 +172,7 @@ describe('whom a choice touches', () => {
     expect(dialog.getByText(/^2 live sessions of managers come from outside their networks/)).toBeVisible();
   });
 
-  test('can be asked for again where it could not be read', async () => {
+  test('can be loaded again where it could not be read', async () => {
     const faults: readonly Fault[] = [
       reading(aPolicy(), '"1"'),
       fault('getSecurityPolicyReach', { status: 500, times: 1 }),

@@ -60,7 +60,7 @@ test('the cards of a room that measures show after how long a session ends there
   expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
-test.runIf(isDeep)('the page itself has nothing to fill in, and asks for the policy alone', async () => {
+test.runIf(isDeep)('the page itself has nothing to fill in, and loads the policy alone', async () => {
   const { calls } = await renderApp({ route: '/security', persona: 'admin' });
   await screen.findByText('Second factor');
   expect(document.querySelector('main :is(input, select, textarea)')).toBeNull();

@@ -38,7 +38,7 @@ test('access is given from the request for it, and nothing of the document is op
 test.each([
   ['document', 'For the call on Friday', 'For the call on Friday'],
   ['folder', '  ', null],
-])('access to the %s of a link is asked for by keyboard, with “%s” as the reason', async (kind, typed, note) => {
+])('access to the %s of a link is requested by keyboard, with “%s” as the reason', async (kind, typed, note) => {
   const { user, world } = await renderApp({ scenario, route: `/documents?${kind}=nothing`, persona: 'viewer' });
   await user.type(await screen.findByRole('textbox', { name: 'Why you need it (optional)' }), `${typed}{Enter}`);
   await findDone(taskWords.requestAccess.done);

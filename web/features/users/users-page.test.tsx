@@ -60,7 +60,7 @@ describe('finding people', () => {
     expect(screen.getByText('Nobody found')).toBeVisible();
   });
 
-  test('by how it stands with them, the deactivated as well, who cannot be changed any more', async () => {
+  test('by their state, the deactivated as well, who cannot be changed any more', async () => {
     const { user, calls } = await renderApp({ route: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
     await user.click(await screen.findByRole('button', { name: 'Deactivate User' }));
@@ -219,7 +219,7 @@ describe('who may do what on the list of users', () => {
     ).toBeDisabled();
   });
 
-  test.each(['analyst', 'viewer'] as const)('the %s is refused, and the list is never asked for', async (persona) => {
+  test.each(['analyst', 'viewer'] as const)('the %s is refused, and the list is never loaded', async (persona) => {
     const { calls } = await renderApp({ scenario: 'empty', route: '/users', persona });
     expect(await screen.findByText('Access Denied')).toBeVisible();
     expect(screen.getByText("You don't have permission to manage users.")).toBeVisible();
@@ -275,7 +275,7 @@ describe('changing a role', () => {
     expect(calls('listUsers')).toHaveLength(listed);
   });
 
-  test('sends nothing when the chosen role is none that the contract knows', async () => {
+  test('sends nothing when the chosen role is not in the contract', async () => {
     const { user, dialog, calls } = await openEdit();
     const role = dialog.getByLabelText<HTMLSelectElement>('Role');
     // As a browser extension might.
@@ -320,7 +320,7 @@ describe('deactivating a user', () => {
     return { ...app, dialog: within(await screen.findByRole('alertdialog', { name: 'Deactivate User' })) };
   }
 
-  test('asks first, with the focus on Cancel, and does nothing when it is cancelled', async () => {
+  test('needs a confirmation, with the focus on Cancel, and does nothing when it is cancelled', async () => {
     const { user, dialog, calls } = await openDeactivate();
     expect(
       dialog.getByText('They lose access at once. This cannot be undone; inviting them again creates a new user.'),

@@ -21,7 +21,7 @@ function code() {
   return { load: () => promise, arrive, fail };
 }
 
-test('the fallback stands until the code is there, and not a moment longer', async () => {
+test('the fallback is shown until the code is loaded, and no longer', async () => {
   const { load, arrive } = code();
   const Later = loadedLater(load, <p>Waiting</p>);
   render(<Later name="Ada" />);

@@ -67,7 +67,7 @@ test('a failure stays until it is closed, and comes back after what came meanwhi
   expect(screen.queryByText('Error')).toBeNull();
 });
 
-test('a success takes away the failures of the same, and a failure that only asks for something goes by itself', () => {
+test('a success removes the failures of the same action, and a failure that only requests input disappears after a time', () => {
   const about = {};
   fail('Not saved', about);
   act(() => toast({ title: 'Saved', about }));

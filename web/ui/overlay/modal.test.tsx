@@ -112,7 +112,7 @@ test('where the row that opened a dialog is gone, the tab stop of its list has t
   await waitFor(() => expect(screen.getByRole('row')).toHaveFocus());
 });
 
-test('a dialog begins in its first field, whatever stands before that, or in a chosen one', async () => {
+test('a dialog starts with the focus on its first field, whatever comes before that, or on a chosen one', async () => {
   function Begin({ isSaid }: { isSaid: boolean }) {
     const said = useRef<HTMLButtonElement>(null);
     const footer = (

@@ -29,7 +29,7 @@ const isGone = (words: string) => waitFor(() => expect(screen.queryByText(words)
 beforeEach(() => void render(<Row />));
 afterEach(cleanup);
 
-test('the name of a button stands beside it while the pointer is on it', async () => {
+test('the name of a button is shown beside it while the pointer is on it', async () => {
   await isGone('Preview');
   await user.hover(preview());
   await isShown('Preview');
@@ -75,7 +75,7 @@ test('a finger shows nothing', () => {
   expect(screen.queryByText('Preview')).toBeNull();
 });
 
-test.each([0, window.innerWidth - 30])('long words stay inside the window, wherever their control stands', (left) => {
+test.each([0, window.innerWidth - 30])('long words stay inside the window, wherever their control is', (left) => {
   const label = 'Confidential, and nobody but those who were granted access to it may see it';
   render(<TooltipBubble label={label} box={new DOMRect(left, 300, 28, 28)} />);
   const box = screen.getByText(label).getBoundingClientRect();

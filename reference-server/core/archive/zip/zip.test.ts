@@ -24,7 +24,7 @@ async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
 const zipped = async (items: Iterable<ZipEntry>) => readZip(await collect(zip(each(items))));
 
 describe('an archive', () => {
-  it('holds its files in order, with folders that are empty, names in UTF-8 and the times they were changed', async () => {
+  it('contains its files in order, with empty folders, names in UTF-8 and the times of their last change', async () => {
     const found = await zipped([file('Übersicht 契約.txt', 'one'), file('empty/', ''), file('a/b/c.bin', '')]);
     expect(found.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])).toEqual([
       ['Übersicht 契約.txt', 'one'],
@@ -44,7 +44,7 @@ describe('an archive', () => {
     expect(new TextDecoder().decode(found?.bytes)).toBe('one two');
   });
 
-  it.runIf(isDeep)('may hold more files than 16 bits can count', async () => {
+  it.runIf(isDeep)('may contain more files than 16 bits can count', async () => {
     const paths = Array.from({ length: 70_000 }, (_, at) => `${at}.txt`);
     const found = await zipped(paths.map((path) => file(path)));
     expect(found.map(({ path }) => path)).toEqual(paths);

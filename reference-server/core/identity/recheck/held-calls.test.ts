@@ -126,7 +126,7 @@ it('every operation of the contract has a call here', () => {
 });
 
 it(
-  'a call that is held at any step does nothing that a fresh one would be refused, once a right has ended',
+  'a call that is paused at any step, while a right ends, does nothing that a new call would be refused',
   async () => {
     const property = fc.asyncProperty(held, async (one) => {
       expect(await overstepped(one, 'again')).toBeNull();
@@ -147,7 +147,7 @@ it(
   isDeep ? 1_800_000 : 60_000,
 );
 
-it('a call that is held at its very last step returns nothing to a user who has signed out', async () => {
+it('a call that is paused at its last step returns nothing to a user who has signed out', async () => {
   for (const [operationId, caller] of isDeep ? pairs : pairs.filter((_, at) => at % 3 === 0)) {
     const one: Held = { operationId, caller, end: 'the caller signs out', at: 0 };
     const last = { ...one, at: (await steps(one)) - 1 };
@@ -155,7 +155,7 @@ it('a call that is held at its very last step returns nothing to a user who has 
   }
 });
 
-it('time alone ends a right as well: a list that is held while its session idles away gives nothing', async () => {
+it('time alone ends a right as well: a list that is paused until its session expires returns nothing', async () => {
   const one = { operationId: 'listFolders', caller: READER, end: 'the session was idle for too long', at: 0 } as const;
   for (let at = await steps(one); at > 0; at -= 1) {
     const stage = await setStage();
@@ -187,7 +187,7 @@ it.each([
   expect((await call(stage, fresh, open(), 'again')).status).toBe(status);
 });
 
-it('without an answer to terms a session is none at any call of the contract', async () => {
+it('without an answer to the terms a session is refused by every call of the contract', async () => {
   const stage = await setStage();
   await ends['terms are to be accepted'](stage);
   const end = 'terms are to be accepted';
@@ -197,7 +197,7 @@ it('without an answer to terms a session is none at any call of the contract', a
   }
 });
 
-it('one that is looked at only when it comes would be found out', async () => {
+it('a call that checks the caller only at its beginning would be found', async () => {
   const found = await fc.check(
     fc.asyncProperty(held, async (one) => (await overstepped(one, 'once')) === null),
     { seed: 15, numRuns: 400, endOnFailure: true },

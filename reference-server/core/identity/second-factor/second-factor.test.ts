@@ -28,7 +28,7 @@ describe("one's own second factor", () => {
     });
   });
 
-  it('is asked of the roles that the policy names', async () => {
+  it('is required of the roles that the policy names', async () => {
     await manager.addTotp();
     const analyst = await room.person('user-analyst');
     await analyst.addTotp();
@@ -50,7 +50,7 @@ describe("one's own second factor", () => {
     );
   });
 
-  it('is seen of everybody in the list of people, by its kinds alone', async () => {
+  it('is shown for every user in the list of people, by its kinds alone', async () => {
     expect(await kindsInList(manager.id)).toBe('none');
     const { id } = await manager.addTotp();
     expect(await kindsInList(manager.id)).toBe('totp');
@@ -115,7 +115,7 @@ describe('removing', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  it('stops before the last one that the policy asks for, also of two removals at once', async () => {
+  it('is refused for the last one that the policy requires, also for two removals at once', async () => {
     await room.setPolicy({ secondFactor: 'privileged' });
     await putProven();
     const { id } = await manager.addTotp();

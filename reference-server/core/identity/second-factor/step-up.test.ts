@@ -347,7 +347,7 @@ describe('what needs a fresh second factor', () => {
     expect(codeOf(await other.call(operation, call()))).toEqual(refused);
   });
 
-  it.each(delicate)('%s: done without, where the policy asks for none', async (_, operation, call) => {
+  it.each(delicate)('%s: done without one, where the policy requires none', async (_, operation, call) => {
     await room.setPolicy({ stepUpMinutes: null });
     expect((await admin.call(operation, call())).status).toBeLessThan(300);
   });
@@ -361,7 +361,7 @@ describe('what needs a fresh second factor', () => {
     expect(codeOf(await manager.call('grantDocumentPermission', { json: grantOn(sealed) }))).toEqual(refused);
   });
 
-  it('the policy of the environment asks as well', async () => {
+  it('the policy of the environment applies as well', async () => {
     await room.setPolicy({ stepUpMinutes: null });
     room.ports.policyByEnvironment = { stepUpMinutes: 1, areNetworksEnforced: true };
     expect(codeOf(await admin.call('updateUserRole', { params: { id: READER }, json: { role: 'analyst' } }))).toEqual(

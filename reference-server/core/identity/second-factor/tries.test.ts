@@ -39,7 +39,7 @@ it('each key is counted alone', async () => {
   expect((await tries.begin(five('another'), at(9)))?.isLast).toBe(false);
 });
 
-it('of several limits each one holds, and a refused try counts for none', async () => {
+it('each of several limits applies, and a refused try counts for none', async () => {
   const tries = new Tries();
   const both = (place: string): TryLimit[] => [...five(place), { key: 'person', most: 7, withinMs: 3_600_000 }];
   for (let second = 0; second < 9; second += 1) await tries.begin(both('here'), at(second));

@@ -210,7 +210,7 @@ describe('a passkey', () => {
     expect((await viewer.verifyPasskey(analyst.device)).status).toBe(403);
   });
 
-  it('is not asked of who has none', async () => {
+  it('is not requested from a user who has none', async () => {
     expect((await viewer.call('beginPasskeyCheck')).json).toMatchObject({ status: 409, code: 'no-second-factor' });
     await viewer.addTotp();
     expect((await viewer.call('beginPasskeyCheck')).status).toBe(409);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LastUses } from './last-uses.ts';
 
-test('the last use of a session is known for as long as anybody asks for it', () => {
+test('the last use of a session is remembered until its time limit has passed', () => {
   const uses = new LastUses(1000);
   uses.note('one', 100);
   uses.note('two', 200);

@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
     for (const secret of [token, sessionId, 'provider-token']) expect(text).not.toContain(secret);
   });
 
-  it('has no session that has ended by idleness, age or for want of a second factor', async () => {
+  it('contains no session that has ended by idleness, age or a missing second factor', async () => {
     await begin('old');
     room.ports.clock.advance({ minutes: 20 });
     await begin('laptop', { secondFactor: { method: 'passkey', at: time() } });
@@ -128,7 +128,7 @@ describe('ending a session', () => {
     expect(entries.filter(({ activityType }) => activityType === 'session_ended')).toHaveLength(1);
   });
 
-  it('of a person is for administrators, and of oneself spares the session that asks', async () => {
+  it("of another user is for administrators; ending one's own others keeps the calling session", async () => {
     const end = (who: string, id: string, session?: string) =>
       room.call('endUserSessions', { as: who, params: { id }, ...(session ? { session } : {}) });
     for (const who of ['user-manager', 'user-analyst', VIEWER]) expect((await end(who, VIEWER)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('ending a session', () => {
     expect((await end('user-admin', VIEWER, one)).status).toBe(404);
   });
 
-  it('of a person on one device needs a fresh second factor, and is never the one that asks', async () => {
+  it('of a user on one device needs a fresh second factor, and never ends the calling session', async () => {
     await begin('own', { userId: 'user-admin' });
     const id = await shownId(room.ports, 'own');
     const own = { as: 'user-admin', session: 'own', params: { id: 'user-admin', sessionId: id } };
@@ -255,7 +255,7 @@ describe('an ended session', () => {
 });
 
 describe('how long a session lasts', () => {
-  it('is asked without putting its end off, which every other call does', async () => {
+  it('is read without extending the session, which every other call does', async () => {
     await setPolicy({ idleMinutes: 10 });
     await begin('laptop', { secondFactor: { method: 'totp', at: time() } });
     const lasting = async () => (await room.call('getMySession', as('laptop'))).json;

@@ -61,7 +61,7 @@ describe('signing in', () => {
     for (const token of tokens) expect(rows).not.toContain(token);
   });
 
-  it('holds for good: the subject counts, whatever the later e-mail', async () => {
+  it('binds for good: the subject counts, whatever the later e-mail', async () => {
     await signedIn();
     const result = await signIn(room.ports, { ...ingrid, email: 'ingrid.new@buyer.example' }, { client });
     expect(result).toMatchObject({ state: 'signed-in', user: { id: 'user-viewer' } });
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect((await room.call('logout', { as: null })).status).toBe(204);
   });
 
-  it('that does not stand under the policy is swept away, and looser rules do not bring it back', async () => {
+  it('that violates the policy is removed, and a looser policy does not restore it', async () => {
     const token = await signedIn();
     room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
     room.ports.clock.advance({ minutes: 4 });

@@ -38,7 +38,7 @@ it('there is none before the first', async () => {
   expect(await lastVisit()).toBeNull();
 });
 
-it('ended with its last call where an hour passed without one, and stays so while the next goes on', async () => {
+it('ended with its last call before an hour without one, and keeps that end during the next visit', async () => {
   const token = await signedIn();
   room.ports.clock.advance({ minutes: 30 });
   await use(token);

@@ -77,13 +77,16 @@ test.runIf(isDeep)('at the end the session is lost as any other, and signing in 
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
 });
 
-test.runIf(isDeep)('without a limit it is asked once, and again only when the window comes back later', async () => {
-  const { calls, setNow } = await renderApp({ route: '/nowhere', scenario: 'empty' });
-  await waitFor(() => expect(calls('getMySession').map(({ status }) => status)).toEqual([200]));
-  setNow(ahead(600));
-  await waitFor(() => {
-    window.dispatchEvent(new Event('pageshow'));
-    expect(calls('getMySession').length).toBeGreaterThan(1);
-  });
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+test.runIf(isDeep)(
+  'without a limit the server is called once, and again only when the user returns to the window',
+  async () => {
+    const { calls, setNow } = await renderApp({ route: '/nowhere', scenario: 'empty' });
+    await waitFor(() => expect(calls('getMySession').map(({ status }) => status)).toEqual([200]));
+    setNow(ahead(600));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pageshow'));
+      expect(calls('getMySession').length).toBeGreaterThan(1);
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);

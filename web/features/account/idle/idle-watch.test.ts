@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a limit it asks once, and keeps no timer', async () => {
+test('without a limit it calls the server once, and keeps no timer', async () => {
   const { state } = server(null);
   await pass(0);
   expect(vi.getTimerCount()).toBe(0);
@@ -65,7 +65,7 @@ test('without a limit it asks once, and keeps no timer', async () => {
   expect(state.asked).toBe(1);
 });
 
-test('it warns two minutes before the end, not earlier, and asks only then', async () => {
+test('it warns two minutes before the end, not earlier, and calls the server only then', async () => {
   const { state, isWarned } = server(10);
   await pass(8 * MINUTE - 1);
   expect([isWarned(), state.asked]).toEqual([false, 1]);
@@ -83,7 +83,7 @@ test('it does not warn where another tab has used the session', async () => {
   expect(isWarned()).toBe(true);
 });
 
-test('at the end the session is over, and nothing more is asked', async () => {
+test('at the end the session is over, and no further call is made', async () => {
   const { state } = server(10);
   await pass(10 * MINUTE - 1);
   expect(state.isOver).toBe(false);
@@ -94,7 +94,7 @@ test('at the end the session is over, and nothing more is asked', async () => {
   expect(state.asked).toBe(asked);
 });
 
-test('a backend that answers after the end that it names is asked less and less often, without a warning', async () => {
+test('a backend that answers after the end that it named is called less and less often, without a warning', async () => {
   const { state, isWarned } = server(-10, { answersLate: true });
   await pass(60 * MINUTE);
   expect(state.asked).toBeGreaterThan(1);
@@ -163,7 +163,7 @@ test('a user who types or uploads when the warning is due is not warned: the ses
   expect([isWarned(), state.renewed, state.told]).toEqual([false, 1, 1]);
 });
 
-test('where the server cannot be reached it warns all the same, and goes on trying', async () => {
+test('where the server cannot be reached it warns as well, and continues to try', async () => {
   const { state, isWarned } = server(10);
   await pass(MINUTE);
   state.fails = 'offline';
@@ -174,13 +174,13 @@ test('where the server cannot be reached it warns all the same, and goes on tryi
   expect(state.isOver).toBe(true);
 });
 
-test('a backend that does not know the call is asked once', async () => {
+test('a backend without the call is called once', async () => {
   const { state } = server(10, { fails: 'unknown' });
   await pass(24 * 60 * MINUTE);
   expect([state.asked, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('a server that is out of reach from the first is asked less and less often', async () => {
+test('a server that is unreachable from the start is called less and less often', async () => {
   const { state } = server(10, { fails: 'offline' });
   await pass(60 * MINUTE);
   expect(state.asked).toBeGreaterThan(10);

@@ -26,7 +26,7 @@ describe('the filter in the address', () => {
     expect(filterIn(search)).toEqual(filter);
   });
 
-  it('asks the server for what is set, and counts a range in whole minutes', () => {
+  it('sends the set values to the server, and a range in whole minutes', () => {
     expect(paramsOf(filterIn('?text=+a+&person=nobody&types=x&range=24h&alerts=true'), now)).toEqual({
       ...{ text: 'a', person: 'nobody', types: 'x', alerts: 'true' },
       from: '2026-11-19T14:30:00.000Z',
@@ -45,7 +45,7 @@ describe('days', () => {
     },
   );
 
-  it('knows nothing of what is no day', () => {
+  it('are empty for an invalid day', () => {
     expect([startOf(''), startOf('2026-13-01'), dayOf(''), lastDayBefore('')]).toEqual(['', '', '', '']);
   });
 });

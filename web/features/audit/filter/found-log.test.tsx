@@ -64,7 +64,7 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
   });
 
-  test('asks for the filter in the address, and for no list', async () => {
+  test('loads the filter in the address, and no list', async () => {
     const { calls } = await renderApp({
       scenario: 'empty',
       route:
@@ -205,7 +205,7 @@ describe('a filtered audit trail', () => {
   });
 });
 
-test.runIf(isDeep)('what is filtered goes on paper, with what it was filtered by', async () => {
+test.runIf(isDeep)('filtered entries are printed with their filter', async () => {
   await renderApp({
     scenario: 'empty',
     route: '/audit?types=document_view&range=30d',

@@ -21,7 +21,7 @@ describe('a preset', () => {
 });
 
 describe('own dates', () => {
-  test('hold the whole of the last day', () => {
+  test('include the whole last day', () => {
     expect(ownPeriod('2026-01-03', '2026-01-03', now)).toEqual({ from: at(2026, 0, 3), to: at(2026, 0, 4) });
     expect(ownPeriod('2025-12-31', '2026-01-31', now)).toEqual({ from: at(2025, 11, 31), to: at(2026, 1, 1) });
   });

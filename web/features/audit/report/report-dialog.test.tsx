@@ -37,8 +37,8 @@ const sent = ({ calls }: Opened) => calls('createComplianceReport').map(({ body 
 const choose = (dialog: Opened['dialog'], label: string, day: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value: day } });
 
-describe('before it is asked for', () => {
-  test.runIf(isDeep)('a report shows what it holds, and of which period', async () => {
+describe('before it is requested', () => {
+  test.runIf(isDeep)('a report shows its contents and its period', async () => {
     const { dialog } = await open();
     expect(dialog.getByRole('region', { name: 'What it holds' })).toHaveTextContent('Who had access to what');
     expect(dialog.getByLabelText('Period')).toHaveAccessibleDescription(
@@ -63,7 +63,7 @@ describe('before it is asked for', () => {
   });
 });
 
-describe('a report that is asked for', () => {
+describe('a requested report', () => {
   test('is of whole days where one is, in the format chosen, and downloaded by the browser itself', async () => {
     const app = await open([creating, downloading, at({ state: 'complete', done: 4000 })]);
     const { user, dialog } = app;
@@ -92,7 +92,7 @@ describe('a report that is asked for', () => {
     expect(await screen.findByText(/^The report is complete/)).toBeVisible();
   });
 
-  test.runIf(isDeep)('shows how far it has come until it is complete, and asks no more then', async () => {
+  test.runIf(isDeep)('shows its progress until it is complete, and makes no further calls then', async () => {
     const app = await open([
       creating,
       downloading,
@@ -130,7 +130,7 @@ describe('a report that is asked for', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is kept for fifteen minutes');
   });
 
-  test.runIf(isDeep)('whose progress cannot be read goes on, and is asked about again', async () => {
+  test.runIf(isDeep)('whose progress cannot be read continues, and its progress is requested again', async () => {
     const app = await open([
       creating,
       downloading,

@@ -86,7 +86,7 @@ describe('the actions of a row', () => {
     expect(calls('downloadDocument')).toEqual([]);
   });
 
-  test('never ask who the users are', async () => {
+  test('never load the list of users', async () => {
     const { calls } = await open({ persona: 'viewer' });
     expect(calls('listUsers')).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a preview', () => {
 });
 
 describe('a download', () => {
-  test('asks for JSON with credentials and saves the file under the name of the document', async () => {
+  test('is requested as JSON with credentials, and saved under the name of the document', async () => {
     const { user, calls, downloads } = await open();
     await user.click(action('a\\.txt', 'Download'));
     await findToast('Download Started', 'a.txt');
@@ -247,7 +247,7 @@ describe('sharing', () => {
 });
 
 describe('deleting a document', () => {
-  test('asks first, sends a bare DELETE and reads the lists again', async () => {
+  test('needs a confirmation, sends a DELETE without a body and reads the lists again', async () => {
     const { user, calls } = await open();
     await user.click(action('a\\.txt', 'Delete'));
     expect(await screen.findByText(/Are you sure you want to delete “a\.txt”\?/)).toBeVisible();

@@ -84,7 +84,7 @@ describe('an action of the list', () => {
     await waitFor(() => expect(runs).toEqual([selection, selection]));
   });
 
-  test.runIf(isDeep)('that takes one item rests while two are selected, and stands in no bar', async () => {
+  test.runIf(isDeep)('that takes one item is disabled while two are selected, and is in no selection bar', async () => {
     const { runs } = probe({ key: { hint: 'F9', pressed: ['F9'] }, selection: 'one' });
     const { user, row } = await open();
     await user.keyboard('{Control>}a{/Control}');

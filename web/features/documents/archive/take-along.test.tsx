@@ -52,7 +52,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test.runIf(isDeep)('of which something is left out is asked about first', async () => {
+  test.runIf(isDeep)('of which something is left out needs a confirmation', async () => {
     const app = await open();
     await select(app, 'a\\.txt', 'locked\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));

@@ -78,7 +78,7 @@ it('is narrowed by kind, folder, level and time, and a link carries that', async
   });
 });
 
-it('a link to a narrowed search narrows it, and drops what it does not know; another search is whole', async () => {
+it('a link to a filtered search applies its filters, and ignores unknown ones; another search is unfiltered', async () => {
   const route = '/documents?q=break+fee&type=pdf&level=secret&from=yesterday';
   const app = await renderApp({ route, scenario: offers });
   const contents = await screen.findByRole('region', { name: 'In contents' });

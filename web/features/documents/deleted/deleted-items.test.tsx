@@ -29,7 +29,7 @@ const openItems = async ({ user }: App) => {
   return within(await screen.findByRole('dialog', { name: 'Deleted Items' }));
 };
 
-test('what was deleted stands under Deleted Items, and one press puts it back', async () => {
+test('a deleted document is listed under Deleted Items, and one press restores it', async () => {
   const app = await open();
   await deleteTopReport(app);
   const dialog = await openItems(app);
@@ -41,7 +41,7 @@ test('what was deleted stands under Deleted Items, and one press puts it back', 
   expect(await screen.findByRole('row', { name: /Top report/ })).toBeVisible();
 });
 
-test('a purge asks first, and is for good', async () => {
+test('a purge needs a confirmation, and is final', async () => {
   const app = await open();
   await deleteTopReport(app);
   const dialog = await openItems(app);

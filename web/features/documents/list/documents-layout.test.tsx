@@ -43,7 +43,7 @@ test.each(
   expect(rows.slice(0, 4)).toEqual(places.rows.slice(0, 4));
 });
 
-test('the title of the page has room for its words on a tablet, beside all that its head offers', async () => {
+test('the title of the page fits on a tablet, beside all buttons of its head', async () => {
   await page.viewport(768, 900);
   await renderApp({ route: '/documents', persona: 'admin' });
   await screen.findByRole('button', { name: /^To approve/ });
@@ -81,7 +81,7 @@ describe('the folders of an open folder', () => {
   beforeEach(() => page.viewport(1280, 800));
   const chips = () => within(screen.getByRole('list', { name: 'Folders in this folder' }));
 
-  test('stand above its documents in the order of the tree, and open', async () => {
+  test('are above its documents in the order of the tree, and open', async () => {
     const { user, location } = await renderApp({ route: '/documents?folder=Deal', scenario: shelf });
     expect(await screen.findByText('No documents in this folder')).toBeVisible();
     expect(

@@ -268,7 +268,7 @@ describe('the filters', () => {
     ],
   });
 
-  test('offer every type and keep what is of it', async () => {
+  test('offer every type and show its documents alone', async () => {
     const { user } = await renderApp({ route, scenario: kinds });
     await findList();
     const kept: [string, string[]][] = [

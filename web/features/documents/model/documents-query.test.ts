@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(queryDocuments(stored, noTree, { ...atHome, search: 'CAFÉ' })).toHaveLength(1);
   });
 
-  it('is no search when it holds only spaces', () => {
+  it('with only spaces is no search', () => {
     expect(names(queryDocuments(index, tree, { ...atHome, search: '   ' }))).toEqual([
       'other.pdf',
       'plan.docx',

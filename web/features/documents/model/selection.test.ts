@@ -22,7 +22,7 @@ describe('a selection', () => {
     expect([...range(keys, folderKey('elsewhere'), c)]).toEqual([c]);
   });
 
-  it('drops what is no longer shown in any pane, and is itself where nothing is hidden', () => {
+  it('drops items that are no longer shown in any pane, and is the same object where none is hidden', () => {
     const selection = new Set([a, d, folderKey('f')]);
     expect([...onlyVisible(selection, [a, b], [])]).toEqual([a]);
     expect(onlyVisible(selection, keys, [folderKey('f')])).toBe(selection);
@@ -48,7 +48,7 @@ describe('a bulk deletion', () => {
 });
 
 describe('a key', () => {
-  it('gives back its id, whatever stands in it', () => {
+  it('returns its id, whatever characters it has', () => {
     expect(parseKey(documentKey(aDocument({ name: 'x:y' })))).toEqual({ kind: 'document', id: 'x:y' });
     expect(parseKey(folderKey('document:1'))).toEqual({ kind: 'folder', id: 'document:1' });
   });

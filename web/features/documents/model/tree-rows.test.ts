@@ -68,7 +68,7 @@ describe('the folder pane', () => {
     expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
   });
 
-  it('stands as it stood where a search finds no folder, and where all are asked for, without documents', () => {
+  it('stays as it was where a search finds no folder, and where all are requested, without documents', () => {
     expect(shape(['two'], { search: 'zzz' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
     expect(shape(['two'], { search: 'zzz' }, ['two'])).toEqual(['Alpha', 'folder 2', 'Folder 10']);
     expect(shape([], { search: 'aurora' }, ['two'], true)).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);

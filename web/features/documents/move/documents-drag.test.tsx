@@ -59,7 +59,7 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks first where a person gains or loses access', async () => {
+  test('needs a confirmation where a user gains or loses access', async () => {
     const { user, calls } = await open();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
     const dialog = await screen.findByRole('dialog', { name: 'Move “a.pdf” to Closed' });
@@ -96,7 +96,7 @@ describe('a row that is dragged', () => {
     expect(calls('moveFolder')).toMatchObject([{ url: '/api/folders/Old/parent', body: { parentId: 'Legal' } }]);
   });
 
-  test('of a folder is not taken by itself, by what is below it, or by where it is', async () => {
+  test('of a folder cannot be dropped on itself, on a folder below it, or on its present place', async () => {
     await open({ route: '/documents?folder=Drafts' });
     const dragging = await drag(folder('Legal'));
     for (const target of [folder('Legal'), folder('Drafts'), heading()]) expect(dragging.over(target)).toBe(false);
@@ -123,7 +123,7 @@ describe('a row that is dragged', () => {
     await findToast('Moved', 'a.pdf moved to Drafts | Undo', 'success');
   });
 
-  test('moves nothing when it is let go elsewhere', async () => {
+  test('moves nothing when it is dropped elsewhere', async () => {
     const { calls } = await open();
     const dragging = await drag(row('a\\.pdf'));
     dragging.over(folder('Legal'));

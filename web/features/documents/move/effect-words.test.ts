@@ -23,7 +23,7 @@ test('where it is not, each person has their own', () => {
   expect(words(['a', 0, 3], ['b', 0, 1])).toEqual(['2 people lose access: Ann (3 documents), Bo (1 document)']);
 });
 
-test('one person may do both, and no one is no sentence', () => {
+test('one user may gain and lose access, and without users there is no sentence', () => {
   expect(words(['a', 1, 2])).toEqual([
     '1 person gains access to 1 document: Ann',
     '1 person loses access to 2 documents: Ann',
@@ -31,6 +31,6 @@ test('one person may do both, and no one is no sentence', () => {
   expect(words()).toEqual([]);
 });
 
-test('a person who is not in the list of users has a name all the same', () => {
+test('a user who is not in the list of users is named as well', () => {
   expect(words(['gone', 1, 0])).toEqual(['1 person gains access to 1 document: User']);
 });

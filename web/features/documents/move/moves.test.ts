@@ -21,7 +21,7 @@ const index = indexDocuments([
 const items = (...keys: ItemKey[]) => movables(keys, { tree, index });
 const names = (...keys: ItemKey[]) => items(...keys).map(({ name }) => name);
 
-test('what stands in a folder that is moved goes with it and is no move of its own', () => {
+test('the contents of a moved folder move with it, and are no moves of their own', () => {
   expect(names('folder:Top', 'folder:Deep', 'document:in top', 'document:in deep', 'document:at root')).toEqual([
     'Top',
     'at root',
@@ -29,15 +29,15 @@ test('what stands in a folder that is moved goes with it and is no move of its o
   expect(names('folder:Deep', 'document:in top')).toEqual(['Deep', 'in top']);
 });
 
-test('what is not there any more is no move', () => {
+test('items that no longer exist are no moves', () => {
   expect(names('folder:Gone', 'document:gone', 'folder:Other')).toEqual(['Other']);
 });
 
-test('members of a circle are moved each by itself', () => {
+test('folders of a circle are moved one by one', () => {
   expect(names('folder:Circle one', 'folder:Circle two')).toEqual(['Circle one', 'Circle two']);
 });
 
-test('what is there already stays, and each move knows the way back', () => {
+test('items that are there already stay, and each move can be undone', () => {
   expect(movesTo(items('document:at root', 'document:in top'), 'Top')).toEqual([
     { key: 'document:at root', name: 'at root', from: null, to: 'Top' },
   ]);

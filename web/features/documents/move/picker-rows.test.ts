@@ -9,7 +9,7 @@ const tree = folderTreeOf([
   aFolder({ name: 'Tax' }),
 ]);
 
-test('the root is open and stands above all folders, which show what is in them when they are open', () => {
+test('the root is open and above all folders, which show their contents when they are open', () => {
   expect(pickerRows(tree, new Set()).map(({ name, depth }) => [name, depth])).toEqual([
     ['Home', 0],
     ['Legal', 1],
@@ -18,7 +18,7 @@ test('the root is open and stands above all folders, which show what is in them 
   expect(pickerRows(tree, new Set(['Legal'])).map(({ name }) => name)).toEqual(['Home', 'Legal', 'Lease', 'Tax']);
 });
 
-test('a letter goes on to the next name that begins with it, around the end; more letters find the whole beginning', () => {
+test('a letter moves to the next name that begins with it, around the end; several letters find a name that begins with all of them', () => {
   const rows = pickerRows(tree, new Set(['Legal']));
   expect(rowBeginning(rows, 'l', 0)).toBe(1);
   expect(rowBeginning(rows, 'L', 1)).toBe(2);

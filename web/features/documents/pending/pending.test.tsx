@@ -39,7 +39,7 @@ describe('what waits for my approval', () => {
 });
 
 describe('documents of a folder that requires approval', () => {
-  test('wait for no one before a request, and an upload warns that one is needed', async () => {
+  test('are not pending before a request, and an upload warns that one is needed', async () => {
     const { user } = await open({ scenario: { ...approvals, approvals: [] } });
     const waiting = within(screen.getByRole('row', { name: /Waiting\.pdf/ }));
     expect(await waiting.findByText('Approval not requested')).toBeVisible();
@@ -49,7 +49,7 @@ describe('documents of a folder that requires approval', () => {
     expect(dialog.getByText(/^This folder requires approval/)).toBeVisible();
   });
 
-  test('show how their newest version stands, and what others see', async () => {
+  test('show the state of their newest version, and what others see', async () => {
     await open();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await within(row(/Waiting\.pdf/)).findByText('Awaiting approval');

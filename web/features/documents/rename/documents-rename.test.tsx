@@ -160,7 +160,7 @@ describe('a rename whose field is gone', () => {
     expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull();
   });
 
-  test.runIf(isDeep)('because its folder was left is over, and does not come back with it', async () => {
+  test.runIf(isDeep)('because its folder was left has ended, and does not reappear with the folder', async () => {
     const { user } = await open({
       route: '/documents?folder=Legal',
       scenario: room({ folders: [{ name: 'Legal' }], documents: [{ name: 'b.txt', folderId: 'Legal' }] }),
@@ -196,7 +196,7 @@ test.each(
     ['two extensions', 'backup.tar.gz', 10],
     ['a sentence after a dot', 'No. 5 of the minutes', 20],
   ]),
-)('of a name with %s as much is selected as one means to change', async (_what, name, end) => {
+)('of a name with %s the part before the extension is selected', async (_what, name, end) => {
   const { user } = await renderApp({ route: '/documents', scenario: room({ documents: [{ id: 'one', name }] }) });
   const input = await rename(user, (await screen.findAllByRole('row')).at(-1)!);
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, end]);

@@ -129,7 +129,7 @@ describe('access level and restrictions of a selection', () => {
     expect(within(selected()).getByText('6 selected')).toBeVisible();
   });
 
-  test.runIf(isDeep)('ask only once: without the confirmation no further call is made', async () => {
+  test.runIf(isDeep)('need one confirmation: without it no further call is made', async () => {
     const many = Array.from({ length: 9 }, (_, at) => `Report ${at}.pdf`);
     const { user, calls } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
@@ -170,7 +170,7 @@ describe('giving access to a selection', () => {
     expect(calls('revokeFolderPermission')).toHaveLength(2);
   });
 
-  test('lowers a higher permission only on request, and puts it back', async () => {
+  test('reduces a higher permission only on request, and restores it', async () => {
     const { user, calls } = await open({ scenario: given });
     await select(user, ['a.pdf']);
     await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
@@ -192,7 +192,7 @@ describe('giving access to a selection', () => {
     ]);
   });
 
-  test('gives nothing before it is known what they hold', async () => {
+  test('sends nothing before their present permissions are loaded', async () => {
     const { user, change } = await open({ faults: [fault('listDocumentPermissions', 500)] });
     await select(user, ['a.pdf']);
     await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));

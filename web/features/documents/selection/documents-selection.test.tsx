@@ -71,7 +71,7 @@ describe('select mode', () => {
       ['Control', '{Control>}a{/Control}'],
       ['Meta', '{Meta>}a{/Meta}'],
     ]),
-  )('begins with %s+A, which takes the rows of the list and no folder of the tree beside it', async (_name, keys) => {
+  )('starts with %s+A, which selects the rows of the list and no folder of the tree beside it', async (_name, keys) => {
     const { user } = await open();
     await user.keyboard(keys);
     expect(screen.getByText('4 selected')).toBeVisible();
@@ -309,7 +309,7 @@ describe('a bulk deletion', () => {
   const question = (count: number) => `Are you sure you want to delete ${count} item(s)? This action cannot be undone.`;
 
   test.each(casesOf(['Delete', 'Backspace']))(
-    'asks when %s is pressed, and sends nothing when declined',
+    'needs a confirmation when %s is pressed, and sends nothing when declined',
     async (key) => {
       const { user, calls } = await open();
       await user.click(screen.getByRole('button', { name: 'Select' }));
@@ -363,7 +363,7 @@ describe('a bulk deletion', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 
-  test('goes on with what is in a folder when asked to, from the outermost alone', async () => {
+  test('deletes the contents of folders when confirmed, by calls for the outermost alone', async () => {
     const scenario = room({
       folders: [{ name: 'Empty' }, { name: 'Full' }, { name: 'Inner', parentId: 'Full' }],
       documents: [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Inner' }],
@@ -401,7 +401,7 @@ describe('a bulk deletion', () => {
     expect(left.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  test('names ten at most and the others when asked, and keeps its toast above the bar', async () => {
+  test('names ten at most, the others on request, and keeps its toast above the bar', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `${String(at).padStart(2, '0')}${'x'.repeat(249)}.pdf`);
     const { user } = await renderApp({
       route: '/documents',
@@ -473,7 +473,7 @@ describe('a bulk deletion', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /a\.pdf/ })).toBeNull());
   });
 
-  test.runIf(isDeep)('stops at the first word that the session is over', async () => {
+  test.runIf(isDeep)('stops at the first answer that the session is over', async () => {
     const many = room({ documents: Array.from({ length: 30 }, (_, at) => ({ name: `n${at}.pdf` })) });
     const { user, calls, left } = await renderApp({
       route: '/documents',

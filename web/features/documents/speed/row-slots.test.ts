@@ -19,7 +19,7 @@ test('rows that stay keep their slots while the list scrolls, down and up', () =
   expect(follow(['abcd'], ['cdef'], ['bcde'])).toEqual(['a0 b1 c2 d3', 'c2 d3 e4 f5', 'b6 c2 d3 e4']);
 });
 
-test('what comes between rows that stay takes the slots of what went between them', () => {
+test('new rows between rows that stay take the slots of the rows that left', () => {
   expect(follow(['abcd'], ['axd'], ['ad'])).toEqual(['a0 b1 c2 d3', 'a0 x1 d3', 'a0 d3']);
 });
 
@@ -31,7 +31,7 @@ test('no row inherits the slot of a pinned row that is gone', () => {
   expect(follow(['abc', 'b'], ['xyz', 'y'])).toEqual(['a0 b1 c2', 'x0 y2 z3']);
 });
 
-test('the same rows are in the same slots, however often one asks', () => {
+test('the same rows stay in the same slots, however often they are assigned', () => {
   expect(follow(['abc', 'a'], ['abc', 'a'], ['abc', 'c'])).toEqual(['a0 b1 c2', 'a0 b1 c2', 'a0 b1 c2']);
 });
 

@@ -72,7 +72,7 @@ describe('the folder tree', () => {
     ]);
   });
 
-  test('goes by keys as a tree does', async () => {
+  test('is operated by the keys of a tree', async () => {
     const { user } = await open();
     item('alpha').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -125,7 +125,7 @@ describe('the folder tree', () => {
     },
   );
 
-  test('shows the level of each folder, and where one above lets fewer people in', async () => {
+  test('shows the level of each folder, and where one above is more restrictive', async () => {
     await renderApp({
       route: '/documents?folder=Inner',
       scenario: room({

@@ -13,7 +13,7 @@ const later = new Date(Date.now() + 9 * 86_400_000).toISOString();
 const before = (held: Held) => new Map([[heldKey(report, ingrid), held]]);
 
 describe('giving access', () => {
-  test('gives everybody everything that they do not hold, and downloads of documents alone', () => {
+  test('grants everybody what they do not have yet, and downloads for documents alone', () => {
     const { bulkGrants, kept, higher } = planBulkGrants(
       [report, legal],
       [ingrid, bidders],
@@ -33,7 +33,7 @@ describe('giving access', () => {
     expect([kept, higher]).toEqual([0, 0]);
   });
 
-  test('leaves alone who holds just that', () => {
+  test('skips those who have just that', () => {
     expect(planBulkGrants([report], [ingrid], toView, before(view), true)).toEqual({
       bulkGrants: [],
       kept: 1,
@@ -58,7 +58,7 @@ describe('giving access', () => {
     expect(bulkGrants).toMatchObject([{ before: view, after: { canDownload: true, expiresAt: null } }]);
   });
 
-  test('lowers nothing unasked, and counts those who hold more', () => {
+  test('reduces nothing without a choice, and counts those who have more', () => {
     const more = { ...view, canDownload: true };
     expect(planBulkGrants([report], [ingrid], toView, before(more), false)).toEqual({
       bulkGrants: [],
@@ -102,7 +102,7 @@ describe('giving access', () => {
   });
 });
 
-test('a row of the list is what is held', () => {
+test('a row of the list is an existing permission', () => {
   const row: DocumentPermission = {
     ...{ id: 'grant', documentId: 'report', ...ingrid },
     ...{ canRead: true, canDownload: true, expiresAt: null },

@@ -35,7 +35,7 @@ async function openPermissions(name: string, folderId: string, scene: Partial<Sc
 const here = 'Permissions on this folder';
 
 describe('the permissions of a folder', () => {
-  it('show the level with its explanation, who holds one here and until when, and what comes from where', async () => {
+  it('show the level with its explanation, who has one here and until when, and where inherited ones come from', async () => {
     const { dialog, rows, calls } = await openPermissions('Contracts', 'folder-contracts');
     await waitFor(() =>
       expect(rows(here)).toEqual([
@@ -76,7 +76,7 @@ describe('the permissions of a folder', () => {
     expect(dialog.queryByText(/^Inherited from/)).toBeNull();
   });
 
-  it.runIf(isDeep)('are given to a group, which stands apart from people and then leaves the choice', async () => {
+  it.runIf(isDeep)('are given to a group, which is listed apart from users and is no longer offered then', async () => {
     const { user, dialog, select, options, rows, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
     await waitFor(() => expect(options()).toContain('Bidders (2 members)'));
     expect([...select().querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['People', 'Groups']);
@@ -131,7 +131,7 @@ describe('the permissions of a folder', () => {
     await waitFor(() => expect(rows(here)[0]).toContain('Ends Mar 3'));
   });
 
-  it('ask for a user, and for a day, before anything is sent', async () => {
+  it('need a user, and a day, before anything is sent', async () => {
     const { user, dialog, select, options, ends, grantButton, calls } = await openPermissions('Welcome', 'folder-open');
     await user.click(grantButton());
     await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
@@ -143,7 +143,7 @@ describe('the permissions of a folder', () => {
     expect(calls('setFolderPermission')).toEqual([]);
   });
 
-  it('are changed by giving them again, with what is not asked for kept as it was', async () => {
+  it('are changed by giving them again, and other properties stay as they were', async () => {
     const { user, dialog, select, ends, grantButton, calls } = await openPermissions(
       '01 Corporate',
       'folder-corporate',

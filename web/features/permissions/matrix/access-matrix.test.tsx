@@ -139,7 +139,7 @@ describe('the matrix', () => {
     expect(cell('01 Corporate', 1)).toHaveAccessibleName(/^View, until Feb 14; changed$/);
   });
 
-  it('asks again where another user changed a cell while it was being reviewed', async () => {
+  it('needs another review where another user changed a cell meanwhile', async () => {
     const { user, cell, review, dialog, world, focusWindow, settled, calls } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');

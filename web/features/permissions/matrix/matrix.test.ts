@@ -39,7 +39,7 @@ it('the rows are the tree, each below the folder that it lies in', () => {
   ]);
 });
 
-it('each group stands at the folder of its name, unless there are several', () => {
+it('each group is placed at the folder of its name, unless there are several', () => {
   const twice = matrixRows([
     ...folders,
     folder('A', 'deal'),

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('Compare in the version panel', () => {
-  it.runIf(isDeep)('is there for each version that has one before it, and asks about the two', async () => {
+  it.runIf(isDeep)('is offered for each version after the first, and compares it with the one before', async () => {
     const { panel, user, ...app } = await openPanel({
       scenario: threeVersions,
       faults: answering(sample.textComparison),
@@ -120,7 +120,7 @@ describe('a comparison of texts', () => {
     expect(rowWith(again, '18,500,000')).toContainElement(again.getByText('19,250,000'));
   });
 
-  it.runIf(isDeep)('stands inline on a phone, whatever was chosen, and nothing is wider than the screen', async () => {
+  it.runIf(isDeep)('is inline on a phone, whatever was chosen, and nothing is wider than the screen', async () => {
     const { dialog, user, element } = await openComparison(sample.longLinesComparison);
     await user.click(await dialog.findByRole('button', { name: 'Side by side' }));
     await page.viewport(360, 740);
@@ -210,7 +210,7 @@ describe('a comparison', () => {
     expect(dialog.getByText('Change 3 of 5')).toBeInTheDocument();
   });
 
-  it.runIf(isDeep)('is asked for anew when the ends are swapped or another version is chosen', async () => {
+  it.runIf(isDeep)('is requested again when the versions are swapped or another one is chosen', async () => {
     const { dialog, user, ...app } = await openComparison(sample.textComparison, { scenario: threeVersions });
     await dialog.findByText('19,250,000');
     await user.click(dialog.getByRole('button', { name: 'Swap versions' }));
@@ -280,7 +280,7 @@ describe('while versions are compared', () => {
     expect(await dialog.findByText('19,250,000')).toBeInTheDocument();
   });
 
-  it('a busy server is asked again by itself, and after a while by the person', async () => {
+  it('a busy server is called again automatically, and after a while by the user', async () => {
     const busy: Fault = fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '0' } });
     const { dialog, user, change, ...app } = await openComparison([busy]);
     expect(await dialog.findByText(/Many documents are being prepared/)).toBeInTheDocument();

@@ -124,7 +124,7 @@ describe('a PDF in the preview', () => {
     expect(dialog.getByText(why)).toBeVisible();
   });
 
-  it.runIf(isDeep)('lets its words be selected where it may be downloaded, and nowhere else', async () => {
+  it.runIf(isDeep)('has selectable text where it may be downloaded, and nowhere else', async () => {
     await read({ scenario: withFlags({ downloadRestricted: true }) });
     const first = await drawn(1);
     await waitFor(() => expect(first).toHaveTextContent('Clause 1.'));
@@ -148,7 +148,7 @@ describe('a PDF in the preview', () => {
     expect(await dialog.findByText(title)).toBeVisible();
   });
 
-  it.each(casesOf([429, 503] as const))('is asked for again after %i, and once more by its reader', async (status) => {
+  it.each(casesOf([429, 503] as const))('is requested again after %i, and once more by its reader', async (status) => {
     const faults: Fault[] = [fault('previewDocument', { status, headers: { 'Retry-After': '0' }, times: 4 })];
     const { user, dialog } = await read({ faults });
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));

@@ -17,7 +17,7 @@ async function openPanel(scene: Partial<Scene> = {}) {
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a comment', () => {
-  it('is asked for when restoring, and shown beside its version', async () => {
+  it('can be entered when restoring, and is shown beside its version', async () => {
     const { user, panel, calls } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
     const dialog = await dialogNamed('Restore Version 1');
@@ -129,7 +129,7 @@ describe('approval', () => {
     ).toBeVisible();
   });
 
-  it.runIf(isDeep)('is asked for of the newest version by its hash, of those who are named', async () => {
+  it.runIf(isDeep)('is requested for the newest version by its hash, from the named users', async () => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({ asked: null, isNeverApproved: true }),
       fault('requestApproval', 201),

@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(parsed(minutes)).toBe(false);
   });
 
-  it('takes 5 to 1440 minutes, and whatever holds already', () => {
+  it('accepts 5 to 1440 minutes, and the present value', () => {
     expect(['5', '1440', ' 30 '].map((minutes) => parsed(minutes))).toEqual([true, true, true]);
     expect(parsed('2', 2)).toBe(true);
   });

@@ -259,7 +259,7 @@ test('a session that ends pauses everything, and all of it goes on after the nex
   expect(batch.state.get().isSignedOut).toBe(false);
 });
 
-test('a session that ends while tickets are asked for pauses what waits, too', async () => {
+test('a session that ends while tickets are requested pauses the waiting files, too', async () => {
   const { batch, state, stored } = world();
   state.refusedTicket = new Error('401');
   batch.engine.add(picked('a.txt', 'b.txt'));

@@ -193,7 +193,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')).toEqual([]);
   });
 
-  it.runIf(isDeep)('asks for a name', async () => {
+  it.runIf(isDeep)('requires a name', async () => {
     const { user, pick, name, submit, dialog, calls } = await openDialog();
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
@@ -295,7 +295,7 @@ describe('the Upload Document dialog', () => {
     expect(app.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Third quarter');
   });
 
-  it('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
+  it('registers nothing once it is discarded, and aborts a running transfer', async () => {
     const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
     const aborts = watchAborts();
     pick(report());
@@ -309,7 +309,7 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('asks before the page is left while a file is in no document yet', async () => {
+  it('warns before the page is left while a file is in no document yet', async () => {
     const { user, pick, dialog, submit, isOpen } = await openDialog();
     expect(asksBeforeLeaving()).toBe(false);
     pick(report());

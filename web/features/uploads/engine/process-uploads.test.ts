@@ -129,7 +129,7 @@ describe('processing uploads', () => {
     expect(statuses().filter((status) => status === 'uploaded').length).toBe(10 - calls);
   });
 
-  it('sends nothing more once it is stopped, lets the calls under way end and puts back the rest', async () => {
+  it('sends nothing more once it is stopped, finishes running calls and returns the rest', async () => {
     const answers: (() => void)[] = [];
     const gate = new PauseGate();
     const items = Array.from({ length: 10 }, (_, index) => ready(String(index), `${index}.txt`));
@@ -154,7 +154,7 @@ describe('processing uploads', () => {
     expect([created, registered]).toEqual([[], []]);
   });
 
-  it('holds still while it is held, and goes on where it was', async () => {
+  it('pauses on request, and continues where it was', async () => {
     const gate = new PauseGate();
     const { run, registered, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt')], { mayGoOn: gate.mayGoOn });
     gate.hold();

@@ -15,7 +15,7 @@ describe('retrying', () => {
     expect(delays).toEqual([0, 1_000, 3_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, null]);
   });
 
-  it('waits for the longer of its own plan and what the server asks, as seconds or as a date', () => {
+  it("waits for the longer of its own delay and the server's, in seconds or as a date", () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     expect(retryDelay(4, '2', now)).toBe(5_000);
     expect(retryDelay(1, '30', now)).toBe(30_000);

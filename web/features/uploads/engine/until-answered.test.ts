@@ -31,7 +31,7 @@ function line(isOnline: boolean) {
 const running = () => new AbortController().signal;
 
 describe('a call that is made until it is answered', () => {
-  it('is made again where nothing answered, and knows that it may have been done', async () => {
+  it('is repeated where nothing answered, and is told that it may have succeeded', async () => {
     const { ports, waits } = line(true);
     const calls: boolean[] = [];
     const answer = await untilAnswered(ports, running(), (isAgain) => {
@@ -62,7 +62,7 @@ describe('a call that is made until it is answered', () => {
     await expect(untilAnswered(line(true).ports, running(), () => Promise.reject(refused))).rejects.toBe(refused);
   });
 
-  it('asks again when the server names a time', async () => {
+  it('is repeated at the time that the server names', async () => {
     const { ports, waits } = line(true);
     const answers = [new ApiError('Not now', 503, null, '7'), new ApiError('Too many', 429, null, '2')];
     const answer = await untilAnswered(ports, running(), () => {

@@ -82,7 +82,7 @@ const picked = (...names: string[]) => names.map((name) => ({ file: file(name), 
 const idle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the upload engine', () => {
-  it('asks for a ticket, puts the raw file under it and keeps the URL without its query', async () => {
+  it('requests a ticket, sends the raw file to its address and keeps the URL without its query', async () => {
     const { engine, sent } = world();
     engine.add([{ file: file('Q3.pdf', 4, 'application/pdf'), folders: [] }]);
     await idle();
@@ -114,7 +114,7 @@ describe('the upload engine', () => {
     expect(engine.items()[0]!.status).toBe('uploaded');
   });
 
-  it('sends six at once and asks for the next ticket only when its turn comes', async () => {
+  it('sends six at once and requests the next ticket only when a place is free', async () => {
     const { engine, sent, state } = world();
     engine.add(picked(...Array.from({ length: 9 }, (_, index) => `${index}.txt`)));
     await idle();
@@ -203,7 +203,7 @@ describe('the upload engine', () => {
     expect(state.tickets).toBe(1);
   });
 
-  it('waits as long as a busy storage asks', async () => {
+  it('waits as long as a busy storage requires', async () => {
     const { engine, sent, sleeps } = world();
     engine.add(picked('a.txt'));
     await idle();
@@ -235,7 +235,7 @@ describe('the upload engine', () => {
     expect(settled).toHaveLength(1);
   });
 
-  it('asks for nothing while offline', async () => {
+  it('makes no request while offline', async () => {
     const { engine, sent, state, goOnline } = world();
     goOnline(false);
     engine.add(picked('a.txt'));
@@ -292,7 +292,7 @@ describe('the upload engine', () => {
     expect(settled).toEqual([]);
   });
 
-  it('cancels a transfer, lets the next one in and does not count it', async () => {
+  it('cancels a transfer, starts the next one and does not count it', async () => {
     const { engine, sent, settled } = world();
     engine.add(picked('a.txt', 'b.txt'));
     await idle();
@@ -327,7 +327,7 @@ describe('the upload engine', () => {
     expect(sent.map(({ request }) => (request.body as File).name)).toEqual(['6.txt']);
   });
 
-  it('never asks for a ticket for a file cancelled while waiting', async () => {
+  it('never requests a ticket for a file that was cancelled while waiting', async () => {
     const { engine, sent, state } = world();
     engine.add(picked(...Array.from({ length: 7 }, (_, index) => `${index}.txt`)));
     await idle();

@@ -77,7 +77,7 @@ describe('the life of an upload', () => {
     expect(percent(item('uploading', { size: 0 }))).toBe(100);
   });
 
-  it('stands in the order of its path: numbers as numbers, files before the folders beside them', () => {
+  it('is sorted by path: numbers as numbers, files before the folders beside them', () => {
     const paths = ['b.txt', 'Deal/10/a.txt', 'Deal/2/z.txt', 'Deal/2/A.txt', 'Deal/notes.txt', 'a.txt'];
     const files = paths.map((path) => ({ folders: path.split('/').slice(0, -1), name: path.split('/').at(-1)! }));
     expect(files.sort(byPath).map(relativePath)).toEqual([

@@ -132,7 +132,7 @@ describe('the Upload to Folder dialog', () => {
     expect(row('a.txt').getByText('Failed')).toBeVisible();
   });
 
-  it('asks for a file when there is none to process', async () => {
+  it('requires a file to process', async () => {
     const { user, process, calls } = await openDialog();
     await user.click(process());
     await findToast('Error', 'Please upload at least one file', 'destructive');
@@ -287,40 +287,43 @@ describe('the Upload to Folder dialog', () => {
       return app;
     }
 
-    it.runIf(isDeep)('asks before outside readers get them, again until it is answered, and then no more', async () => {
-      const { user, process, calls, dialog, isOpen } = await pressProcess(11, {
-        faults: [fault('registerDocument', { status: 500, times: 11 })],
-      });
-      const question = within(await screen.findByRole('alertdialog', { name: 'Process 11 files as Public?' }));
-      expect(question.getByText(/access to “03 Legal” can open them\. This data room has 2 analysts and viewers\./));
-      await user.click(question.getByRole('button', { name: 'Go back' }));
-      await waitFor(() => expect(asked()).toBeNull());
-      expect(calls('registerDocument')).toEqual([]);
-      await user.click(process());
-      await user.click(await screen.findByRole('button', { name: 'Process as Public' }));
-      await findToast('Error', 'Failed to process any documents', 'destructive');
-      for (const retry of dialog.getAllByRole('button', { name: /^Retry/ })) await user.click(retry);
-      await waitFor(() => expect(process()).toHaveTextContent('Process 11 File(s)'));
-      await user.click(process());
-      await findToast('Success', '11 document(s) processed successfully');
-      expect(isOpen()).toBe(false);
-      expect(calls('listUsers')).toHaveLength(2);
-    });
+    it.runIf(isDeep)(
+      'needs a confirmation before outside readers see them, each time until it is answered',
+      async () => {
+        const { user, process, calls, dialog, isOpen } = await pressProcess(11, {
+          faults: [fault('registerDocument', { status: 500, times: 11 })],
+        });
+        const question = within(await screen.findByRole('alertdialog', { name: 'Process 11 files as Public?' }));
+        expect(question.getByText(/access to “03 Legal” can open them\. This data room has 2 analysts and viewers\./));
+        await user.click(question.getByRole('button', { name: 'Go back' }));
+        await waitFor(() => expect(asked()).toBeNull());
+        expect(calls('registerDocument')).toEqual([]);
+        await user.click(process());
+        await user.click(await screen.findByRole('button', { name: 'Process as Public' }));
+        await findToast('Error', 'Failed to process any documents', 'destructive');
+        for (const retry of dialog.getAllByRole('button', { name: /^Retry/ })) await user.click(retry);
+        await waitFor(() => expect(process()).toHaveTextContent('Process 11 File(s)'));
+        await user.click(process());
+        await findToast('Success', '11 document(s) processed successfully');
+        expect(isOpen()).toBe(false);
+        expect(calls('listUsers')).toHaveLength(2);
+      },
+    );
 
-    it.runIf(isDeep)('asks nothing about ten, not even who is in the room', async () => {
+    it.runIf(isDeep)('needs no confirmation for ten, and does not load the users', async () => {
       const { calls } = await pressProcess(10);
       await findToast('Success', '10 document(s) processed successfully');
       expect(calls('listUsers')).toEqual([]);
     });
 
-    it.runIf(isDeep)('does not ask where no outsider reads', async () => {
+    it.runIf(isDeep)('needs no confirmation where no outsider is a reader', async () => {
       const users = smallRoom.users.filter(({ role }) => role === 'admin' || role === 'manager');
       const { calls } = await pressProcess(11, { scenario: { ...smallRoom, users, grants: [] } });
       await findToast('Success', '11 document(s) processed successfully');
       expect(calls('listUsers')).toHaveLength(1);
     });
 
-    it('asks all the same where the people cannot be counted', async () => {
+    it('needs a confirmation where the readers cannot be counted', async () => {
       await pressProcess(11, { faults: [fault('listUsers', 500)] });
       expect(await screen.findByText(/Analysts and viewers may be among them\./)).toBeVisible();
     });
@@ -347,7 +350,7 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('asks before picked files are thrown away, and lets go of every transfer once they are', async () => {
+  it('needs a confirmation before picked files are discarded, and then aborts every transfer', async () => {
     const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 30_000 });
     const aborts = watchAborts();
     pick(...texts(3));
@@ -369,23 +372,26 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toEqual([]);
   });
 
-  it.runIf(isDeep)('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
-    const held = fault('registerDocument', { delayMs: 'never', after: 4 });
-    const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
-    pick(...texts(10));
-    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
-    await user.click(process());
-    await waitFor(() => expect(calls('registerDocument')).toHaveLength(7));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the other 6 files?' });
-    expect(question).toHaveTextContent('4 of 10 files are in the data room and will stay.');
-    change({ faults: [] });
-    expect(await screen.findByRole('alertdialog', { name: 'Discard the other 3 files?' })).toBe(question);
-    await user.click(within(question).getByRole('button', { name: 'Discard' }));
-    await findToast('Upload Stopped', '7 of 10 files are in. The rest was discarded.');
-    expect(isOpen()).toBe(false);
-    expect(calls('registerDocument')).toHaveLength(7);
-  });
+  it.runIf(isDeep)(
+    'registers nothing while the question is open, and nothing at all once files are discarded',
+    async () => {
+      const held = fault('registerDocument', { delayMs: 'never', after: 4 });
+      const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
+      pick(...texts(10));
+      await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
+      await user.click(process());
+      await waitFor(() => expect(calls('registerDocument')).toHaveLength(7));
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Discard the other 6 files?' });
+      expect(question).toHaveTextContent('4 of 10 files are in the data room and will stay.');
+      change({ faults: [] });
+      expect(await screen.findByRole('alertdialog', { name: 'Discard the other 3 files?' })).toBe(question);
+      await user.click(within(question).getByRole('button', { name: 'Discard' }));
+      await findToast('Upload Stopped', '7 of 10 files are in. The rest was discarded.');
+      expect(isOpen()).toBe(false);
+      expect(calls('registerDocument')).toHaveLength(7);
+    },
+  );
 
   it.runIf(isDeep)('processes the rest when the question is answered with Keep uploading', async () => {
     const held = fault('registerDocument', { delayMs: 'never', after: 1 });

@@ -111,7 +111,7 @@ test.runIf(isDeep)(
   },
 );
 
-test.runIf(isDeep)('cancelling asks with numbers, and goes on where it is not meant', async () => {
+test.runIf(isDeep)('cancelling needs a confirmation with numbers, and uploads continue without it', async () => {
   const { user, tray, change } = await pick(5, { faults: [fault('registerDocument', { delayMs: 'never', after: 2 })] });
   const button = await screen.findByRole('button', { name: 'Process 5 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -205,7 +205,7 @@ test.runIf(isDeep)('a session that ends pauses the upload, which shows what is i
   expect(calls('storeObject')).toHaveLength(3);
 });
 
-test.runIf(isDeep)('on a phone a bar stands below every screen and opens into a sheet', async () => {
+test.runIf(isDeep)('on a phone a bar is below every screen and opens into a sheet', async () => {
   await page.viewport(360, 780);
   const { user, tray } = await handOver(3);
   const bar = (await tray()).getByRole('button', { name: /Show uploads$/ });

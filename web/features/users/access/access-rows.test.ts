@@ -125,7 +125,7 @@ describe('what is taken away', () => {
     expect(takenRows(items, folders, 'hid').map(({ item }) => item.name)).toEqual(['Hidden']);
   });
 
-  it('is listed once where it holds for everything', () => {
+  it('is listed once where it applies to everything', () => {
     expect(items.overall).toEqual([{ kind: 'network' }]);
   });
 });

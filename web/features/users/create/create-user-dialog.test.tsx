@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(calls('listUsers')).toHaveLength(listed);
   });
 
-  test('points at the address when the real core knows it already, in any case', async () => {
+  test('marks an address that the data room has already, in any case', async () => {
     const { dialog, fill, submit, calls } = await openCreate();
     await fill('INGRID@buyer.example');
     await submit();

@@ -26,14 +26,14 @@ const signedIn = (role: Role, id = 'user-1'): CurrentUser => ({
 const reasons = (user: User, me: CurrentUser) => userActions(user, me).map((action) => action.disabledReason);
 
 describe('what may be done to a user', () => {
-  it('lets an administrator edit and deactivate another user', () => {
+  it('allows an administrator to edit and deactivate another user', () => {
     expect(userActions(marcus, signedIn('admin')).map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
       ['Edit role of Marcus Okafor', undefined],
       ['Deactivate Marcus Okafor', undefined],
     ]);
   });
 
-  it('never lets an administrator edit or deactivate themselves', () => {
+  it('never allows administrators to edit or deactivate themselves', () => {
     expect(reasons(marcus, signedIn('admin', 'user-2'))).toEqual([
       'You cannot edit your own role',
       'You cannot deactivate yourself',
@@ -55,7 +55,7 @@ describe('what may be done to a user', () => {
     expect(kinds(marcus, signedIn('admin'))).toEqual(['edit', 'deactivate']);
   });
 
-  it('knows oneself by e-mail in any case where there is no id', () => {
+  it('recognises the caller by e-mail in any case where there is no id', () => {
     expect(isSelf(marcus, { email: 'MARCUS@strongroom.example' })).toBe(true);
     expect(isSelf(marcus, { email: 'ada@strongroom.example' })).toBe(false);
     expect(isSelf(marcus, { email: null })).toBe(false);

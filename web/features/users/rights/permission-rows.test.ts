@@ -21,7 +21,7 @@ const tree = [
 ];
 
 describe('the folders of the permission list', () => {
-  it('stand under their parents, sorted by name with numbers by value', () => {
+  it('are below their parents, sorted by name with numbers by value', () => {
     expect(drawn(folderRows(tree))).toEqual([
       'board',
       'Project Aurora',
@@ -32,7 +32,7 @@ describe('the folders of the permission list', () => {
     ]);
   });
 
-  it('stand at the root when their parent is not there', () => {
+  it('are at the root when their parent is missing', () => {
     expect(drawn(folderRows([folder('a', 'A', 'gone'), folder('b', 'B', 'a')]))).toEqual(['A', '  B']);
   });
 

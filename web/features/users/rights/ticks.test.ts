@@ -30,7 +30,7 @@ describe('ticking permissions', () => {
     expect([...before]).toEqual([['a', 'base']]);
   });
 
-  it('never holds the further right without the base one, whatever is clicked', () => {
+  it('never gives the further right without the base one, whatever is clicked', () => {
     const click = fc.record({
       id: fc.constantFrom('a', 'b'),
       right: fc.constantFrom<Right>('base', 'further'),

@@ -75,7 +75,7 @@ it('the authenticators that one has are not to make another', async () => {
   expect(options).toMatchObject({ excludeCredentials: [{ type: 'public-key', transports: ['internal'] }] });
 });
 
-it('what was refused for want of a fresh factor is finished once it has been proven', async () => {
+it('an enrolment that was refused without a fresh factor is finished once the factor is proven', async () => {
   const { secret } = await viewer.addTotp();
   room.ports.clock.advance({ minutes: 14 });
   const { id, options } = await viewer.begin('beginPasskeyEnrolment');

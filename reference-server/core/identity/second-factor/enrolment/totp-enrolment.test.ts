@@ -128,7 +128,7 @@ it('who has a factor adds another only after proving one a short while ago, at t
   expect(secret).not.toBe(begun.secret);
 });
 
-it('what was refused for want of a fresh factor is finished once it has been proven', async () => {
+it('an enrolment that was refused without a fresh factor is finished once the factor is proven', async () => {
   const { secret } = await viewer.addTotp();
   room.ports.clock.advance({ minutes: 14 });
   const begun = await begin();
@@ -146,7 +146,7 @@ it('a stolen session without a proof adds nothing to who has a factor', async ()
   }
 });
 
-it('the policy may ask for a fresher proof than a quarter of an hour', async () => {
+it('the policy may require a proof fresher than a quarter of an hour', async () => {
   await room.setPolicy({ stepUpMinutes: 1 });
   await viewer.addTotp();
   room.ports.clock.advance({ minutes: 1, seconds: 1 });

@@ -20,7 +20,7 @@ const told = (row: Row) =>
     : row.kind;
 
 describe('the rows of a text', () => {
-  it('stand under each other: what went, then what came', () => {
+  it('are below each other: removed lines, then added ones', () => {
     const { rows, starts } = textRows(blocks, 'inline');
     expect(rows.map(told)).toEqual([
       'gap',
@@ -37,7 +37,7 @@ describe('the rows of a text', () => {
     expect(starts).toEqual([3, 9]);
   });
 
-  it('stand side by side, and the longer side has nothing beside it at its end', () => {
+  it('are side by side, and the longer side has nothing beside its end', () => {
     const { rows, starts } = textRows(blocks, 'split');
     expect(rows.map(told)).toEqual([
       'gap',
