@@ -29,20 +29,16 @@ export function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
         </Select>
         {preset === 'own' && (
           <div className="grid gap-3 md:grid-cols-2">
-            <TextField
-              type="date"
-              label="First day"
-              max="9999-12-31"
-              error={errors.first?.message}
-              {...register('first', again)}
-            />
-            <TextField
-              type="date"
-              label="Last day"
-              max="9999-12-31"
-              error={errors.last?.message}
-              {...register('last', again)}
-            />
+            {(['first', 'last'] as const).map((day) => (
+              <TextField
+                key={day}
+                type="date"
+                label={day === 'first' ? 'First day' : 'Last day'}
+                max="9999-12-31"
+                error={errors[day]?.message}
+                {...register(day, again)}
+              />
+            ))}
           </div>
         )}
       </div>
