@@ -13,16 +13,22 @@ const scenario = {
   documents: smallRoom.documents.map((row) => (row.id === 'doc-zip' ? { ...row, ...secret } : row)),
 };
 
-test('access is given from the request for it, and nothing of the document is opened', async () => {
-  const { user, world, calls } = await renderApp({ scenario, route: '/dashboard', persona: 'admin' });
-  const asked = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
+const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
+
+/** The request of a viewer, in the list of what waits for the administrator. */
+async function asked() {
+  const app = await renderApp({ scenario, route: '/dashboard', persona: 'admin' });
+  const request = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
   const waiting = { note: null, state: 'waiting', answeredById: null, answeredAt: null } as const;
-  await world.store.transact((tx) => tx.accessRequests.put({ ...asked, ...waiting }));
+  await app.world.store.transact((tx) => tx.accessRequests.put({ ...request, ...waiting }));
   act(() => tasksShown.set(true));
-  const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
-  await user.click(
-    await within(await list()).findByRole('button', { name: `Give Access: Ingrid Vos asks to see ${secret.name}` }),
-  );
+  const name = `Give Access: Ingrid Vos asks to see ${secret.name}`;
+  return { ...app, give: await within(await list()).findByRole('button', { name }) };
+}
+
+test('access is given from the request for it, and nothing of the document is opened', async () => {
+  const { user, calls, give } = await asked();
+  await user.click(give);
   const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
   expect(dialog.getByText(secret.name)).toBeVisible();
   const person = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' });
@@ -33,6 +39,15 @@ test('access is given from the request for it, and nothing of the document is op
   await user.keyboard('{Escape}');
   expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
   expect(calls('previewDocument')).toHaveLength(0);
+});
+
+test('a document that was deleted meanwhile is said to be gone', async () => {
+  const { user, world, give } = await asked();
+  await world.store.transact((tx) => tx.documents.delete('doc-zip'));
+  await user.click(give);
+  await screen.findByRole('dialog', { name: 'Document not available' });
+  await user.keyboard('{Escape}');
+  expect(await within(await list()).findByText('Ingrid Vos asks to see something that is not there')).toBeVisible();
 });
 
 test.each([
