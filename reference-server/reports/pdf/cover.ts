@@ -34,8 +34,10 @@ export function beginCover(paper: Paper, { cover, chain, summary }: Report, logo
   if (chain.broken) {
     paper.paragraph(`The audit chain is broken at entry ${chain.broken.seq}. This report ends before it.`, alarm);
   } else {
-    const last = grouped(String(chain.length));
-    paper.paragraph(`The audit chain was verified up to entry ${last}: every entry is as it was written.`, calm);
+    const [last, audited] = [chain.length, chain.auditEntries].map((count) => grouped(String(count)));
+    // One entry of the log holds the audit entries of one change.
+    const kept = `The audit chain was verified up to entry ${last} of the log, with ${audited} audit entries: all as written.`;
+    paper.paragraph(kept, calm);
   }
   paper.y += 14;
   for (let at = 0; at < summary.length; at += PER_LINE) writeFigures(paper, summary.slice(at, at + PER_LINE));
