@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isUnauthorized, serverMessage } from './api-error.ts';
 import { http, httpResponse } from './http.ts';
+import { serverNow } from './server-time.ts';
 
 /** Answers every call with this, and records the requests. */
 function answer(body: string | null, init: ResponseInit & { type?: string } = {}) {
@@ -43,6 +44,18 @@ test('a long list that comes again unchanged is the very same list, and a change
   expect(await http('/api/documents')).toBe(first);
   answer(list('b'), { type: 'application/json' });
   expect(await http('/api/documents')).toEqual(JSON.parse(list('b')));
+});
+
+test.each([
+  [86_400_000, 86_400_000],
+  [-86_400_000, -86_400_000],
+  [-5_000, 0],
+])('of a server %i ms ahead of this clock the time is its own', async (ahead, taken) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15));
+  const told = new Date(Date.now() + ahead).toUTCString();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { headers: { Date: told } })));
+  await http('/api/documents');
+  expect(serverNow()).toBe(Date.now() + taken);
 });
 
 test('a change without a body has no content type, and one with a body keeps its own', async () => {

@@ -1,5 +1,6 @@
 // All calls to the server: with credentials, without caches, toasts or retries; they throw an ApiError.
 import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
+import { noteServerTime } from './server-time.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
 import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
@@ -34,6 +35,7 @@ const confirm = new Promise<Confirm>((resolve) => (confirmBy = resolve));
 export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed = false): Promise<Response> {
   const sentAt = performance.now();
   const response = await request(url, init);
+  noteServerTime(response);
   if (response.ok) return response;
   const refusal = await failure(response);
   if (isConfirmed || problemCode(refusal) !== 'second-factor-required') throw refusal;

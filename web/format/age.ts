@@ -1,4 +1,5 @@
 // How long ago, in the words of each screen; the future counts as now, an invalid time is "Unknown".
+import { serverNow } from '#web/api/server-time.ts';
 import { counted } from './counted.ts';
 import { dateText } from './date-time.ts';
 
@@ -18,14 +19,14 @@ const hoursOrDays = (ms: number) =>
   ms < DAY ? `${counted(Math.floor(ms / HOUR), 'hour')} ago` : `${counted(Math.floor(ms / DAY), 'day')} ago`;
 
 /** For lists of documents. */
-export function documentAge(iso: string | null | undefined, now: Moment = Date.now()): string {
+export function documentAge(iso: string | null | undefined, now: Moment = serverNow()): string {
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
   return ms < HOUR ? 'Less than an hour ago' : hoursOrDays(ms);
 }
 
 /** For the dashboard's activity. */
-export function activityAge(iso: string | null | undefined, now: Moment = Date.now()): string {
+export function activityAge(iso: string | null | undefined, now: Moment = serverNow()): string {
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
   if (ms < MINUTE) return 'Just now';
@@ -33,7 +34,7 @@ export function activityAge(iso: string | null | undefined, now: Moment = Date.n
 }
 
 /** For the list of users: no minutes, and a date from seven days on. */
-export function lastLogin(iso: string | null | undefined, now: Moment = Date.now()): string {
+export function lastLogin(iso: string | null | undefined, now: Moment = serverNow()): string {
   if (iso == null || iso === '') return 'Never';
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';

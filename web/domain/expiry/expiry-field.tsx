@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { serverNow } from '#web/api/server-time.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -22,7 +23,7 @@ const presets = [7, 30, 90];
 
 /** "No end", a near day, or any day; access lasts to the end of that day in local time. */
 export function ExpiryField({ label, value, onChange, error, hint, disabled = false }: ExpiryFieldProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [isOnDay, setIsOnDay] = useState(false);
   const soon = presets.map((days) => ({ days, end: endInDays(days, now) }));
   const known = soon.find(({ end }) => end === value);

@@ -1,4 +1,5 @@
 // The end of access: the user chooses its last day, the stored time is that day's last moment in local time.
+import { serverNow } from '#web/api/server-time.ts';
 import { locales } from '#web/format/date-time.ts';
 import { dayOf } from '#web/format/days.ts';
 
@@ -25,20 +26,20 @@ export function endInDays(days: number, now: number): string {
 }
 
 /** "Mar 3", with the year if it is not the current one. */
-export function dayInWords(time: string, now: number = Date.now()): string {
+export function dayInWords(time: string, now: number = serverNow()): string {
   const moment = new Date(time);
   return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear).format(moment);
 }
 
 /** Whether it is over, within a week, or later. */
-export function expiryState(time: string, now: number = Date.now()): 'ended' | 'soon' | 'later' {
+export function expiryState(time: string, now: number = serverNow()): 'ended' | 'soon' | 'later' {
   const left = Date.parse(time) - now;
   if (left <= 0) return 'ended';
   return left <= SOON ? 'soon' : 'later';
 }
 
 /** The fault of the chosen end; null if it is valid. */
-export function expiryFault(value: string | null, now: number = Date.now()): string | null {
+export function expiryFault(value: string | null, now: number = serverNow()): string | null {
   if (value === null) return null;
   if (value === NO_DAY_YET) return 'Choose the last day';
   return expiryState(value, now) === 'ended' ? 'Choose today or a later day' : null;

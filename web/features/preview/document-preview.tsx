@@ -5,6 +5,7 @@ import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { getPreviewDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -128,8 +129,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
 
 /** The shown version (the newest, or an earlier one that was chosen), and since when. */
 function useLook(document: Document) {
-  // oxlint-disable-next-line react/purity -- kept by the state beneath: the time at which this document was opened
-  const now = new Date();
+  const now = new Date(serverNow());
   const [opened, setOpened] = useState({ id: document.id, at: now });
   const [chosen, setChosen] = useState<DocumentVersion | null>(null);
   const [failed, setFailed] = useState<{ key: string; error: unknown } | null>(null);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { noteServerTime } from '#web/api/server-time.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -51,6 +52,17 @@ describe('the preview', () => {
     expect(dialog.getByText(window.location.host)).toBeVisible();
     for (const note of ['View-only mode', 'Watermarked', 'Activity logged'])
       expect(dialog.getByText(note)).toBeVisible();
+  });
+
+  it('shows the time of the server to a reader whose clock is a day behind', async () => {
+    const told = (time: string) => noteServerTime(new Response(null, { headers: { Date: time } }));
+    const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
+    const row = await screen.findByRole('row', { name: /Data Export\.zip/ });
+    told('Fri, 16 Jan 2026 10:00:00 GMT');
+    await user.click(within(row).getByText('Data Export.zip'));
+    const dialog = within(await screen.findByRole('dialog'));
+    told('Thu, 15 Jan 2026 10:00:00 GMT');
+    expect(dialog.getByText('2026-01-16 10:00 UTC')).toBeVisible();
   });
 
   it('keeps the time at which it was opened', async () => {

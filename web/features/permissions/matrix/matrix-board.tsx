@@ -2,6 +2,7 @@ import { FileDown, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 
 import { problemCode } from '#web/api/api-error.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
 import { counted } from '#web/format/counted.ts';
@@ -44,7 +45,7 @@ interface MatrixBoardProps {
 export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const matrix = useMatrix(source);
   const { rows, groups, changes, news, givens } = matrix;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [asked, setAsked] = useState<Asked | null>(null);
   const save = useChange(useSaveMatrix, permissionWords.updateFolderPermissions);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { serverNow } from '#web/api/server-time.ts';
 import { counted } from '#web/format/counted.ts';
 
 import { cellAt, cellInWords } from './matrix-cells.ts';
@@ -11,9 +12,9 @@ const none: Changes = new Map();
 export function newsInWords({ theirs, gone }: Matrix['news'], { rows, groups, givens }: Matrix): string[] {
   const cells = theirs.slice(0, MOST_CELLS).flatMap(({ folderId, groupId }) => {
     const at = rows.findIndex(({ folder }) => folder.id === folderId);
-    const cell = cellAt(rows, at, (id) => givenAt(givens, none, { folderId: id, groupId }), Date.now());
+    const cell = cellAt(rows, at, (id) => givenAt(givens, none, { folderId: id, groupId }), serverNow());
     const group = groups.find(({ id }) => id === groupId)?.name ?? '';
-    return cell ? [`${group} in “${rows[at]?.folder.name ?? ''}”: ${cellInWords(cell, Date.now())}`] : [];
+    return cell ? [`${group} in “${rows[at]?.folder.name ?? ''}”: ${cellInWords(cell, serverNow())}`] : [];
   });
   const more = theirs.length > cells.length ? ` and ${counted(theirs.length - cells.length, 'more', 'more')}` : '';
   const said = [
