@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateAndTime, dateText, momentText, zonedText } from './date-time.ts';
+import { dateAndTime, dateText, momentText, sinceText, zonedText } from './date-time.ts';
 
 const iso = new Date(2026, 0, 5, 14, 28, 41).toISOString();
 
@@ -13,6 +13,12 @@ test('dates and times are written the same way everywhere', () => {
   expect(dateAndTime(iso)).toEqual({ date: '1/5/2026', time: '2:28:41 PM', zone: 'UTC' });
   expect(momentText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM');
   expect(zonedText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM UTC');
+});
+
+test('a moment of the last days is named by its weekday, an earlier one by its date', () => {
+  const days = (count: number) => Date.parse(iso) + count * 86_400_000;
+  expect(sinceText(iso, days(1))).toBe('Monday 2:28 PM');
+  expect(sinceText(iso, days(6))).toBe('1/5/2026 2:28 PM');
 });
 
 test.each([

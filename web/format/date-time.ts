@@ -14,6 +14,8 @@ export const locales = typeof document === 'undefined' ? 'en-US' : navigator.lan
 
 const day = new Intl.DateTimeFormat(locales);
 const clock = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const weekday = new Intl.DateTimeFormat(locales, { weekday: 'long' });
+const minutes = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit' });
 const zone = new Intl.DateTimeFormat(locales, { timeZoneName: 'short' });
 
 /** The local date, time and zone; invalid values are shown as they are. */
@@ -32,6 +34,12 @@ export function dateText(iso: string | null | undefined): string {
 /** "1/5/2026, 2:28:41 PM". */
 export function momentText(moment: Date): string {
   return `${day.format(moment)}, ${clock.format(moment)}`;
+}
+
+/** "Monday 2:28 PM"; from six days on, when weekdays come again, "1/5/2026 2:28 PM". */
+export function sinceText(iso: string, now: number): string {
+  const moment = Date.parse(iso);
+  return `${(now - moment < 6 * 86_400_000 ? weekday : day).format(moment)} ${minutes.format(moment)}`;
 }
 
 /** "1/5/2026, 2:28:41 PM GMT+1", for text that is read in other zones. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -56,9 +57,13 @@ describe('what is new since the last visit', () => {
 
   test('is counted at Home over all folders, and one press lists it with its places', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^2 new since your last visit, / }));
+    await user.click(await screen.findByRole('button', { name: /^2 new since Monday 9:00 AM$/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /old\.pdf/ })).toBeNull());
-    expect(screen.queryByRole('button', { name: /new since your last visit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /new since Monday/ })).toBeNull();
+    expect(within(await row(/new lease\.pdf/)).getByText(/· in Leases$/)).toBeVisible();
+    await page.viewport(360, 780);
+    expect(await within(await row(/new lease\.pdf/)).findByText(/^in Leases · v1 · /)).toBeVisible();
+    await page.viewport(1280, 800);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     expect(await screen.findByRole('checkbox', { name: 'New since my last visit (2)' })).toBeChecked();
   });

@@ -46,8 +46,8 @@ export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
             <AccessBadge level={document.accessLevel} />
             {document.approval && <ApprovalMark approval={document.approval} isBrief />}
             <span className="truncate" title={kindAndSize(document)}>
-              v{document.version} · {documentAge(document.updatedAt)}
-              {folderName !== null && ` · in ${folderName}`}
+              {folderName !== null && `in ${folderName} · `}
+              {`v${document.version} · ${documentAge(document.updatedAt)}`}
             </span>
           </div>
         </div>

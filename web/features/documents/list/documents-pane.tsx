@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { documentAge } from '#web/format/age.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { counted } from '#web/format/counted.ts';
+import { sinceText } from '#web/format/date-time.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { cx } from '#web/ui/theme/cx.ts';
@@ -139,8 +140,7 @@ function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'li
 
 /** The number of new documents, with a link to them. */
 function NewSinceLastVisit({ news, state }: { news: readonly Document[]; state: DocumentsState }) {
-  const me = useCurrentUser();
-  const since = sinceLastVisit(me);
+  const since = sinceLastVisit(useCurrentUser());
   if (news.length === 0 || since === null) return null;
   return (
     <button
@@ -148,7 +148,7 @@ function NewSinceLastVisit({ news, state }: { news: readonly Document[]; state: 
       className="mr-auto text-caption text-accent-text hover:underline"
       onClick={() => state.setFilters({ ...state.filters, since: (document) => isNewSince(document, since) })}
     >
-      {news.length} new since your last visit<span className="max-md:hidden">, {documentAge(me.lastVisitAt)}</span>
+      {news.length} new since {sinceText(since.at, serverNow())}
     </button>
   );
 }
