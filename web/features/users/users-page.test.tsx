@@ -416,6 +416,14 @@ describe('on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit User Role' })).toBeInTheDocument();
   });
 
+  test.each([360, 768])('the title is whole at %i pixels', async (width) => {
+    await page.viewport(width, 780);
+    await renderApp({ scenario: 'empty', route: '/users' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'User Management' });
+    await screen.findByRole('button', { name: 'Invite Several' });
+    expect(title.scrollWidth).toBe(title.clientWidth);
+  });
+
   test('nothing reaches beyond the screen', async () => {
     await page.viewport(360, 780);
     const long = `${'a-long-part-of-an-address.'.repeat(4)}x`;

@@ -51,17 +51,18 @@ export function UsersScreen() {
       <PageHeader
         title="User Management"
         subtitle="Invite people, set their role and remove access"
+        actionsPlacement="below"
         actions={
           <>
-            <Button icon={UsersRound} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'groups' })}>
-              <span className="max-md:sr-only">Groups</span>
+            <Button icon={UsersRound} className="max-lg:gap-0" onClick={() => dialogs.show({ kind: 'groups' })}>
+              <span className="max-lg:sr-only">Groups</span>
             </Button>
             <Button icon={Table2} className="max-xl:gap-0" onClick={() => dialogs.show({ kind: 'matrix' })}>
               <span className="max-xl:sr-only">Access Matrix</span>
             </Button>
             {mayAdd && (
-              <Button icon={ClipboardPaste} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'several' })}>
-                <span className="max-md:sr-only">Invite Several</span>
+              <Button icon={ClipboardPaste} className="max-lg:gap-0" onClick={() => dialogs.show({ kind: 'several' })}>
+                <span className="max-lg:sr-only">Invite Several</span>
               </Button>
             )}
             {mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
