@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { codeAt } from '#server/factors/testing/codes.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { arrive } from './steps/second-factor.ts';
 import { people } from './steps/people.ts';
@@ -84,6 +85,49 @@ test('a new version of a document is uploaded in four actions', async ({ page })
   await (await picker).setFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload New Version' }).click();
   await expect(row).toContainText('v3');
+});
+
+test('who opened a document in thirty days is answered in four clicks', async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/documents`);
+  const { done, on } = counted((target) => target.click());
+  await page.getByRole('row').filter({ hasText: 'Process Letter Phase 2.pdf' }).click({ button: 'right' });
+  done.presses += 1;
+  await on(page.getByRole('menuitem', { name: 'Who opened this' }));
+  await on(page.getByRole('button', { name: 'Any time' }));
+  await on(page.getByRole('menuitem', { name: 'Last 30 days' }));
+  await expect(page.getByText(/^5 entries match$/)).toBeVisible();
+  await expect(page.getByText('Document: Process Letter Phase 2.pdf')).toBeVisible();
+  expect(done.presses).toBe(4);
+});
+
+test('an administrator without a second factor turns it on in eleven actions', async ({ page }) => {
+  const own = await launchServer({ from: 'bundle' });
+  try {
+    await signIn(page, own.url, 'admin');
+    const { done, on } = counted((target) => target.click());
+    await on(page.getByRole('link', { name: 'Security Settings' }));
+    await on(page.getByRole('button', { name: 'Edit Policy' }));
+    const policy = page.getByRole('dialog', { name: 'Edit Policy' });
+    await on(policy.getByText('Administrators and managers', { exact: true }));
+    await on(policy.getByRole('button', { name: 'Set up second factor' }));
+    await on(page.getByRole('button', { name: /^Add authenticator app/ }));
+    const key = page.getByRole('dialog', { name: 'Add Authenticator App' }).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const code = await codeAt((await key.innerText()).replaceAll(' ', ''), new Date());
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await page.keyboard.type(code);
+    done.presses += 1;
+    await on(page.getByRole('button', { name: 'Add App' }));
+    const codes = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
+    await on(codes.getByRole('checkbox', { name: 'I have saved them' }));
+    await on(codes.getByRole('button', { name: 'Done' }));
+    await on(page.getByRole('dialog', { name: 'Set Up Your Second Factor' }).getByRole('button', { name: 'Done' }));
+    await on(policy.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText(/^Changed .* by Ada Lindqvist$/)).toBeVisible();
+    expect(done.presses).toBe(11);
+  } finally {
+    await own.remove();
+  }
 });
 
 test.describe('on a phone', () => {
