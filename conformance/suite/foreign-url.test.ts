@@ -48,7 +48,7 @@ test.runIf(isDeep)(
     expect(said).toContain('not tried: 429, 500 and 503: no fault can be injected there');
     expect(code).toBe(0);
   },
-  300_000,
+  1_800_000,
 );
 
 test('the same room can be looked at twice, and nothing of the suite is left in it', async () => {

@@ -7,7 +7,7 @@ export async function open() {
   await screen.findAllByText(/^(Site Plan.svg|Consolidated Accounts.html)$/);
   await person.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
-  await waitFor(() => expect(dialog.getByRole('heading', { name: 'Upload Document' })).toBeVisible());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Choose File' })).toHaveFocus());
   return dialog;
 }
 
