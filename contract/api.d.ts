@@ -681,7 +681,8 @@ export interface paths {
         /**
          * Put a deleted item back
          * @description With its place, versions, grants and approvals; a folder with everything that was in it and the permissions set on it.
-         *     Where its place is gone it comes back to the root. A name that is taken there by now is a conflict.
+         *     Where its place is gone it comes back to the root. A name that is taken there by now is a conflict: another one may
+         *     be given with the call.
          */
         post: operations["putBackItem"];
         delete?: never;
@@ -3275,6 +3276,9 @@ export interface components {
             folders: number;
         };
         PutBackItem: {
+        PutBackRequest: {
+            name?: components["schemas"]["Name"];
+        };
             id: components["schemas"]["Id"];
             /** @enum {string} */
             kind: "document" | "folder";
@@ -5110,7 +5114,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PutBackRequest"];
+            };
+        };
         responses: {
             /** @description Where it is now. */
             200: {
@@ -5123,9 +5131,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The name is taken, or a legal hold wants its folder back first. */
+            408: components["responses"]["BodyTooSlow"];
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5136,6 +5146,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

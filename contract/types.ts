@@ -124,6 +124,7 @@ export type UpdateGroupRequest = Schemas['UpdateGroupRequest'];
 export type UpdateUserExpiryRequest = Schemas['UpdateUserExpiryRequest'];
 export type Folder = Schemas['Folder'];
 export type DeletedItem = Schemas['DeletedItem'];
+export type PutBackRequest = Schemas['PutBackRequest'];
 export type PutBackItem = Schemas['PutBackItem'];
 export type LegalHoldRequest = Schemas['LegalHoldRequest'];
 export type FolderApprovalEffect = Schemas['FolderApprovalEffect'];

@@ -21,7 +21,7 @@ const onDeleted: Sound = async (room) => ({ params: { id: await deleted(room) } 
 export const deletedSound: Readonly<Record<string, Sound>> = {
   listDeletedItems: () => Promise.resolve({}),
   purgeItem: onDeleted,
-  putBackItem: onDeleted,
+  putBackItem: async (room, by) => ({ ...(await onDeleted(room, by)), json: { name: room.name('Back') } }),
   setLegalHold: async (room) => ({ params: { id: await room.folder() }, json: { legalHold: true } }),
 };
 

@@ -160,6 +160,7 @@ export const furtherCalls: Readonly<Record<string, readonly Further[]>> = {
   verifySecondFactor: [byPasskey, byPasskey],
   createComplianceReport: [until(-1), until(-2)],
   updateMyMailSettings: [json({ digest: 'daily', tasks: false, alerts: true })],
+  putBackItem: [(room) => Promise.resolve({ json: { name: room.name('Back again') } })],
   requestAccess: [json({ note: null }), json({ note: 'For the audit' })],
 };
 

@@ -5,7 +5,8 @@ import type {
   DeletedItem,
   Folder,
   LegalHoldRequest,
-  PutBackItem
+  PutBackItem,
+  PutBackRequest
 } from '#contract/types.ts';
 
 import {
@@ -238,17 +239,33 @@ export const usePurgeItem = <TError = ErrorType<unknown>,
 
 /**
  * With its place, versions, grants and approvals; a folder with everything that was in it and the permissions set on it.
- * Where its place is gone it comes back to the root. A name that is taken there by now is a conflict.
+ * Where its place is gone it comes back to the root. A name that is taken there by now is a conflict: another one may
+ * be given with the call.
  * @summary Put a deleted item back
  */
-export const putBackItem = async (id: string, options?: Parameters<typeof http>[1]): Promise<PutBackItem> => {
+export const putBackItem = async (id: string,
+    putBackRequest?: PutBackRequest, options?: Parameters<typeof http>[1]): Promise<PutBackItem> => {
 
-  return http<PutBackItem>(getPutBackItemUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PutBackItem>(getPutBackItemUrl(id),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(putBackRequest)
   }
 );}
 
@@ -273,9 +290,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof putBackItem>>, PutBackItemMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  putBackItem(id,requestOptions)
+          return  putBackItem(id,data,requestOptions)
         }
 
 
@@ -286,9 +303,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type PutBackItemMutationResult = NonNullable<Awaited<ReturnType<typeof putBackItem>>>
-
+    export type PutBackItemMutationBody = PutBackRequest | undefined
     export type PutBackItemMutationError = ErrorType<unknown>
-    export type PutBackItemMutationVariables = {id: string}
+    export type PutBackItemMutationVariables = {id: string;data?: PutBackRequest}
 
     /**
  * @summary Put a deleted item back

@@ -20,7 +20,8 @@ export const PurgeItemParams = zod.object({
 
 /**
  * With its place, versions, grants and approvals; a folder with everything that was in it and the permissions set on it.
- * Where its place is gone it comes back to the root. A name that is taken there by now is a conflict.
+ * Where its place is gone it comes back to the root. A name that is taken there by now is a conflict: another one may
+ * be given with the call.
  * @summary Put a deleted item back
  */
 export const putBackItemPathIdMax = 64;
@@ -29,6 +30,14 @@ export const putBackItemPathIdMax = 64;
 
 export const PutBackItemParams = zod.object({
   "id": zod.string().max(putBackItemPathIdMax).describe('The id of the document or folder.')
+})
+
+export const putBackItemBodyNameMax = 255;
+
+
+
+export const PutBackItemBody = zod.strictObject({
+  "name": zod.string().min(1).max(putBackItemBodyNameMax).optional().describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n')
 })
 
 /**

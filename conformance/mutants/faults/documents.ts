@@ -2,6 +2,7 @@
 import { fault, textOf } from '../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');
+const changed = textOf('core/content/changed-document.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
@@ -15,7 +16,7 @@ const putBack = textOf('core/folders/deleted-items.ts');
 const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
 const keptWithout = (kept: string) =>
-  documents('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
+  changed('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
 
 export const documentFaults = [
   fault(
@@ -36,12 +37,12 @@ export const documentFaults = [
   fault(
     'documents',
     'a new name is answered and not kept',
-    documents('await tx.documents.put(row);', 'await tx.documents.put({ ...row, name: before.name });'),
+    changed('await tx.documents.put(row);', 'await tx.documents.put({ ...row, name: before.name });'),
   ),
   fault(
     'documents',
     'renaming moves the document to the root',
-    documents('await tx.documents.put(row);', 'await tx.documents.put({ ...row, folderId: null });'),
+    changed('await tx.documents.put(row);', 'await tx.documents.put({ ...row, folderId: null });'),
   ),
   fault(
     'documents',
@@ -108,6 +109,11 @@ export const documentFaults = [
     'documents',
     'what is put back is in the root',
     putBack('const folderId = isPlaceGone ? null : placeId;', 'const folderId = placeId === null ? placeId : null;'),
+  ),
+  fault(
+    'documents',
+    'what is put back under another name has its own',
+    putBack('putChanged(tx, context, row, { name })', 'putChanged(tx, context, row, {})'),
   ),
   fault(
     'documents',

@@ -48,6 +48,16 @@ const back: PromiseCheck = async (scene) => {
   }
 };
 
+const renamed: PromiseCheck = async (scene) => {
+  const [taken, name] = [scene.room.name('Taken'), scene.room.name('Restored')];
+  const id = await deleted(scene.room, { name: taken });
+  await scene.room.document({ name: taken });
+  const call = (as: string) => ({ id: 'putBackItem', params: { id }, json: { name: as } });
+  await scene.answers(409, 'under a name that is taken', call(taken));
+  await scene.must(call(name));
+  scene.holds((await rowOf(scene, id))?.name === name, 'after it was put back under another name', 'it has another');
+};
+
 const forGood: PromiseCheck = async (scene) => {
   const id = await deleted(scene.room);
   await scene.must({ id: 'purgeItem', who: 'manager', params: { id } });
@@ -69,6 +79,7 @@ const held: PromiseCheck = async (scene) => {
 export const deletedChecks = {
   'listDeletedItems out-of-reach': outOfReach,
   'putBackItem back': back,
+  'putBackItem renamed': renamed,
   'purgeItem for-good': forGood,
   'purgeItem held': held,
 } satisfies Record<string, PromiseCheck>;

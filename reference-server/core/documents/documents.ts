@@ -2,18 +2,19 @@
 // they may see but not change is refused (403). Uploaders who see a document only because they uploaded it see it as
 // they left it.
 import { withApprovals } from '../access/approval-state.ts';
+import { putChanged } from '../content/changed-document.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
-import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
+import { noContent, ok, type Everyone, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
-import { asLeft, asShownTo, leftDocument, newestOwnVersion } from '../access/shown-documents.ts';
+import { asShownTo } from '../access/shown-documents.ts';
 import { slotKey } from '../records/keys.ts';
-import type { DocumentRecord, LeftDocument } from '../records/records.ts';
+import type { DocumentRecord } from '../records/records.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import { change, evenWhenFull, type ChangeTx } from '../store/change.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
 /** All documents that the reader may see; `folderId` is null in a folder that they may not see. */
 export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
@@ -72,25 +73,6 @@ export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'ow
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
-
-/** Stores the changed document; its uploader's newest version records it with their own changes only. */
-async function putChanged(
-  tx: ChangeTx,
-  { actor, now }: Context,
-  before: DocumentRecord,
-  changes: Partial<LeftDocument>,
-): Promise<DocumentRecord> {
-  const dated = { ...changes, updatedAt: now.toISOString() };
-  const own = await newestOwnVersion(tx, before);
-  const isTheirs = actor.userId === before.uploadedById;
-  if (own && (isTheirs || !own.asLeft)) {
-    const left = leftDocument(asLeft(before, own));
-    await tx.versions.put({ ...own, asLeft: isTheirs ? { ...left, ...dated } : left });
-  }
-  const row = { ...before, ...dated };
-  await tx.documents.put(row);
-  return row;
-}
 
 /** @throws ApiProblem 409 where the reader sees another document of this name in this folder */
 async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {

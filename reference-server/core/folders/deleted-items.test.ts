@@ -182,6 +182,22 @@ it('its name is free meanwhile, and is a conflict when it is taken by then', asy
   expect((await putBack()).status).toBe(200);
 });
 
+it('it comes back under another name, which the log tells', async () => {
+  await remove();
+  await upload(room, { name: 'May.pdf', folderId: inner });
+  const under = (name: string, of = id) => room.call('putBackItem', { as, params: { id: of }, json: { name } });
+  expect((await under('May.pdf')).json).toMatchObject({ code: 'name-taken' });
+  expect((await under('\u202ey')).status).toBe(400);
+  expect((await under('June.pdf')).json).toMatchObject({ id, folderId: inner });
+  expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" as "June.pdf"');
+  const documents = (await must('listDocuments', {})) as { id: string; name: string }[];
+  expect(documents.find((one) => one.id === id)?.name).toBe('June.pdf');
+  await removeFolder();
+  await under('Council', folder);
+  const folders = (await must('listFolders', {})) as { id: string; name: string }[];
+  expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['Council', 'Minutes']));
+});
+
 it('rights that ended meanwhile are not restored', async () => {
   await remove();
   await must('deactivateUser', { params: { id: viewer } });

@@ -4,10 +4,12 @@ import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound } from '../call/errors.ts';
 import { noContent, ok, type Handler } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
+import { putChanged } from '../content/changed-document.ts';
 import { isHeld } from '../content/legal-hold.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import { slotKey } from '../records/keys.ts';
+import { cleanName } from '../records/names.ts';
 import type { AccessLevel, FolderRecord } from '../records/records.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import { change, evenWhenFull } from '../store/change.ts';
@@ -45,7 +47,8 @@ async function shapeOf(tx: Tables, item: DeletedItemRecord) {
 }
 
 /** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is gone */
-export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (context, { params }) => {
+export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (context, { params, json }) => {
+  const name = json.name === undefined ? null : cleanName(json.name);
   const back = await change(context, async (tx, audit) => {
     const item = await findItem(tx, params.id);
     const placeId = placeOf(item);
@@ -53,23 +56,31 @@ export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (c
     if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();
     const folderId = isPlaceGone ? null : placeId;
     const { document, folder } = item;
-    if (document && (await tx.documents.by('slot', slotKey(folderId, document.name))).length > 0) throw nameTaken();
+    const slot = document && slotKey(folderId, name ?? document.name);
+    if (slot !== null && (await tx.documents.by('slot', slot)).length > 0) throw nameTaken();
     const items = await withAllInside(tx, item);
     const levelOf = async ({ accessLevel }: { accessLevel: AccessLevel }) =>
       isPlaceGone ? levelAtRoot(tx, accessLevel, placeId) : accessLevel;
-    if (document) await tx.documents.put({ ...document, folderId, accessLevel: await levelOf(document) });
-    if (folder) await tx.folders.put({ ...folder, parentId: folderId, accessLevel: await levelOf(folder) });
+    if (document) {
+      const row = { ...document, folderId, accessLevel: await levelOf(document) };
+      await (name === null ? tx.documents.put(row) : putChanged(tx, context, row, { name }));
+    }
+    if (folder) {
+      const accessLevel = await levelOf(folder);
+      await tx.folders.put({ ...folder, name: name ?? folder.name, parentId: folderId, accessLevel });
+    }
     for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);
     for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);
     for (const { id } of items) await tx.deletedItems.delete(id);
     const level = document ?? folder;
+    const under = name === null ? '' : ` as "${name}"`;
     const where = isPlaceGone && level ? ` at the root, as ${await levelOf(level)}: its folder is gone` : '';
-    for (const { id, name } of documentsOf(items)) {
-      const description = `Put back "${name}"${id === item.id ? where : ''}`;
+    for (const { id, name: before } of documentsOf(items)) {
+      const description = `Put back "${before}"${id === item.id ? under + where : ''}`;
       audit({ type: 'document_put_back', description, resource: { type: 'document', id } });
     }
-    for (const { id, name } of foldersOf(items)) {
-      const description = `Put back folder "${name}"${id === item.id ? where : ''}`;
+    for (const { id, name: before } of foldersOf(items)) {
+      const description = `Put back folder "${before}"${id === item.id ? under + where : ''}`;
       audit({ type: 'folder_put_back', description, resource: { type: 'folder', id } });
     }
     return { id: item.id, kind: kindOf(item), folderId, isPlaceGone };

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AnotherNameDialog, isNameTaken } from './another-name-dialog.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 
 /** More than anyone reads, and far less than a page can hold. */
@@ -23,6 +24,7 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useListDeletedItems();
   const [search, setSearch] = useState('');
   const [purging, setPurging] = useState<DeletedItem | null>(null);
+  const [renaming, setRenaming] = useState<DeletedItem | null>(null);
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
   const purge = useChange(usePurgeItem, deletedWords.purgeItem);
   const { data: people = [] } = useListUsers();
@@ -39,6 +41,14 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     );
   }
+  if (renaming) return <AnotherNameDialog item={renaming} onClose={() => setRenaming(null)} />;
+  const handlePutBack = (item: DeletedItem) => {
+    const catches = (refusal: unknown) => {
+      if (isNameTaken(refusal)) setRenaming(item);
+      return isNameTaken(refusal);
+    };
+    void putBack.run({ id: item.id }, { catches });
+  };
   const term = searchTerm(search);
   const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
   const nameOf = (id: string | null) => {
@@ -75,7 +85,7 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
                 item={item}
                 deletedBy={nameOf(item.deletedById)}
                 isBusy={putBack.isPending && putBack.variables?.id === item.id}
-                onPutBack={() => void putBack.run({ id: item.id })}
+                onPutBack={() => handlePutBack(item)}
                 onPurge={() => setPurging(item)}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -53,6 +54,18 @@ export const PutBack: Story = {
     await openItems();
     await press('Put back Top report.pdf');
     await says('Put back where it was');
+  },
+};
+
+export const UnderAnotherName: Story = {
+  args: { faults: [fault('putBackItem', 409)] },
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await press('Put back Top report.pdf');
+    await says('Another document in One is called “Top report.pdf” by now.');
+    await press('Put Back');
+    await says('Another document there has that name, too');
   },
 };
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { deletedWords } from '#web/domain/words/deleted-words.ts';
+import { findDone } from '#web/testing/toasts.ts';
 import { nested } from '../testing/documents-scene.ts';
 
 const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '/documents?folder=One') => {
@@ -39,6 +41,30 @@ test('a deleted document is listed under Deleted Items, and one press restores i
   expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
   await app.user.keyboard('{Escape}');
   expect(await screen.findByRole('row', { name: /Top report/ })).toBeVisible();
+});
+
+test('a document whose name was given again is put back under another one, by keyboard', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const { store } = app.world;
+  const item = await store.read(async (tx) => (await tx.deletedItems.list())[0]!);
+  const { id, name } = item.document!;
+  await store.transact((tx) => tx.documents.put({ ...item.document!, id: 'taken' }));
+  const dialog = await openItems(app);
+  await app.user.click(await dialog.findByRole('button', { name: `Put back ${name}` }));
+  const another = within(await screen.findByRole('dialog', { name: 'Put Back under Another Name' }));
+  expect(another.getByText(`Another document in One is called “${name}” by now.`)).toBeVisible();
+  const field = another.getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveValue('Top report (restored).pdf');
+  await app.user.clear(field);
+  await app.user.keyboard(`${name}{Enter}`);
+  expect(await another.findByText('Another document there has that name, too')).toBeVisible();
+  await app.user.clear(field);
+  await app.user.keyboard('Top report, first.pdf{Enter}');
+  await findDone(deletedWords.putBackItem.done({ id, kind: 'document', folderId: 'One', isPlaceGone: false }));
+  expect(await screen.findByText('Nothing is deleted')).toBeVisible();
+  await app.user.keyboard('{Escape}');
+  expect(await screen.findByRole('row', { name: /Top report, first/ })).toBeVisible();
 });
 
 test('a purge needs a confirmation, and is final', async () => {
