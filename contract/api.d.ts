@@ -102,7 +102,8 @@ export interface paths {
         /**
          * What was measured in this room
          * @description Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
-         *     searchAuditLogs finds of its type from `from` on. With `groupId` of the members of this group alone.
+         *     searchAuditLogs finds of its type from `from` on; its entries that name the pages read belong to a view that is there
+         *     already, and are no views here. With `groupId` of the members of this group alone.
          */
         get: operations["getMeasures"];
         put?: never;
@@ -2516,7 +2517,7 @@ export interface components {
                 views: components["schemas"]["Count"];
                 downloads: components["schemas"]["Count"];
             }[];
-            /** @description Openings by the hour of the day (UTC), from midnight on; reports of reading are none. */
+            /** @description Views by the hour of the day (UTC), from midnight on; their sum is `views`. */
             viewsByHour: components["schemas"]["Count"][];
             /** @description The documents of today that were opened most often, the first first. */
             mostViewed: {
@@ -3275,10 +3276,10 @@ export interface components {
             /** @description How many were in it. */
             folders: number;
         };
-        PutBackItem: {
         PutBackRequest: {
             name?: components["schemas"]["Name"];
         };
+        PutBackItem: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
             kind: "document" | "folder";
@@ -5130,12 +5131,12 @@ export interface operations {
                     "application/json": components["schemas"]["PutBackItem"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The name is taken, or a legal hold wants its folder back first. */
             408: components["responses"]["BodyTooSlow"];
+            /** @description The name is taken, or a legal hold wants its folder back first. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5145,9 +5146,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

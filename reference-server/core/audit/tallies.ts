@@ -77,11 +77,14 @@ const isSame = (one: AuditEntry, other: AuditEntry | null) =>
 function add(days: Days, { activityType, userId, createdAt, resourceType, resourceId, pages }: AuditEntry): void {
   const tally = tallyOf(days, createdAt.slice(0, 10), userId ?? NOBODY);
   const type = activityType as ActivityType;
+  // A reading report belongs to a view that is counted already.
+  if (type === 'document_view' && pages !== undefined) {
+    tally.pages += pagesIn(pages);
+    return;
+  }
   increase(tally.types, type, 1);
   const isOfDocument = resourceType === 'document' && resourceId !== null;
-  if (type === 'document_view' && pages !== undefined) tally.pages += pagesIn(pages);
-  // A reading report belongs to a view that is counted already.
-  else if (type === 'document_view') {
+  if (type === 'document_view') {
     increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
     if (isOfDocument) increase(tally.views, resourceId, 1);
   }

@@ -107,6 +107,12 @@ test('a room that measures shows its own figures, by period and group, and saves
   for (const [, label, value] of figures.filter(([card]) => card !== 'Activity Trends'))
     if (screen.queryByText(label)) expect(valueOf(label)).not.toBe(value);
   expect(screen.queryByText('Average session')).toBeNull();
+  const hours = within(screen.getByRole('table', { name: 'Views per hour of the day' }))
+    .getAllByRole('row')
+    .slice(1);
+  const views = hours.reduce((sum, row) => sum + Number(within(row).getByRole('cell').textContent), 0);
+  expect(views).toBeGreaterThan(0);
+  expect(valueOf('Total views')).toBe(String(views));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
   await waitFor(() => expect(calls('getMeasures').at(-1)?.url).toContain('days=7'));
   const logins = await screen.findByRole('table', { name: 'Logins per day' });

@@ -37,6 +37,9 @@ export function MeasuredAnalytics() {
           Export CSV
         </Button>
       </div>
+      <p className="px-6 pt-3 text-caption text-text-subtle max-md:px-4">
+        A view is one opening of a document. The Audit Trail has the pages read in it as entries of their own.
+      </p>
       {data && <AnalyticsCards figures={measuredFigures(data)} />}
       {!data && error && <ErrorState title="Failed to load the figures" error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
