@@ -1,6 +1,7 @@
 // A backend with the first call table alone: its extensions are absent, not failed, and the rest is held to account.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
+import { runScript } from '../../reference-server/testing/program.ts';
 import { readContract } from '../contract.ts';
 import { absentFrom, without } from '../extensions/absent.ts';
 import { causesOf } from '../reports/causes.ts';
@@ -8,7 +9,9 @@ import { summary } from '../reports/text.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
+import { startServerTarget } from '../targets/server.ts';
 import { bare } from '../testing/bare.ts';
+import { environment, serve } from '../testing/served.ts';
 
 const contract = readContract();
 const extensions = contract.operations.filter(({ isExtension }) => isExtension).map(({ id }) => id);
@@ -34,6 +37,21 @@ test('the extensions of an honest one are absent, and nothing is found', async (
   expect(summary(report, held)).toContain(`  absent, ${extensions.length} extensions: getMeasures, renameDocument, `);
   expect(report.promises.get('updateDocumentSettings at-once')).toBe('provoked');
 }, 600_000);
+
+test.runIf(isDeep)(
+  'by address, a whole run against the reference server without extensions finds nothing',
+  async () => {
+    const server = await startServerTarget();
+    const served = await serve(bare(server, contract));
+    const { code, said } = await runScript('scripts/conformance.ts', ['--url', served.url], environment);
+    await served.close();
+    await server.close();
+    expect(said).toContain(`  absent, ${extensions.length} extensions: `);
+    expect(said).toContain('nothing found');
+    expect(code).toBe(0);
+  },
+  1_800_000,
+);
 
 test('no extension of a target that has them all is absent', async () => {
   const whole = await openMockTarget();

@@ -4,21 +4,33 @@ import { absentProperties, without } from '../extensions/absent.ts';
 import { routesOf } from '../proxy/routes.ts';
 import { jsonOf, mediaTypeOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 
+interface Made {
+  email?: string;
+  invitation?: { link: string } | null;
+}
+
 export function bare(target: OwnTarget, contract: Contract): OwnTarget {
   const extensions = contract.operations.filter(({ isExtension }) => isExtension);
   const { operations, ...rest } = without(contract, new Set([...extensions.map(({ id }) => id), 'true']));
   const names = absentProperties({ operations, ...rest });
   const [find, findAll] = [routesOf({ operations }), routesOf(contract)];
+  const links = new Map<string, string>();
+  const { enter } = target;
   return {
     ...target,
     name: 'bare',
+    // No answer shows the link of an invitation.
+    enter: enter && ((guest, person) => enter(guest, { ...person, link: links.get(person.email) ?? person.link })),
     async send(request) {
       const { operation, methods } = find(request.method, request.path);
       const isExtension = methods.length === 0 && findAll(request.method, request.path).methods.length > 0;
       if (isExtension) return target.send({ ...request, path: '/api/none' });
       if (methods.length === 0) return target.send(request);
       const sent = operation ? withoutExtras(request, names) : { ...request, method: 'OPTIONS' };
-      return reduced(await target.send(sent), names, methods);
+      const answer = await target.send(sent);
+      const { email, invitation } = operation?.id === 'createUser' ? (jsonOf(answer) as Made) : {};
+      if (email !== undefined && invitation) links.set(email, invitation.link);
+      return reduced(answer, names, methods);
     },
   };
 }
