@@ -225,6 +225,17 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     /^updateDocumentSettings shows-in listDocuments: after PUT .* answered 200, GET \/api\/documents as admin shows printingRestricted false, where true was answered/m,
   ],
   [
+    'a choice that is answered and not kept',
+    'updateMyMailSettings',
+    {
+      tell: (answer, request) =>
+        isFor(request, 'GET', /^\/api\/account\/mail$/) && answer.status === 200
+          ? withJson(answer, { ...(JSON.parse(textOf(answer)) as object), alerts: true })
+          : answer,
+    },
+    /^updateMyMailSettings shows-in getMyMailSettings: .*GET \/api\/account\/mail as admin shows alerts true, where false was answered/m,
+  ],
+  [
     'a new folder that another person is not shown',
     'createFolder',
     {
