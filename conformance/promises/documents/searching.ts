@@ -14,7 +14,7 @@ const found = z.looseObject({
 const search = (scene: Scene, who: Role, query: Record<string, string>) =>
   scene.read(found, { id: 'searchContents', who, query });
 
-const TRIES = 100;
+const TRIES = 300;
 const AGAIN_MS = 200;
 
 /** Files are indexed in the background. */
