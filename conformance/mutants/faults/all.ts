@@ -7,6 +7,7 @@ import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
 import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
+import { laterFaults } from './later.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
 import { requestFaults } from './requests.ts';
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   ...peopleFaults,
   ...requestFaults,
   ...manyFaults,
+  ...laterFaults,
   ...accountFaults,
   ...auditFaults,
 ];
