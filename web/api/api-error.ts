@@ -22,6 +22,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized');
 }
 
+/** Whether it does not exist, or not for this person. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Whether the server refuses the caller's network; the session continues. */
 export function isNetworkRefused(error: unknown): boolean {
   return problemCode(error) === ('network-not-allowed' satisfies ProblemCode);

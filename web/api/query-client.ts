@@ -2,7 +2,7 @@
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import { isUnauthorized } from './api-error.ts';
+import { isGone, isUnauthorized } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markTold } from './told-failures.ts';
 
@@ -37,9 +37,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => {
+      onError: (error, _variables, _result, mutation) => {
         markTold(error);
         if (isUnauthorized(error)) loseSession();
+        // What is gone leaves the lists, and its dialogs say so.
+        if (isGone(error) && mutation.meta?.refetch !== false) void refetchLists(queryClient);
       },
       onSuccess: (_data, _variables, _result, mutation) => {
         if (mutation.meta?.refetch !== false) void refetchLists(queryClient);

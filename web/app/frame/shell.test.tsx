@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
 
 test.runIf(isDeep)('an unknown path shows a 404 inside the shell, stays where it is, and leads back', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'viewer' });
@@ -135,6 +136,15 @@ test.runIf(isDeep)('no screen of mine is wider than a phone', async () => {
     expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   }
+});
+
+test('on a phone the title of the documents is whole beside the actions of a manager', async () => {
+  await page.viewport(360, 780);
+  await renderApp({ scenario: smallRoom, persona: 'manager', route: '/documents' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Document Management' });
+  await screen.findByRole('button', { name: 'Export Index' });
+  expect(title.scrollWidth).toBe(title.clientWidth);
+  expect(title.scrollHeight).toBe(title.clientHeight);
 });
 
 test('on a phone the account opens from the drawer, which closes, and Escape gives the focus back', async () => {

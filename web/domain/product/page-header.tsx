@@ -28,7 +28,9 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
       <header className="z-20 flex-none border-border bg-surface max-md:contents md:sticky md:top-0 md:grid md:h-18 md:grid-cols-[minmax(0,1fr)_auto] md:content-center md:items-center md:gap-x-4 md:border-b md:px-6">
         <div className="z-20 h-14 flex-none items-center gap-2 border-b border-border bg-surface px-2 max-md:sticky max-md:top-0 max-md:flex md:contents">
           {start}
-          <h1 className="min-w-0 flex-1 truncate text-title text-text max-lg:text-title-sm md:row-start-1">{title}</h1>
+          <h1 className="min-w-0 flex-1 text-title text-text max-lg:text-title-sm max-md:line-clamp-2 max-md:leading-tight md:row-start-1 md:truncate">
+            {title}
+          </h1>
           {!isBelow && actionRow}
         </div>
         <p

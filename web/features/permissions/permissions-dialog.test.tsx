@@ -79,6 +79,15 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
+  it('say that the document is gone where it was deleted meanwhile', async () => {
+    const { user, world, select, options, grantButton } = await openPermissions('Data Export.zip');
+    await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
+    await user.selectOptions(select(), 'user-viewer');
+    await world.store.transact((tx) => tx.documents.delete('doc-zip'));
+    await user.click(grantButton());
+    await screen.findByRole('dialog', { name: 'Document not available' });
+  });
+
   it('grant just what the switches show, and set them back', async () => {
     const { user, dialog, select, options, grantButton, calls } = await openPermissions('Data Export.zip');
     await waitFor(() => expect(options().length).toBeGreaterThan(1));

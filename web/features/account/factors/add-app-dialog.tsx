@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useFinishTotpEnrolment } from '#contract/hooks/account.ts';
 import type { EnrolledFactor, TotpEnrolment } from '#contract/types.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
@@ -43,8 +43,7 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
         catches: (error) => {
           const trouble = codeTrouble(error);
           if (trouble !== null) return wrong(trouble);
-          const isGone = error instanceof ApiError && error.status === 404;
-          return isGone && wrong('This took longer than ten minutes. Close this and begin again.');
+          return isGone(error) && wrong('This took longer than ten minutes. Close this and begin again.');
         },
       },
     ),

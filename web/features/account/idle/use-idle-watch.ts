@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getGetMySessionUrl } from '#contract/hooks/account.ts';
 import { getCurrentUser } from '#contract/hooks/session.ts';
 import type { MySession } from '#contract/types.ts';
-import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { isGone, isUnauthorized } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { lastUse } from '#web/session/last-use.ts';
 import { loseSession } from '#web/session/session-lost.ts';
@@ -45,7 +45,7 @@ function browserWatch() {
     renew: () => getCurrentUser(),
     lastUse: () => lastUse.at(),
     isOver: isUnauthorized,
-    isUnknown: (error) => error instanceof ApiError && error.status === 404,
+    isUnknown: isGone,
     onOver: loseSession,
     tell: tabs.tell,
   });

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useGetComplianceReport } from '#contract/hooks/reports.ts';
 import type { ComplianceReport } from '#contract/types.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -62,7 +62,7 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
 }
 
 function courseOf(report: ComplianceReport, error: unknown): Course {
-  return error instanceof ApiError && error.status === 404 ? 'gone' : report.state;
+  return isGone(error) ? 'gone' : report.state;
 }
 
 const isOver = (course: Course) => course === 'complete' || course === 'failed' || course === 'gone';

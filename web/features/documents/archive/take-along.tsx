@@ -1,6 +1,6 @@
 import { getDownloadArchiveUrl, prepareArchive } from '#contract/hooks/archives.ts';
 import type { Archive } from '#contract/types.ts';
-import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { isGone, isUnauthorized } from '#web/api/api-error.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { loseSession } from '#web/session/session-lost.ts';
@@ -45,7 +45,7 @@ function sayNothing({ leftOut }: Archive): void {
 }
 
 function refusal(error: unknown): { title: string; message: string } {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return { title: 'Not Found', message: 'Some of it is not there any more. Select again what you want to download.' };
   }
   return { title: 'Download Failed', message: 'Unable to prepare the download. Please try again.' };

@@ -1,7 +1,7 @@
 import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -72,8 +72,6 @@ export function ComparisonBody({ comparison, onRetry, onCancel, onClose, ...rest
       );
   }
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function Centred({ children }: { children: ReactNode }) {
   return <div className="grid size-full place-items-center overflow-auto">{children}</div>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportReading } from '#contract/hooks/versions.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 
 /** The most pages in one call. */
@@ -34,7 +34,7 @@ class ReadingReport {
       // Keepalive, so that it is sent even if the page is closed.
       const tell = () => reportReading(this.#documentId, body, { keepalive: true });
       void tell().catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) this.#onGone();
+        if (isGone(error)) this.#onGone();
         else tell().catch(() => undefined);
       });
     }
