@@ -114,6 +114,32 @@ describe('the pieces of a page', () => {
       [...column('l', 50, 700, 2), ...column('r', 150, 700, 2), piece('Head of the page, all along', 50, 760)],
       ['Head of the page, all along', 'l1', 'l2', 'r1', 'r2'],
     ],
+    [
+      'drawn from the left letter by letter are read from the right',
+      [
+        ...['ا', 'م', 'و', 'ي'].map((letter, at) => piece(letter, 50 + at * 6, 700)),
+        piece('30', 80, 700),
+        piece('خلال', 98, 700),
+        { ...piece('ُ', 116, 702), width: 0 },
+      ],
+      ['ُخلال 30 يوما'],
+    ],
+    [
+      'written from the right are read from the right',
+      [piece('שלום', 300, 700), piece(' ', 294, 700), piece('לכם', 276, 700), piece('2026', 240, 700)],
+      ['שלום לכם 2026'],
+    ],
+    [
+      'in both directions are read from where most of them begin',
+      [
+        piece('Article', 50, 700),
+        piece('ب', 100, 700),
+        piece('ا', 106, 700),
+        piece('of', 120, 700),
+        piece('law', 140, 700),
+      ],
+      ['Article اب of law'],
+    ],
   ])('%s', (_, pieces, expected) => {
     expect(linesOfPage(pieces)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 // Joins the text pieces of a page into lines, and sorts the lines into reading order. Most programs write pages in this
 // order, which is kept while it goes down the page; where it jumps, higher text comes first, and text on the left
 // before text on the right.
+import { isToLeft, textToLeft } from './right-to-left.ts';
 
 export interface Piece {
   text: string;
@@ -41,7 +42,7 @@ export function linesOfPage(pieces: readonly Piece[]): string[] {
 }
 
 function linesOf(pieces: readonly Piece[]): Line[] {
-  const lines: Line[] = [];
+  const lines: (Line & { pieces: Piece[] })[] = [];
   let isOpen = false;
   for (const piece of pieces) {
     const { text, x, y, width, size } = piece;
@@ -49,21 +50,26 @@ function linesOf(pieces: readonly Piece[]): Line[] {
     if (text !== '') {
       if (isOpen && last && continues(last, piece)) {
         last.text += (x - last.right > last.size * 0.2 && !last.text.endsWith(' ') ? ' ' : '') + text;
+        last.left = Math.min(last.left, x);
         last.right = Math.max(last.right, x + width);
         last.size = Math.max(last.size, size);
+        last.pieces.push(piece);
       } else {
-        lines.push({ text, left: x, right: x + width, y, size });
+        lines.push({ text, left: x, right: x + width, y, size, pieces: [piece] });
       }
       isOpen = true;
     }
     if (piece.endsLine) isOpen = false;
   }
-  return lines.filter(({ text }) => text.trim() !== '');
+  return lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ pieces: all, ...line }) => (isToLeft(line.text) ? { ...line, text: textToLeft(all) } : line));
 }
 
-/** Raised and lowered letters continue a line; text far to the left does not. */
-function continues(line: Line, { x, y, size }: Piece): boolean {
-  return Math.abs(y - line.y) < Math.max(line.size, size) * 0.6 && x > line.right - line.size;
+/** Raised and lowered letters continue a line; text far to the left does not, unless it is read to the left. */
+function continues(line: Line, { text, x, y, size }: Piece): boolean {
+  if (Math.abs(y - line.y) >= Math.max(line.size, size) * 0.6) return false;
+  return x > line.right - line.size || isToLeft(line.text + text);
 }
 
 function runsOf(lines: readonly Line[]): Run[] {
