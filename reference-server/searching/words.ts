@@ -6,8 +6,11 @@ export const MOST_TEXT = 1_000_000;
 export const PAGE = '\f';
 
 /** Letters that Unicode does not decompose. */
-const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
-const PLAIN = /[ßæœøđłı]/g;
+const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
+const PLAIN = /[ßæœøđłıς]/g;
+/** Accents, and the stroke that lengthens Arabic words. */
+const MARK = String.raw`[\p{M}\u0640]`;
+const MARKS = new RegExp(MARK, 'gu');
 
 const PAIRS = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`;
 const TRIPLES = String.raw`\p{sc=Arab}\p{sc=Hebr}`;
@@ -17,14 +20,17 @@ const isInTriples = new RegExp(`^[${TRIPLES}]`, 'u');
 
 /** The lengths of prefixes by which words are looked up. */
 const BEGINNINGS = [3, 4, 5, 7, 10];
-/** A word broken at the end of a line, or with a soft hyphen. */
-const BROKEN = /(?<=\p{L})(?:[-\u2010]\n|\u00AD\n?)(?=\p{L})/gu;
+/** Between the letters of a word broken at the end of a line, or with a soft hyphen. */
+const BREAK = String.raw`(?:[-\u2010]\r?\n|\u00AD(?:\r?\n)?)`;
+/** Scripts without spaces are broken anywhere. */
+const WRAP = String.raw`\r?\n`;
+const BROKEN = new RegExp(`(?<=\\p{L})${BREAK}(?=\\p{L})|(?<=[${PAIRS}]\\p{M}{0,2})${WRAP}(?=[${PAIRS}])`, 'gu');
 
 /** @param text in NFKD */
 export function folded(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(MARKS, '')
     .replaceAll(PLAIN, (letter) => plain[letter] ?? letter);
 }
 
@@ -65,7 +71,7 @@ export interface Sought {
 const MOST_TERMS = 10;
 const BETWEEN = String.raw`[^\p{L}\p{N}]{0,40}`;
 /** More marks on one letter are not real text, and would be slow to search. */
-const LETTER = String.raw`\p{M}{0,8}(?:[-\u2010]\n|\u00AD\n?)?`;
+const LETTER = `${MARK}{0,8}${BREAK}?`;
 const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
 
 /** Null for an empty query. Words match by prefix; quoted phrases and the shortest words match exactly. */
@@ -101,7 +107,10 @@ function lettersOf(word: string): string {
     return other.length === 0 ? letters : `\u0000${letters}|${other.join('|')}\u0001`;
   });
   return either
-    .replaceAll(/[\p{L}\p{N}]/gu, `$&${LETTER}`)
+    .replaceAll(
+      /[\p{L}\p{N}]/gu,
+      (letter, at) => (at > 0 && isInPairs.test(letter) ? `(?:${WRAP})?` : '') + letter + LETTER,
+    )
     .replaceAll('\u0000', '(?:')
     .replaceAll('\u0001', ')');
 }
