@@ -11,6 +11,8 @@ it.each([
   ['two words', 'two \n  words', ['two \n  words']],
   ['strasse', 'Hauptstraße 3', ['straße']],
   ["seller's", 'the seller’s name', ['seller’s']],
+  ['ΜΕΤΟΧΕΣ', 'τις μετοχές', ['μετοχές']],
+  ['الشروط', 'الشـــروط العامة', ['الشـــروط']],
   ['aa', 'aaaa', ['aa', 'aa']],
   ['  ', 'anything', []],
   ['x', '', []],

@@ -7,7 +7,17 @@ export interface Folded {
 }
 
 /** Letters that Unicode does not decompose. */
-const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', '’': "'" };
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+  '’': "'",
+};
 
 export function fold(original: string): Folded {
   let text = '';
@@ -26,8 +36,8 @@ export function fold(original: string): Folded {
 
 function foldedLetter(letter: string): string {
   if (/\s/.test(letter)) return ' ';
-  // A soft hyphen, which marks a possible break and does not count.
-  if (letter === '\u00AD') return '';
+  // A soft hyphen, which marks a possible break, and the stroke that lengthens Arabic words.
+  if (letter === '\u00AD' || letter === '\u0640') return '';
   const small = letter.toLowerCase();
   return plain[small] ?? small.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }

@@ -2,12 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useState } from 'react';
 
 import { fold, type Folded, placesOf } from './fold.ts';
+import { isUnseenSpace, readingOrder } from './reading-order.ts';
 import { wordsOf } from '../pages/words-of.ts';
 
 interface PageWords {
   folded: Folded;
-  /** The start of each piece of text. */
-  starts: readonly number[];
+  /** The pieces of text as they are read, with their starts. */
+  pieces: readonly { piece: number; start: number }[];
 }
 
 /** The text of each page, read once. */
@@ -61,10 +62,10 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
       let hits: Hit[] = [];
       let hasText = false;
       for (let page = 0; page < file.numPages; page += 1) {
-        const { folded, starts } = await words.of(page);
+        const { folded, pieces } = await words.of(page);
         if (isLeft) return;
         hasText ||= folded.text.trim() !== '';
-        const more = placesOf(term, folded).map((place) => ({ page, parts: partsOf(place, starts) }));
+        const more = placesOf(term, folded).map((place) => ({ page, parts: partsOf(place, pieces) }));
         if (more.length > 0) hits = [...hits, ...more];
         // Updates the bar only every few pages.
         if (more.length > 0 || page % 10 === 9 || page === file.numPages - 1)
@@ -80,10 +81,10 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
   return { ...current, isDone: current.read === file.numPages };
 }
 
-function partsOf({ start, end }: { start: number; end: number }, starts: readonly number[]): Hit['parts'] {
+function partsOf({ start, end }: { start: number; end: number }, pieces: PageWords['pieces']): Hit['parts'] {
   const parts: { piece: number; from: number; to: number }[] = [];
-  starts.forEach((begin, piece) => {
-    const until = starts[piece + 1] ?? Infinity;
+  pieces.forEach(({ piece, start: begin }, at) => {
+    const until = pieces[at + 1]?.start ?? Infinity;
     if (begin < end && until > start)
       parts.push({ piece, from: Math.max(0, start - begin), to: Math.min(end, until) - begin });
   });
@@ -92,11 +93,13 @@ function partsOf({ start, end }: { start: number; end: number }, starts: readonl
 
 async function readPage(file: PDFDocumentProxy, page: number): Promise<PageWords> {
   const { items } = await wordsOf(await file.getPage(page + 1));
-  const starts: number[] = [];
+  const pieces: { piece: number; start: number }[] = [];
   let text = '';
-  for (const { str, hasEOL } of items) {
-    starts.push(text.length);
-    text += hasEOL ? `${str}\n` : str;
+  for (const piece of readingOrder(items)) {
+    const item = items[piece];
+    if (!item || isUnseenSpace(item)) continue;
+    pieces.push({ piece, start: text.length });
+    text += item.hasEOL ? `${item.str}\n` : item.str;
   }
-  return { folded: fold(text), starts };
+  return { folded: fold(text), pieces };
 }
