@@ -66,7 +66,7 @@ export const FilesAreBeingRead: Story = {
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Letter ${at + 1}.txt`, `Letter ${at + 1} of many`])),
     ),
   },
-  play: () => says('many', '25 of 60 files read so far.'),
+  play: () => says('many', /say "many"\. 25 of 60 files read so far\./),
 };
 
 export const Failed: Story = {

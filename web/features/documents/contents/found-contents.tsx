@@ -43,7 +43,8 @@ export function FoundContents({ library, state, place }: { library: Library; sta
         <h2 className="text-group text-text">In contents</h2>
         <p role="status" className="text-caption text-text-subtle tabular-nums">
           {!contents.isError && said({ isSettled, count: hits.length, hasMore: hasNextPage, q })}
-          {isReading && ` ${count(indexing.read)} of ${count(indexing.of)} files read so far.`}
+          {isReading &&
+            `${isSettled && hits.length > 0 ? '.' : ''} ${count(indexing.read)} of ${count(indexing.of)} files read so far.`}
         </p>
         <span className="ml-auto flex gap-2">
           <Button
