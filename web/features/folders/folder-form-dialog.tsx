@@ -3,7 +3,6 @@ import type { Folder } from '#contract/types.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ApprovalField } from './approval/approval-field.tsx';
 import type { FolderFormApi } from './use-folder-form.ts';
-import type { UseFormReturn } from 'react-hook-form';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
@@ -11,7 +10,6 @@ import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { FolderForm } from './folder-form.ts';
 
 interface FolderFormDialogProps extends FolderFormApi {
   title: string;
@@ -32,8 +30,7 @@ export function FolderFormDialog({ form, isNameEmpty, submit, folder, children, 
 }
 
 /** The fields of both folder forms; `children` come before the access level. */
-function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; children?: ReactNode }) {
-  const { errors } = form.formState;
+function FolderFields({ form, children }: { form: FolderFormApi['form']; children?: ReactNode }) {
   const [level, parentId] = form.watch(['accessLevel', 'parentId']);
   // The page has loaded the folders, and refetches them itself.
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
@@ -47,17 +44,9 @@ function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; chi
         autoComplete="off"
         maxLength={255}
         data-autofocus
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...form.field('name')}
       />
-      <TextArea
-        label="Description"
-        hint="Optional"
-        rows={3}
-        maxLength={2000}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <TextArea label="Description" hint="Optional" rows={3} maxLength={2000} {...form.field('description')} />
       {children}
       <AccessLevelSelect hint={folderVisibility(level, above, users?.length)} {...form.register('accessLevel')} />
     </>

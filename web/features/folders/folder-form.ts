@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CreateFolderBody, createFolderBodyDescriptionMax, createFolderBodyNameMax } from '#contract/zod/folders.ts';
 import type { CreateFolderRequest, UpdateFolderRequest } from '#contract/types.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 
 /** The contract's folder as a form: every field is a string, empty for the root. */
 export const folderForm = CreateFolderBody.extend({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Folder name is required')
-    .max(createFolderBodyNameMax, `At most ${createFolderBodyNameMax} characters`),
+  name: requiredText('Folder name is required').max(
+    createFolderBodyNameMax,
+    `At most ${createFolderBodyNameMax} characters`,
+  ),
   description: z
     .string()
     .trim()

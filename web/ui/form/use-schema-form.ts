@@ -1,12 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** A form validated by a schema. Untouched fields follow the values, which others may change meanwhile. */
+/**
+ * A form validated by a schema, with the props of a field and its error. Untouched fields follow the values, which
+ * others may change meanwhile.
+ */
 export function useSchemaForm<Input extends FieldValues, Output>(schema: ZodType<Output, Input>, values: Input) {
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     values,
     resetOptions: { keepDirtyValues: true },
   });
+  const field = (name: Path<Input>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  return { ...form, field };
 }

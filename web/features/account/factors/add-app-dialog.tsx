@@ -27,8 +27,7 @@ interface AddAppDialogProps {
 
 /** Shows the secret for the app, and verifies a first code. */
 export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, onClose }: AddAppDialogProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useSchemaForm(appForm, { name, code: '' });
-  const { errors } = formState;
+  const { field, handleSubmit, setError, setFocus } = useSchemaForm(appForm, { name, code: '' });
   const finish = useChange(useFinishTotpEnrolment, accountWords.finishTotpEnrolment);
   const wrong = (message: string) => {
     setError('code', { message });
@@ -82,21 +81,8 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="Six digits"
-          {...register('code')}
-          error={errors.code?.message}
-        />
-        <TextField
-          label="Name"
-          autoComplete="off"
-          hint="To tell it from others"
-          {...register('name')}
-          error={errors.name?.message}
-        />
+        <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" hint="Six digits" {...field('code')} />
+        <TextField label="Name" autoComplete="off" hint="To tell it from others" {...field('name')} />
       </div>
     </FormDialog>
   );

@@ -22,7 +22,7 @@ interface AddPasskeyDialogProps {
 
 /** Asks for a name and then for the device. The device's errors are shown here and can be retried. */
 export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogProps) {
-  const { register, handleSubmit, formState } = useSchemaForm(nameForm, { name });
+  const { field, handleSubmit } = useSchemaForm(nameForm, { name });
   const begin = useBeginPasskeyEnrolment({ mutation: { meta: { refetch: false } } });
   const finish = useFinishPasskeyEnrolment();
   const once = useOneAtATime();
@@ -55,13 +55,7 @@ export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogPro
       isBusy={isBusy}
       onSubmit={handleSubmit((data) => once(() => add(data)))}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        hint="Such as the device that it lives on"
-        {...register('name')}
-        error={formState.errors.name?.message}
-      />
+      <TextField label="Name" autoComplete="off" hint="Such as the device that it lives on" {...field('name')} />
       <div role="alert">
         {trouble !== null && (
           <p className="flex items-start gap-2 text-cell text-danger">

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
 import { FinishTotpEnrolmentBody, RenameSecondFactorBody } from '#contract/zod/account.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: () => 'Give it a name by which you will know it' })
-  .pipe(RenameSecondFactorBody.shape.name);
+const name = requiredText('Give it a name by which you will know it').pipe(RenameSecondFactorBody.shape.name);
 
 export const nameForm = z.object({ name });
 

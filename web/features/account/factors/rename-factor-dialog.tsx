@@ -9,7 +9,7 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { nameForm } from './factor-form.ts';
 
 export function RenameFactorDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
-  const { register, handleSubmit, formState } = useSchemaForm(nameForm, { name: factor.name });
+  const { field, handleSubmit } = useSchemaForm(nameForm, { name: factor.name });
   const rename = useChange(useRenameSecondFactor, accountWords.renameSecondFactor);
   return (
     <FormDialog
@@ -20,7 +20,7 @@ export function RenameFactorDialog({ factor, onClose }: { factor: SecondFactor; 
       isBusy={rename.isPending}
       onSubmit={handleSubmit((data) => rename.run({ id: factor.id, data }, { done: onClose }))}
     >
-      <TextField label="Name" autoComplete="off" {...register('name')} error={formState.errors.name?.message} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
     </FormDialog>
   );
 }

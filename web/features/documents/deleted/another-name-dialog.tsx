@@ -4,17 +4,14 @@ import type { DeletedItem, ProblemCode } from '#contract/types.ts';
 import { PutBackItemBody } from '#contract/zod/deleted.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 import { deletedWords } from '#web/domain/words/deleted-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 
 const nameForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => 'A name is required' })
-    .pipe(PutBackItemBody.shape.name.unwrap()),
+  name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()),
 });
 
 export const isNameTaken = (refusal: unknown) => problemCode(refusal) === ('name-taken' satisfies ProblemCode);
@@ -22,7 +19,7 @@ export const isNameTaken = (refusal: unknown) => problemCode(refusal) === ('name
 /** For a document whose name was given again while it was deleted. */
 export function AnotherNameDialog({ item, onClose }: { item: DeletedItem; onClose: () => void }) {
   const { id, name, folderName, isPlaceGone } = item;
-  const { register, handleSubmit, setError, formState } = useSchemaForm(nameForm, { name: restored(name) });
+  const { field, handleSubmit, setError } = useSchemaForm(nameForm, { name: restored(name) });
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
   const catches = (refusal: unknown) => {
     if (isNameTaken(refusal)) setError('name', { message: 'Another document there has that name, too' });
@@ -40,14 +37,7 @@ export function AnotherNameDialog({ item, onClose }: { item: DeletedItem; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={255}
-        {...register('name')}
-        error={formState.errors.name?.message}
-      />
+      <TextField label="Name" autoComplete="off" spellCheck={false} maxLength={255} {...field('name')} />
     </FormDialog>
   );
 }

@@ -36,8 +36,7 @@ export function RestoreVersionDialog({ document, version, onClose }: RestoreVers
         label="What changed"
         rows={2}
         hint={`Optional, kept with version ${document.version + 1}`}
-        error={form.formState.errors.comment?.message}
-        {...form.register('comment')}
+        {...form.field('comment')}
       />
     </FormDialog>
   );

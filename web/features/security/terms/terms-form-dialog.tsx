@@ -5,6 +5,7 @@ import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hoo
 import { PublishTermsBody } from '#contract/zod/security.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 import { GroupChoice } from '#web/domain/people/group-choice.tsx';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -23,11 +24,7 @@ import { concerned, whomInNumber } from './whom.ts';
 const most = 102_400;
 
 const termsForm = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, { error: () => 'A title is required' })
-    .pipe(PublishTermsBody.shape.title),
+  title: requiredText('A title is required').pipe(PublishTermsBody.shape.title),
   text: z
     .string()
     .refine((text) => text.trim() !== '', 'The text is required')
@@ -57,7 +54,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const before = read.data;
   const list = useListTerms({ query: { enabled: false } });
   const [newer, setNewer] = useState<number | null>(null);
-  const { register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
+  const { field, register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
     title: before?.title ?? 'Terms of access',
     text: before?.text ?? '',
     whom: before && before.groupIds !== null ? 'groups' : 'everybody',
@@ -143,8 +140,8 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       ) : (
         <>
           {terms && newer !== null && <NewerTerms id={terms.id} version={newer} />}
-          <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
-          <TextArea label="Text" rows={12} {...register('text')} error={errors.text?.message} />
+          <TextField label="Title" autoComplete="off" {...field('title')} />
+          <TextArea label="Text" rows={12} {...field('text')} />
           <Choices
             label="For whom"
             {...register('whom')}

@@ -2,12 +2,13 @@ import * as zod from 'zod';
 
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import { accessLevelValues, type Document, type RegisterDocumentRequest } from '#contract/types.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 
 /** The typed part of a registration; the rest comes from the file. */
 export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).extend({
-  name: zod.string().trim().min(1, 'Document name is required').max(255, 'A name has at most 255 characters'),
+  name: requiredText('Document name is required').max(255, 'A name has at most 255 characters'),
   description: zod.string().trim().max(2000, 'A description has at most 2,000 characters'),
   comment: versionComment,
   folderId: zod.string(),

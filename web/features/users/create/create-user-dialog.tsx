@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '#web/api/api-error.ts';
+import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
-import type { CreatedUser } from '#contract/types.ts';
+import type { CreatedUser, ProblemCode } from '#contract/types.ts';
 import { useCreateUser } from '#contract/hooks/users.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
@@ -28,13 +28,6 @@ interface CreateUserDialogProps {
 
 const blank: NewUserForm = { firstName: '', lastName: '', email: '', role: 'viewer' };
 
-const isEmailTaken = (error: unknown) =>
-  error instanceof ApiError &&
-  typeof error.data === 'object' &&
-  error.data !== null &&
-  'code' in error.data &&
-  error.data.code === 'email-taken';
-
 /** Creates a user with role and initial permissions, in one change. */
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
   const [folderTicks, setFolderTicks] = useState(noTicks);
@@ -43,11 +36,10 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const { data: groups = [] } = useListGroups();
   const [end, setEnd] = useState<string | null>(null);
   const [endError, setEndError] = useState<string>();
-  const { register, handleSubmit, control, setError, formState } = useSchemaForm(newUserForm, blank);
+  const { field, handleSubmit, control, setError } = useSchemaForm(newUserForm, blank);
   const role = useWatch({ control, name: 'role' });
   const mayWrite = mayCall(roles.createUploadTicket, role);
   const create = useChange(useCreateUser, userWords.createUser);
-  const { errors } = formState;
 
   const submit = handleSubmit(async (person) => {
     const fault = expiryFault(end);
@@ -64,7 +56,8 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       {
         done: onCreated,
         failed: (error) => {
-          if (isEmailTaken(error)) setError('email', { message: 'A user with this email exists already' });
+          if (problemCode(error) === ('email-taken' satisfies ProblemCode))
+            setError('email', { message: 'A user with this email exists already' });
         },
       },
     );
@@ -80,10 +73,10 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       onSubmit={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="off" {...register('firstName')} error={errors.firstName?.message} />
-        <TextField label="Last name" autoComplete="off" {...register('lastName')} error={errors.lastName?.message} />
-        <TextField label="Email" type="email" autoComplete="off" {...register('email')} error={errors.email?.message} />
-        <RoleField {...register('role')} error={errors.role?.message} />
+        <TextField label="First name" autoComplete="off" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="off" {...field('lastName')} />
+        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        <RoleField {...field('role')} />
       </div>
       <RoleDescriptions chosen={role} className="sm:grid-cols-[5fr_6fr]" />
       <ExpiryField

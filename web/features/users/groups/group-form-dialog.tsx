@@ -6,6 +6,7 @@ import { useCreateGroup, useUpdateGroup } from '#contract/hooks/groups.ts';
 import { CreateGroupBody } from '#contract/zod/groups.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -20,19 +21,13 @@ interface GroupFormDialogProps {
   onClose: () => void;
 }
 
-const groupForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => 'A name is required' })
-    .pipe(CreateGroupBody.shape.name),
-});
+const groupForm = z.object({ name: requiredText('A name is required').pipe(CreateGroupBody.shape.name) });
 
 /** Name and members. For an existing group only changes are sent, since others may change it meanwhile. */
 export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps) {
   const [before] = useState(() => new Set(group?.memberIds));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
-  const { register, handleSubmit, setError, formState } = useSchemaForm(groupForm, { name: group?.name ?? '' });
+  const { field, handleSubmit, setError } = useSchemaForm(groupForm, { name: group?.name ?? '' });
   const create = useChange(useCreateGroup, groupWords.createGroup);
   const update = useChange(useUpdateGroup, groupWords.updateGroup);
   const catches = (refusal: unknown) => {
@@ -63,7 +58,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       isBusy={create.isPending || update.isPending}
       onSubmit={submit}
     >
-      <TextField label="Name" autoComplete="off" {...register('name')} error={formState.errors.name?.message} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
       <PeoplePicker users={users} chosen={chosen} onChange={setChosen} />
     </FormDialog>
   );

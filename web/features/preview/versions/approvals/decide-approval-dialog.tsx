@@ -49,13 +49,7 @@ export function DecideApprovalDialog({ approval, decision, size, onClose }: Deci
           {note}
         </p>
       )}
-      <TextArea
-        label="Comment"
-        rows={2}
-        hint="Optional, kept with the decision"
-        error={form.formState.errors.comment?.message}
-        {...form.register('comment')}
-      />
+      <TextArea label="Comment" rows={2} hint="Optional, kept with the decision" {...form.field('comment')} />
     </FormDialog>
   );
 }
