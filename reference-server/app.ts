@@ -2,14 +2,15 @@
 import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
-import { isRefusal, notFound } from '#core/call/errors.ts';
+import { crossSite, isRefusal, notFound } from '#core/call/errors.ts';
+import { isForgeable } from '#core/room/cross-site.ts';
 import { openRoom, type RoomPorts } from '#core/room/room.ts';
 import { callerAt, networks } from './settings/addresses.ts';
 import { apiDoor } from './api.ts';
 import type { BundledProvider } from './auth/provider/bundled-provider.ts';
-import { demoChoices, type DemoDoor, demoDoor } from './demonstration/demo-door.ts';
+import { demoDoor } from './demonstration/demo-door.ts';
 import { tellFaultsOnPages } from './auth/pages/fault-pages.ts';
-import { createGatekeeper, type Gatekeeper } from './auth/sign-in/gatekeeper.ts';
+import { createGatekeeper } from './auth/sign-in/gatekeeper.ts';
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
 import { HalfCookie } from './auth/second-factor/half-cookie.ts';
@@ -28,7 +29,6 @@ import type { Settings } from './settings/env.ts';
 import type { SharedState } from './sharing/shared-state.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/limits/body-pace.ts';
-import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
 import { answerHealth, type Health, openHealth, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits/limits.ts';
@@ -122,7 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (bundled) {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
-    koa.use(providerForms(bundled, gatekeeper, failedSignIns, demoDoor(settings.openedBy)));
+    const isDemoOpen = demoDoor(settings.openedBy);
+    koa.use(interactionRoutes({ ...bundled, gatekeeper, failedSignIns, isDemoOpen }).routes());
     koa.use(providerRequests(bundled));
   }
   koa.use(refuseUnknownPages());
@@ -155,23 +156,9 @@ function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: s
   return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false, imageHosts };
 }
 
-function providerForms(
-  { provider, accounts }: BundledProvider,
-  gatekeeper: Gatekeeper,
-  failedSignIns: SignInLimits,
-  isDemoOpen: DemoDoor,
-) {
-  const { invitations } = gatekeeper;
-  const auditFailure: Gatekeeper['auditFailure'] = (failure) => gatekeeper.auditFailure(failure);
-  return interactionRoutes({
-    provider,
-    accounts,
-    invitations,
-    failedSignIns,
-    demoChoices: () => demoChoices(accounts),
-    isDemoOpen,
-    auditFailure,
-  }).routes();
+/** Refuses changing requests from another site on all paths, including the provider's forms. */
+function refuseCrossSite(publicUrl: string): AppMiddleware {
+  return (ctx, next) => (isForgeable(ctx, publicUrl) ? sendProblem(ctx, crossSite()) : next());
 }
 
 /** Unknown addresses under the server's own paths are not pages of the web application. */

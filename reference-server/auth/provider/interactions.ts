@@ -3,19 +3,19 @@ import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
-import type { Client } from '#core/call/operation.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { QueueFull } from '../passwords/scrypt-queue.ts';
+import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
-import type { DemoDoor } from '#server/demonstration/demo-door.ts';
+import { demoChoices, type DemoDoor } from '#server/demonstration/demo-door.ts';
 import { isPublished } from '#server/demonstration/demo-people.ts';
 import { createAccountPage } from '../pages/create-account-page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import { sendNotice, seenAddress } from '../pages/send-notice.ts';
-import { type DemoChoice, signInPage } from '../pages/sign-in-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
 import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PROVIDER_PATH } from './place.ts';
@@ -36,12 +36,10 @@ export interface Invitations {
 export interface InteractionParts {
   provider: () => Promise<Provider>;
   accounts: Accounts;
-  invitations: Invitations;
+  gatekeeper: Pick<Gatekeeper, 'invitations' | 'auditFailure'>;
   failedSignIns: SignInLimits;
-  demoChoices: () => Promise<readonly DemoChoice[]>;
   /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
-  auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
 }
 
 /** How long many queued passwords take. */
@@ -88,7 +86,7 @@ async function showForm(ctx: AppContext, interaction: Interaction, parts: Intera
     await showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
     return;
   }
-  const invited = await parts.invitations.find(token);
+  const invited = await parts.gatekeeper.invitations.find(token);
   if (!invited) sendPage(ctx, 200, noticePage('invitationEnded'));
   else if (await parts.accounts.findByEmail(invited.email)) {
     await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
@@ -111,7 +109,7 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
   const verified = await parts.accounts.verify(email, password, callerAt(ctx.state.client.ipAddress));
   const account = isPublished(password) && !parts.isDemoOpen(ctx.req) ? null : verified;
   if (!account) {
-    await parts.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
+    await parts.gatekeeper.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
     const error = 'The e-mail address or the password is not right.';
     await showSignIn(ctx, interaction, parts, { status: 401, email, error });
     return;
@@ -122,7 +120,7 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
 
 async function createAccount(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
   const token = invitationOf(interaction);
-  const invited = token === null ? null : await parts.invitations.find(token);
+  const invited = token === null ? null : await parts.gatekeeper.invitations.find(token);
   if (token === null || !invited) {
     sendPage(ctx, 200, noticePage('invitationEnded'));
     return;
@@ -147,7 +145,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
     return;
   }
-  if (!(await parts.invitations.accept(token))) {
+  if (!(await parts.gatekeeper.invitations.accept(token))) {
     await parts.accounts.remove(account.id);
     sendPage(ctx, 200, noticePage('invitationEnded'));
     return;
@@ -188,8 +186,8 @@ async function showSignIn(
 ): Promise<void> {
   const action = `${PROVIDER_PATH}/interaction/${interaction.uid}`;
   const isOffered = (email === '' || error) && parts.isDemoOpen(ctx.req);
-  const demoChoices = isOffered ? await parts.demoChoices() : [];
-  sendPage(ctx, status, signInPage({ action, email, error, demoChoices }));
+  const choices = isOffered ? await demoChoices(parts.accounts) : [];
+  sendPage(ctx, status, signInPage({ action, email, error, demoChoices: choices }));
 }
 
 function accountAction(interaction: Interaction): string {

@@ -50,13 +50,8 @@ export class ApiProblem extends Error {
 
   /** The body of the answer; the same refusal yields the same bytes. */
   toBody(): Problem {
-    return {
-      title: statusTitle(this.status),
-      status: this.status,
-      code: this.code,
-      message: this.message,
-      ...this.extra,
-    };
+    const { status, code, message, extra } = this;
+    return { title: statusTitle(status), status, code, message, ...extra };
   }
 }
 

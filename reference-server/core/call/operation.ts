@@ -110,29 +110,20 @@ export type Operations = { readonly [Id in CoreOperationId]: Perform<Id> };
 
 const noHeaders = Object.freeze({});
 
-function json(status: number, value: unknown): Answer {
-  return { status, headers: noHeaders, body: { type: 'application/json', text: JSON.stringify(value) } };
-}
+const answer = (status: number, body: Answer['body']): Answer => ({ status, headers: noHeaders, body });
+const type = 'application/json';
+const json = (status: number, value: unknown): Answer => answer(status, { type, text: JSON.stringify(value) });
 
 export const ok = (value: unknown): Answer => json(200, value);
 /** 200 with JSON in parts that other callers receive, too. */
-export const okParts = (parts: Parts): Answer => ({
-  status: 200,
-  headers: noHeaders,
-  body: { type: 'application/json', parts },
-});
+export const okParts = (parts: Parts): Answer => answer(200, { type, parts });
 /** 200 with JSON in pieces that other callers may receive, too. */
-export const okPieces = (pieces: readonly Uint8Array[]): Answer => ({
-  status: 200,
-  headers: noHeaders,
-  body: {
-    type: 'application/json',
-    source: readyPieces(pieces),
-    size: pieces.reduce((size, { length }) => size + length, 0),
-  },
-});
+export const okPieces = (pieces: readonly Uint8Array[]): Answer => {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  return answer(200, { type, source: readyPieces(pieces), size });
+};
 export const created = (value: unknown): Answer => json(201, value);
-export const noContent = (): Answer => ({ status: 204, headers: noHeaders, body: null });
+export const noContent = (): Answer => answer(204, null);
 
 export const readyPieces = (pieces: readonly Uint8Array[]): ByteSource =>
   Object.assign(inTurn(pieces), { ready: pieces });
