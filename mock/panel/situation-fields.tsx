@@ -28,60 +28,53 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
     if (persona !== null) await signInAs(world.ports, persona, client);
     change({ persona });
   };
+  const people = users.map((user) => option({ value: user.id, label: `${displayName(user)}, ${user.role}` }));
   const current = users.find(({ id, role }) => id === situation.persona || role === situation.persona);
   return (
     <section aria-label="Situation" className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Select label="Persona" value={current?.id ?? nobody} onChange={({ target }) => void choosePersona(target.value)}>
         <option value={nobody}>Nobody</option>
-        {users.map((user) => (
-          <option key={user.id} value={user.id}>{`${displayName(user)}, ${user.role}`}</option>
-        ))}
+        {people}
       </Select>
       <Select label="Open beside as" value="" onChange={({ target }) => openBeside(id, target.value)}>
         <option value="">Choose…</option>
-        {users.map((user) => (
-          <option key={user.id} value={user.id}>{`${displayName(user)}, ${user.role}`}</option>
-        ))}
+        {people}
       </Select>
       <Select
         label="Scenario"
         value={situation.scenario}
         onChange={({ target: { value } }) => isScenarioName(value) && void begin(value)}
       >
-        {scenarioNames.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        {scenarioNames.map((name) => option({ value: name, label: name }))}
       </Select>
       <Numbers
         label="Latency"
-        unit="ms"
+        inWords={(ms) => `${ms} ms`}
         values={[0, 200, 500, 1_000, 3_000, 30_000]}
         value={situation.latencyMs}
         onChange={(latencyMs) => change({ latencyMs })}
       />
       <Numbers
         label="Failure rate"
-        unit="%"
+        inWords={(percent) => `${percent} %`}
         values={[0, 10, 30, 50, 100]}
         value={situation.failurePercent}
         onChange={(failurePercent) => change({ failurePercent })}
       />
       <Numbers
         label="Uploads take"
-        unit="ms"
+        inWords={(ms) => `${ms} ms`}
         values={[0, 600, 1_200, 5_000, 20_000]}
         value={situation.uploadMs}
         onChange={(uploadMs) => change({ uploadMs })}
       />
-      <Select
+      <Numbers
         label="Server's clock"
+        inWords={(minutes) => (minutes === 0 ? "As this machine's" : ahead(minutes))}
+        values={[0, 5, 60, 1_440, 43_200]}
         value={situation.clockAheadMinutes}
-        onChange={({ target }) => change({ clockAheadMinutes: Number(target.value) })}
-      >
-        {offered([0, 5, 60, 1_440, 43_200], situation.clockAheadMinutes).map((minutes) =>
-          option({ value: minutes, label: minutes === 0 ? "As this machine's" : ahead(minutes) }),
-        )}
-      </Select>
+        onChange={(clockAheadMinutes) => change({ clockAheadMinutes })}
+      />
       <TextField
         label="Client address"
         key={situation.clientAddress}
@@ -109,24 +102,20 @@ function openBeside(room: string, persona: string): void {
 
 interface NumbersProps {
   label: string;
-  unit: string;
+  inWords: (value: number) => string;
   values: readonly number[];
   value: number;
   onChange: (value: number) => void;
 }
 
-function Numbers({ label, unit, values, value, onChange }: NumbersProps) {
+function Numbers({ label, inWords, values, value, onChange }: NumbersProps) {
+  const offered = [...new Set([...values, value])].sort((one, other) => one - other);
   return (
     <Select label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {offered(values, value).map((option) => (
-        <option key={option} value={option}>{`${option} ${unit}`}</option>
-      ))}
+      {offered.map((number) => option({ value: number, label: inWords(number) }))}
     </Select>
   );
 }
-
-const offered = (values: readonly number[], value: number): readonly number[] =>
-  values.includes(value) ? values : [...values, value].sort((one, other) => one - other);
 
 /** All users who can sign in, refreshed with every answered call. */
 function useUsers(world: World): readonly UserRecord[] {

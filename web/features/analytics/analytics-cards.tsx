@@ -1,8 +1,8 @@
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
-import { MostViewedCard } from './most-viewed-card.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
 
@@ -14,11 +14,11 @@ const icons: Readonly<Record<EventLabel, LucideIcon>> = {
 
 // The chart library is large and loaded later, so that the numbers appear first.
 const LoginsChart = loadedLater(
-  async () => (await import('./logins-chart.tsx')).LoginsChart,
+  async () => (await import('./charts.tsx')).LoginsChart,
   <Skeleton className="mt-4 h-50 w-full" />,
 );
 const HoursChart = loadedLater(
-  async () => (await import('./hours-chart.tsx')).HoursChart,
+  async () => (await import('./charts.tsx')).HoursChart,
   <Skeleton className="mt-4 h-48 w-full" />,
 );
 
@@ -51,6 +51,37 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
       </Card>
       <ComplianceCard compliance={compliance} />
     </div>
+  );
+}
+
+/** Each bar shows the share of the most viewed. */
+function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
+  const most = Math.max(...mostViewed.map(({ views }) => views));
+  return (
+    <Card title="Most Viewed Documents">
+      {mostViewed.length === 0 && <p className="text-cell text-text-subtle">Nothing was viewed yet.</p>}
+      <ol className="flex flex-col gap-2 pt-1">
+        {mostViewed.map(({ name, views }) => (
+          <li key={name} className="relative flex h-10 items-center gap-2.5 px-2.5 text-cell">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 left-0 rounded-lg bg-accent-soft"
+              style={{ width: `${(views / most) * 100}%` }}
+            />
+            <span className="relative">
+              <KindTile mimeType={null} name={name} size="xs" />
+            </span>
+            <span className="relative min-w-0 flex-1 truncate text-text" title={name}>
+              {name}
+            </span>
+            <span className="relative font-semibold text-text tabular-nums">
+              {views}
+              <span className="sr-only"> views</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

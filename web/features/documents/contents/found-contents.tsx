@@ -29,22 +29,20 @@ export function FoundContents({ library, state, place }: { library: Library; sta
   const list = useRef<HTMLUListElement>(null);
   useStepsFromSearch(list);
   const contents = useContents(state.search, state.filters, own);
-  const { data, q, isSettled, hasNextPage, isFetchingNextPage } = contents;
+  const { data, reading, isSettled, hasNextPage, isFetchingNextPage } = contents;
   const shown = useMemo(
     () => new Map(filtered(library.documents, state.filters).map((document) => [document.id, document])),
     [library.documents, state.filters],
   );
   const hits = (data?.pages ?? []).flatMap(({ results }) => results.filter(({ id }) => shown.has(id)));
-  const indexing = data?.pages[0]?.indexing;
-  const isReading = indexing !== undefined && indexing.read < indexing.of;
   return (
     <section aria-label="In contents" className="pt-4 pb-20">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
         <h2 className="text-group text-text">In contents</h2>
         <p role="status" className="text-caption text-text-subtle tabular-nums">
-          {!contents.isError && said({ isSettled, count: hits.length, hasMore: hasNextPage, q })}
-          {isReading &&
-            `${isSettled && hits.length > 0 ? '.' : ''} ${count(indexing.read)} of ${count(indexing.of)} files read so far.`}
+          {!contents.isError && said(contents, hits.length)}
+          {reading &&
+            `${isSettled && hits.length > 0 ? '.' : ''} ${count(reading.read)} of ${count(reading.of)} files read so far.`}
         </p>
         <span className="ml-auto flex gap-2">
           <Button
@@ -90,14 +88,7 @@ export function FoundContents({ library, state, place }: { library: Library; sta
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-interface Said {
-  isSettled: boolean;
-  count: number;
-  hasMore: boolean;
-  q: string;
-}
-
-function said({ isSettled, count: hits, hasMore, q }: Said): string {
+function said({ isSettled, hasNextPage: hasMore, q }: ReturnType<typeof useContents>, hits: number): string {
   if (!isSettled) return 'Searching...';
   if (hits === 0) return hasMore ? 'Nothing yet: there is more to search.' : `No document says "${q}".`;
   return `${hasMore ? 'The latest ' : ''}${count(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;

@@ -22,14 +22,16 @@ export function useContents(typed: string, { access, type }: Filters, own: Conte
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isReading(state.data?.pages) ? READING_MS : false),
+    refetchInterval: ({ state }) => (readingOf(state.data) ? READING_MS : false),
   });
-  return { ...query, q, isSettled: q === typed.trim() && !query.isPlaceholderData };
+  const isSettled = q === typed.trim() && !query.isPlaceholderData;
+  return { ...query, q, isSettled, reading: readingOf(query.data) };
 }
 
-function isReading(pages: readonly ContentSearch[] | undefined): boolean {
-  const indexing = pages?.[0]?.indexing;
-  return indexing !== undefined && indexing.read < indexing.of;
+/** How far the indexing of files is; null when it is done. */
+function readingOf(found: InfiniteData<ContentSearch> | undefined): ContentSearch['indexing'] | null {
+  const indexing = found?.pages[0]?.indexing;
+  return indexing && indexing.read < indexing.of ? indexing : null;
 }
 
 /** Empty until then. */

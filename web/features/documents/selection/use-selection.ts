@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import type { ItemKey } from '../model/item-key.ts';
 import { toggled } from '#web/format/toggled.ts';
 import { emptySelection, onlyVisible, range, type Selection } from '../model/selection.ts';
@@ -32,55 +32,29 @@ export function useSelection(panes: readonly (readonly ItemKey[])[]): SelectionA
   const selected = useMemo(() => onlyVisible(state.selected, ...panes), [state.selected, panes]);
   if (selected !== state.selected) setState({ ...state, selected });
 
-  const only = useCallback(
-    (key: ItemKey) => setState({ selected: new Set([key]), isSelecting: false, anchor: key }),
-    [],
-  );
-  const toggle = useCallback(
-    (key: ItemKey) =>
+  return { selected, isSelecting: state.isSelecting, ...useMemo(() => changesOf(setState), []) };
+}
+
+/** The same functions at every render. */
+function changesOf(setState: Dispatch<SetStateAction<State>>): Omit<SelectionApi, 'selected' | 'isSelecting'> {
+  return {
+    only: (key) => setState({ selected: new Set([key]), isSelecting: false, anchor: key }),
+    toggle: (key) =>
       setState((before) => ({ selected: toggled(before.selected, key), isSelecting: true, anchor: key })),
-    [],
-  );
-  const reach = useCallback(
-    (keys: readonly ItemKey[], from: ItemKey | null, key: ItemKey) =>
+    reach: (keys, from, key) =>
       setState((before) => {
         const anchor = before.anchor !== null && keys.includes(before.anchor) ? before.anchor : (from ?? key);
         return { selected: range(keys, anchor, key), isSelecting: true, anchor };
       }),
-    [],
-  );
-  const withKeys = useCallback(
-    (keys: readonly ItemKey[]) =>
+    with: (keys) =>
       setState((before) => ({ ...before, selected: new Set([...before.selected, ...keys]), isSelecting: true })),
-    [],
-  );
-  const without = useCallback(
-    (keys: readonly ItemKey[]) =>
+    without: (keys) =>
       setState((before) => {
         const gone = new Set(keys);
         return { ...before, selected: new Set([...before.selected].filter((key) => !gone.has(key))) };
       }),
-    [],
-  );
-  const replace = useCallback(
-    (keys: Iterable<ItemKey>) => setState({ selected: new Set(keys), isSelecting: true, anchor: null }),
-    [],
-  );
-  const clear = useCallback(() => setState(nothing), []);
-  const toggleMode = useCallback(
-    () => setState((before) => (before.isSelecting ? nothing : { ...before, isSelecting: true })),
-    [],
-  );
-  return {
-    selected,
-    isSelecting: state.isSelecting,
-    only,
-    toggle,
-    reach,
-    with: withKeys,
-    without,
-    replace,
-    clear,
-    toggleMode,
+    replace: (keys) => setState({ selected: new Set(keys), isSelecting: true, anchor: null }),
+    clear: () => setState(nothing),
+    toggleMode: () => setState((before) => (before.isSelecting ? nothing : { ...before, isSelecting: true })),
   };
 }

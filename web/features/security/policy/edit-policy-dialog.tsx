@@ -54,7 +54,16 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={save.submit}
       question={
         <>
-          <DiscardPolicyDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onClose} />
+          <ConfirmDialog
+            isOpen={isAsking}
+            title="Discard your changes?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onCancel={() => setIsAsking(false)}
+            onConfirm={onClose}
+          >
+            Your changes to the policy have not been saved. What holds now goes on.
+          </ConfirmDialog>
           {isSettingUp && <SetUpFactorDialog onClose={() => void endSetUp()} />}
         </>
       }
@@ -79,28 +88,6 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </FormDialog>
-  );
-}
-
-interface DiscardPolicyDialogProps {
-  isOpen: boolean;
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks before unsaved changes are discarded. */
-function DiscardPolicyDialog({ isOpen, onKeep, onDiscard }: DiscardPolicyDialogProps) {
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Discard your changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      onCancel={onKeep}
-      onConfirm={onDiscard}
-    >
-      Your changes to the policy have not been saved. What holds now goes on.
-    </ConfirmDialog>
   );
 }
 
