@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/theme/cx.ts';
+import { type Box, joinedBoxes } from './joined-boxes.ts';
 import type { Hit } from './use-search.ts';
 
 interface HitMarksProps {
@@ -23,14 +24,6 @@ export function HitMarks({ hits, current, letters }: HitMarksProps) {
   );
 }
 
-/** As shares of the page, so that it stays in place when the page is scaled. */
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 const styleOf = ({ left, top, width, height }: Box) => ({
@@ -41,7 +34,7 @@ const styleOf = ({ left, top, width, height }: Box) => ({
 });
 
 export function boxesOf(hit: Hit, letters: readonly HTMLElement[]): Box[] {
-  return hit.parts.flatMap(({ piece, from, to }) => {
+  const boxes = hit.parts.flatMap(({ piece, from, to }) => {
     const text = letters[piece]?.firstChild;
     const page = letters[piece]?.closest('section')?.getBoundingClientRect();
     if (!(text instanceof Text) || !page || page.width === 0) return [];
@@ -59,4 +52,5 @@ export function boxesOf(hit: Hit, letters: readonly HTMLElement[]): Box[] {
       },
     ];
   });
+  return joinedBoxes(boxes);
 }
