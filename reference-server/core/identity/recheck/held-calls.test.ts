@@ -144,7 +144,7 @@ it(
     ];
     await fc.assert(property, isDeep ? { examples, numRuns: 20_000 } : { examples, seed: 15, numRuns: 30 });
   },
-  isDeep ? 1_800_000 : 60_000,
+  isDeep ? 7_200_000 : 60_000,
 );
 
 it('a call that is paused at its last step returns nothing to a user who has signed out', async () => {
