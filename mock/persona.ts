@@ -67,6 +67,4 @@ export function nobodyIs(persona: string): string {
   return `Nobody here is “${persona.slice(0, 80)}”: a persona is admin, manager, analyst, viewer, or the id or e-mail address of a person`;
 }
 
-function isActive(user: UserRecord): boolean {
-  return user.deactivatedAt === null;
-}
+const isActive = (user: UserRecord): boolean => user.deactivatedAt === null;

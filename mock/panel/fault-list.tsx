@@ -67,13 +67,8 @@ export function FaultList({ world }: { world: World }) {
   );
 }
 
-interface Outcome {
-  value: string;
-  label: string;
-}
-
 /** The possible outcomes of an operation, failures first, so that one of them is the default. */
-function outcomesOf(operationId: OperationId): Outcome[] {
+function outcomesOf(operationId: OperationId): { value: string; label: string }[] {
   const answers = new Map(answersOf(operationId).map(({ status, description }) => [status, description]));
   const documented = [...answers].map(([status, description]) => ({
     value: String(status),

@@ -68,9 +68,7 @@ export class FaultMistake extends Error {
   override readonly name = 'FaultMistake';
 }
 
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** The value as written, if it is not a number. */
 function quoted(value: unknown): string {

@@ -41,6 +41,4 @@ function problemOf({ code, rawPacket }: Unreadable): ApiProblem {
   return route instanceof ApiProblem ? route : invalidRequest([], 'The request cannot be read');
 }
 
-function firstLine(packet: Buffer | undefined): string {
-  return packet?.subarray(0, 20_000).toString('latin1') ?? '';
-}
+const firstLine = (packet: Buffer | undefined): string => packet?.subarray(0, 20_000).toString('latin1') ?? '';

@@ -61,9 +61,7 @@ function measuredObjects(objects: ObjectStore, measures: Measures): ObjectStore 
 }
 
 /** Errors thrown by the work itself are not failures of the store. */
-function isStoreFailure(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 503;
-}
+const isStoreFailure = (error: unknown): boolean => error instanceof ApiProblem && error.status === 503;
 
 /** Refusals by a limit or rule, and callers who disconnect, are not failures. */
 function isObjectFailure(error: unknown): boolean {

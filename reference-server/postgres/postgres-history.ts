@@ -81,9 +81,7 @@ export class PostgresHistory implements History {
   }
 }
 
-function positionIn({ id }: AuditEntry): number {
-  return Number(id.slice(id.indexOf('-') + 1));
-}
+const positionIn = ({ id }: AuditEntry): number => Number(id.slice(id.indexOf('-') + 1));
 
 function isSame(shown: AuditEntry | undefined, told: AuditEntry): boolean {
   if (!shown) return false;

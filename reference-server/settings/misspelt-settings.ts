@@ -49,6 +49,4 @@ function slipsBetween(one: string, other: string): number {
   return cell(last, other.length);
 }
 
-function cell(line: readonly number[], at: number): number {
-  return line[at] ?? Infinity;
-}
+const cell = (line: readonly number[], at: number): number => line[at] ?? Infinity;

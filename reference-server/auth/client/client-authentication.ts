@@ -10,9 +10,7 @@ interface Credentials {
 }
 
 /** Form encoding; `-`, `_`, `.` and `*` stay, so that it does not matter whether providers decode them. */
-function encoded(part: string): string {
-  return new URLSearchParams([['', part]]).toString().slice(1);
-}
+const encoded = (part: string): string => new URLSearchParams([['', part]]).toString().slice(1);
 
 export function prove(way: ClientAuth, { clientId, clientSecret }: Credentials): oidc.ClientAuth {
   if (way === 'basic') {

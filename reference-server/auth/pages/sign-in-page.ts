@@ -91,6 +91,4 @@ function initials(name: string): string {
     .join('');
 }
 
-function capitalised(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
+const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

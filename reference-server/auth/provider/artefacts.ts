@@ -95,9 +95,7 @@ export class Artefacts {
   }
 }
 
-function hasExpired({ expiresAt }: Artefact): boolean {
-  return expiresAt !== null && expiresAt <= Date.now();
-}
+const hasExpired = ({ expiresAt }: Artefact): boolean => expiresAt !== null && expiresAt <= Date.now();
 
 function holdsInvitation({ payload }: Artefact): boolean {
   const { params } = payload;

@@ -26,6 +26,4 @@ export function sendRefusal(ctx: AppContext, { reason, endedAt }: Refused): void
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** In UTC, since the reader's time zone is unknown. */
-function endInWords(time: string): string {
-  return `Your access ended on ${inWords.format(new Date(time))} (UTC).`;
-}
+const endInWords = (time: string): string => `Your access ended on ${inWords.format(new Date(time))} (UTC).`;

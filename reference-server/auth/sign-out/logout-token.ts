@@ -65,6 +65,4 @@ export class LogoutTokens {
   }
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

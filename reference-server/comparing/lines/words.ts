@@ -46,9 +46,7 @@ function changesOf(old: string[], fresh: string[]) {
   return isSpaceAlone ? diffArrays(old, fresh, { maxEditLength: MOST_EDITS }) : changes;
 }
 
-function wordsOf(lines: readonly string[]): string[] {
-  return lines.join('\n').match(word) ?? [];
-}
+const wordsOf = (lines: readonly string[]): string[] => lines.join('\n').match(word) ?? [];
 
 function commonPart(
   changes: readonly { value: string[]; added: boolean; removed: boolean }[],

@@ -75,9 +75,7 @@ function told(error: unknown): never {
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /** The container of older programs, and of encrypted files. */
-function isCompoundFile(bytes: Uint8Array): boolean {
-  return COMPOUND.every((byte, at) => bytes[at] === byte);
-}
+const isCompoundFile = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => bytes[at] === byte);
 
 function whatCompoundFileIs(bytes: Uint8Array): CannotRead {
   const name = 'EncryptedPackage'

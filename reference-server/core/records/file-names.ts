@@ -30,6 +30,4 @@ export function stemAndExtension(file: string): [stem: string, extension: string
 }
 
 /** Leading dots hide a file, and trailing dots and spaces get lost. */
-function withoutEdges(name: string): string {
-  return name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
-}
+const withoutEdges = (name: string): string => name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');

@@ -42,9 +42,7 @@ export function bodyOf(ctx: AppContext, pace: 'whole' | 'pieces'): ByteSource {
 }
 
 /** Ending a loop over them early must not close the connection, since the refusal is still to be sent. */
-function piecesOf(ctx: AppContext): AsyncIterator<Uint8Array> {
-  return ctx.req.iterator({ destroyOnReturn: false });
-}
+const piecesOf = (ctx: AppContext): AsyncIterator<Uint8Array> => ctx.req.iterator({ destroyOnReturn: false });
 
 async function* whole(ctx: AppContext): ByteSource {
   const pieces = piecesOf(ctx);

@@ -46,9 +46,7 @@ export function written(name: string, paper: Paper): Uint8Array {
   return (writers[endingOf(name)] ?? plainText)(paper);
 }
 
-function endingOf(name: string): string {
-  return /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
-}
+const endingOf = (name: string): string => /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
 
 // Papers as text files: HTML, CSV and plain text.
 function html(paper: Paper): Uint8Array {

@@ -116,9 +116,7 @@ function nameOf(owner: Owner | 'unreadable'): string {
 }
 
 /** On Windows the socket is a pipe, which disappears with its process. */
-function isFile(socket: string): boolean {
-  return process.platform !== 'win32' && path.isAbsolute(socket);
-}
+const isFile = (socket: string): boolean => process.platform !== 'win32' && path.isAbsolute(socket);
 
 function inUse(dataDir: string, owner: Owner): DataFolderInUse {
   return new DataFolderInUse(

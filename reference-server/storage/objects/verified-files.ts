@@ -52,6 +52,4 @@ function asDamaged(file: string): (error: unknown) => never {
 }
 
 /** Changes when the file is written or replaced. */
-function looksOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return [ino, size, mtimeMs, ctimeMs].join(' ');
-}
+const looksOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string => [ino, size, mtimeMs, ctimeMs].join(' ');

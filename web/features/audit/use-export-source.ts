@@ -8,17 +8,12 @@ import type { EarlierPages } from './use-export-log.ts';
 /** An export uses the largest pages. */
 const LARGEST_PAGE = '1000';
 
-interface ExportSource {
-  loaded: readonly (readonly AuditEntry[])[];
-  earlier: EarlierPages;
-}
-
 /** The content of an export: the filtered entries, or the whole log. */
 export function useExportSource(
   log: ReturnType<typeof useAuditLog>,
   { params, query }: ReturnType<typeof useFoundEntries>,
   isFiltered: boolean,
-): ExportSource {
+): { loaded: readonly (readonly AuditEntry[])[]; earlier: EarlierPages } {
   const queryClient = useQueryClient();
   if (isFiltered) {
     const pages = query.data?.pages ?? [];

@@ -102,9 +102,7 @@ function timesExtra(time: Date): number[] {
   return extraOf(TIMES, 1, ...u32(seconds));
 }
 
-function extraOf(kind: number, ...bytes: number[]): number[] {
-  return [...u16(kind), ...u16(bytes.length), ...bytes];
-}
+const extraOf = (kind: number, ...bytes: number[]): number[] => [...u16(kind), ...u16(bytes.length), ...bytes];
 
 /** MS-DOS times range from 1980 to 2107 in steps of two seconds. */
 function dosTime(time: Date): number[] {
@@ -114,14 +112,8 @@ function dosTime(time: Date): number[] {
   return [...u16(second), ...u16(day)];
 }
 
-function u16(value: number): number[] {
-  return [value & 255, (value >>> 8) & 255];
-}
+const u16 = (value: number): number[] => [value & 255, (value >>> 8) & 255];
 
-function u32(value: number): number[] {
-  return [...u16(value), ...u16(value >>> 16)];
-}
+const u32 = (value: number): number[] => [...u16(value), ...u16(value >>> 16)];
 
-function u64(value: number): number[] {
-  return [...u32(value), ...u32(Math.floor(value / 0x100000000))];
-}
+const u64 = (value: number): number[] => [...u32(value), ...u32(Math.floor(value / 0x100000000))];

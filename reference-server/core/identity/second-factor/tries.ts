@@ -64,9 +64,7 @@ export class Tries {
   }
 }
 
-function keysOf(limits: readonly TryLimit[]): string[] {
-  return limits.map(({ key }) => key);
-}
+const keysOf = (limits: readonly TryLimit[]): string[] => limits.map(({ key }) => key);
 
 function noteOf({ withinMs }: TryLimit, at: Wrong): Note<Wrong> {
   return { value: at, endsAt: Math.max(...at) + withinMs };

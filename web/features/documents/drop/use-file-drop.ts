@@ -57,9 +57,7 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
 }
 
 /** A row that scrolled away under the pointer never reports dragleave. */
-function isThere(target: EventTarget): boolean {
-  return !(target instanceof Node) || target.isConnected;
-}
+const isThere = (target: EventTarget): boolean => !(target instanceof Node) || target.isConnected;
 
 function rowFolder(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;

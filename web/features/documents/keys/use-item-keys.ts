@@ -151,9 +151,7 @@ export function useItemKeys(options: ItemKeysOptions) {
   return { activeIndex, activeKey, moveTo, paneProps };
 }
 
-function isSideways(key: string): boolean {
-  return key === 'ArrowLeft' || key === 'ArrowRight';
-}
+const isSideways = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowRight';
 
 /** The target of a key; null if the key does not move the focus. */
 function targetIndex(key: string, at: number, count: number, columns: number, pageRows: () => number): number | null {

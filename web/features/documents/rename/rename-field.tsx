@@ -4,9 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 /** The length of a file name without its extension. */
-function stemLength(name: string): number {
-  return name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
-}
+const stemLength = (name: string): number => name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
 
 /** The name as a field: Enter and blur commit, Escape cancels, and an empty name is refused. */
 export function RenameField({ name, kind }: { name: string; kind: 'document' | 'folder' }) {

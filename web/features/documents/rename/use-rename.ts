@@ -67,9 +67,7 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
   return useMemo(() => ({ key, isSaving, start: setKey, commit, cancel }), [key, isSaving, commit, cancel]);
 }
 
-function documentKeyOf(id: string): ItemKey {
-  return `document:${id}`;
-}
+const documentKeyOf = (id: string): ItemKey => `document:${id}`;
 
 /** Updating a folder requires all fields; without a description, it is cleared. */
 function described(description: string | null): { description?: string } {

@@ -90,9 +90,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function verbOf({ label }: Action, possible: number): string {
-  return `${label} (${possible})`;
-}
+const verbOf = ({ label }: Action, possible: number): string => `${label} (${possible})`;
 
 function sheetOf(verbs: readonly SelectionAction[], count: number, trigger: HTMLElement): OpenMenu {
   return {

@@ -75,9 +75,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   );
 }
 
-function within(width: number): number {
-  return Math.max(narrowest, Math.min(widest, Math.round(width)));
-}
+const within = (width: number): number => Math.max(narrowest, Math.min(widest, Math.round(width)));
 
 function readWidth(kept: string | null): number {
   const width = Number(kept ?? NaN);

@@ -5,13 +5,8 @@ export interface At {
   column: number;
 }
 
-interface Ids {
-  rows: readonly string[];
-  columns: readonly string[];
-}
-
 /** The focused cell and the selection, from the cell where it began to the focused one. */
-export function useCells(ids: Ids, pageRows: () => number) {
+export function useCells(ids: { rows: readonly string[]; columns: readonly string[] }, pageRows: () => number) {
   const [active, setActive] = useState<At>({ row: 0, column: 0 });
   /** Null: nothing is selected. */
   const [start, setStart] = useState<At | null>(active);

@@ -32,14 +32,9 @@ export function useMatrixData() {
   };
 }
 
-interface Saved {
-  changes: FolderPermissionChange[];
-  etag: string;
-}
-
 /** The change with If-Match, which the generated hook would need before the call. */
 export function useSaveMatrix() {
-  return useMutation<undefined, ApiError, Saved>({
+  return useMutation<undefined, ApiError, { changes: FolderPermissionChange[]; etag: string }>({
     mutationKey: ['updateFolderPermissions'],
     mutationFn: async ({ changes, etag }) => {
       await updateFolderPermissions({ changes }, { headers: { 'If-Match': etag } });
