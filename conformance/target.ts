@@ -55,6 +55,8 @@ export interface Target {
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
   /** Starts a further session of an invited user; null if the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
+  /** Accepts the terms that wait for a caller; absent if the suite cannot. */
+  acceptTerms?: (who: Who) => Promise<void>;
   /** False if each user has one session only, as personas of the mock do. */
   tellsSessionsApart?: boolean;
   /** False if the policy must not change even for a moment, since others use the room. */

@@ -1,10 +1,12 @@
 // Validates answers against the contract with a validator that neither server nor mock uses: status, media type,
 // headers and body. Properties that the contract does not name are faults.
+import type { SchemaValidateFunction } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract, DocumentedAnswer, Operation, Schema } from '../contract.ts';
 import { isAbsent } from '../extensions/absent.ts';
 import { rulesFor } from '../extensions/always.ts';
+import { misplaced } from '../extensions/in-order.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 /** The faults of an answer in words; empty if it is valid. */
@@ -16,6 +18,7 @@ export type ErrorsOf = (schema: Schema, value: unknown) => string[];
 export function createErrorsOf(contract: Contract): ErrorsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
+  ajv.addKeyword({ keyword: 'x-order', type: 'array', schemaType: 'array', errors: 'full', validate: isInOrder });
   ajv.addSchema(closed(contract.document, contract) as object, 'contract');
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema, value) => {
@@ -28,6 +31,12 @@ export function createErrorsOf(contract: Contract): ErrorsOf {
     });
   };
 }
+
+const isInOrder: SchemaValidateFunction = (fields: readonly string[], entries: readonly Schema[]) => {
+  const fault = misplaced(entries, fields);
+  isInOrder.errors = [{ keyword: 'x-order', params: {}, message: `is to be in the order ${String(fault)}` }];
+  return fault === null;
+};
 
 export function createValidator(errorsOf: ErrorsOf): Validator {
   return (operation, answer) => {

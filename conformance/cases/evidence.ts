@@ -59,7 +59,7 @@ const decision = ({ requestId, version, sha256 }: Awaited<ReturnType<typeof pend
   id: 'decideApproval',
   who,
   params: { id: requestId },
-  json: { decision: 'approve', version, sha256 },
+  json: { decision: 'approve', version, sha256, comment: 'As agreed' },
 });
 
 /** A report of the last hour. */

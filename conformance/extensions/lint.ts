@@ -85,13 +85,13 @@ function placeFaults(name: string, place: Place, known: Known, contract: Contrac
   return [...faults.map((fault) => `${name}: ${fault}`), ...entries];
 }
 
-function traceFaults({ each, resourceId }: Trace, known: Known, { resolve }: Contract): string[] {
+function traceFaults({ each, resourceId, says }: Trace, known: Known, { resolve }: Contract): string[] {
   const body = each?.startsWith('$response') ? known.answers[0] : known.json;
   const list = each === null || !body ? null : schemaAt(body, each.split('#')[1] ?? '', known);
   const element = list?.['items'] === undefined ? null : resolve(list['items']);
   const faults = [
     each === null ? null : (expressionFault(each, known) ?? (element ? null : `${each}: is no list`)),
-    resourceId === null ? null : expressionFault(resourceId, { ...known, each: element }),
+    ...[resourceId, ...says].map((one) => (one === null ? null : expressionFault(one, { ...known, each: element }))),
   ];
   return faults.flatMap((fault) => (fault === null ? [] : [`x-audited: ${fault}`]));
 }

@@ -32,6 +32,8 @@ const trace = z.strictObject({
   activityType: z.string().min(1),
   resourceType: z.string().nullable().default(null),
   resourceId: expression.nullable().default(null),
+  /** What the description names, where the call has it. */
+  says: z.array(expression).default([]),
 });
 /** An audit entry that a call writes. */
 export type Trace = z.output<typeof trace>;

@@ -16,6 +16,7 @@ import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './documents/folders.ts';
 import { grantChecks } from './access/grants.ts';
 import { manyChecks } from './many.ts';
+import { measureChecks } from './measures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { peopleChecks } from './people/people.ts';
@@ -25,6 +26,7 @@ import { readingChecks } from './documents/reading.ts';
 import { searchingChecks } from './documents/searching.ts';
 import { reviewChecks } from './access/review.ts';
 import { sharingChecks } from './access/sharing.ts';
+import { taskChecks } from './people/tasks.ts';
 import { termsChecks } from './people/terms.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './documents/uploads.ts';
@@ -52,6 +54,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...readingChecks,
   ...searchingChecks,
   ...traceChecks,
+  ...measureChecks,
   ...comparingChecks,
   ...depthChecks,
   ...endChecks,
@@ -61,6 +64,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...policyChecks,
   ...manyChecks,
   ...termsChecks,
+  ...taskChecks,
   // Last, since the rate limit check blocks its caller for a while.
   ...everywhereChecks,
 };

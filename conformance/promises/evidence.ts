@@ -149,6 +149,19 @@ const newest: PromiseCheck = async (scene) => {
   await scene.answers(404, 'after a newer version came', { id: 'downloadDocument', who: 'viewer', params: { id } });
 };
 
+const otherBytes: PromiseCheck = async (scene) => {
+  const { requestId, version, sha256 } = await pending(scene.room, 'admin');
+  const decide = (hash: string) => ({
+    id: 'decideApproval',
+    params: { id: requestId },
+    json: { decision: 'approve', version, sha256: hash },
+  });
+  const other = `${sha256.startsWith('0') ? '1' : '0'}${sha256.slice(1)}`;
+  await scene.answers(409, 'with the SHA-256 of other bytes', decide(other));
+  const { state } = await scene.read(approval, decide(sha256));
+  scene.holds(state === 'approved', 'with its own SHA-256 after that', `the request is ${state}`);
+};
+
 const reported = z.looseObject({ figures: z.array(z.unknown()) });
 
 async function reportOf(scene: Parameters<PromiseCheck>[0], period: object) {
@@ -199,6 +212,7 @@ export const evidenceChecks: Readonly<Record<string, PromiseCheck>> = {
   'decideApproval shown': shown,
   'decideApproval two-people': twoPeople,
   'decideApproval newest': newest,
+  'decideApproval other-bytes': otherBytes,
   'downloadComplianceReport recounted': recounted,
   'downloadComplianceReport again': again,
 };

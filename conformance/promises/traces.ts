@@ -57,34 +57,6 @@ const counts: PromiseCheck = async (scene) => {
   scene.holds(more === 1, 'after somebody new came in', `activeUsers has moved by ${more}, not 1`);
 };
 
-const measures = z.object({
-  ...{ views: z.number(), pagesRead: z.number(), downloads: z.number() },
-  ...{ signIns: z.number(), people: z.number() },
-});
-
-const measured: PromiseCheck = async (scene) => {
-  const read = () => scene.read(measures, { id: 'getMeasures', who: 'manager' });
-  const params = { id: await scene.room.document() };
-  const moved = async (what: string, name: 'views' | 'downloads' | 'signIns', work: () => Promise<unknown>) => {
-    const before = await read();
-    await work();
-    const by = (await read())[name] - before[name];
-    scene.holds(by === 1, `after ${what}`, `${name} has moved by ${by}, not 1`);
-  };
-  await moved('a look', 'views', () => scene.must({ id: 'previewDocument', who: 'viewer', params }));
-  const before = await read();
-  await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2] } });
-  const { views, pagesRead } = await read();
-  const by = [views - before.views, pagesRead - before.pagesRead];
-  scene.holds(
-    by.join() === '0,2',
-    'after two pages were read',
-    `views and pagesRead have moved by ${by.join(' and ')}`,
-  );
-  await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
-  if (scene.target.enter) await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
-};
-
 const recent = z.array(
   z.looseObject({ id: z.string(), activityType: z.string(), description: z.string(), createdAt: z.string() }),
 );
@@ -234,7 +206,6 @@ const signedOut: PromiseCheck = async (scene) => {
 
 export const traceChecks = {
   'getDashboardMetrics counts': counts,
-  'getMeasures counts': measured,
   'listRecentActivity newest-first': newestFirst,
   'downloadDocument audited': audited,
   'previewDocument audited-once': viewedOnce,

@@ -1,9 +1,9 @@
 // Checks the answers that pass the proxy, and what they promise together. Who calls is learned from their own answers.
-import { checkFields } from '../checks/formal/order.ts';
 import { entriesOf, inWordsOf, isEntry, madeOf, readCall, valuesOf, type Wanted } from '../checks/formal/reads.ts';
 import { unshown, type Changed } from '../checks/formal/places.ts';
 import { pairName } from '../cases/derived.ts';
 import type { Contract, Operation } from '../contract.ts';
+import { misplaced } from '../extensions/in-order.ts';
 import { isChange } from '../extensions/lint.ts';
 import { collector, newJudge, type Judge } from '../checks/judge.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
@@ -121,10 +121,10 @@ export class Witness {
         about: operation.id,
         message: `as ${who}: expected a refusal, the answer was ${answer.status}`,
       });
-    if (Array.isArray(operation.order) && Array.isArray(jsonOf(answer)))
-      checkFields(entriesOf(answer), operation.order, (words) =>
-        told(`${operation.id} order`, `it is to be in the order ${words}`),
-      );
+    if (Array.isArray(operation.order) && Array.isArray(jsonOf(answer))) {
+      const words = misplaced(entriesOf(answer), operation.order);
+      if (words !== null) told(`${operation.id} order`, `it is to be in the order ${words}`);
+    }
     const call: Call = {
       id: operation.id,
       params,

@@ -58,6 +58,16 @@ export async function signInByPassword(base: string, { email }: Pick<Invited, 'e
   return sessionIn(browser, email);
 }
 
+/** Accepts the terms that wait for this session, on the page where `GET /api/login` leads. */
+export async function acceptTerms(base: string, { cookie = '' }: PersonHeaders): Promise<void> {
+  const browser = new TestClient(new URL(base).origin);
+  const at = cookie.indexOf('=');
+  browser.setCookie(cookie.slice(0, at), cookie.slice(at + 1));
+  const page = await browser.navigate('/api/login');
+  const valueOf = (field: string) => new RegExp(`name="${field}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';
+  await browser.submit(page, { id: valueOf('id'), sha256: valueOf('sha256'), answer: 'accept' });
+}
+
 function sessionIn(browser: TestClient, email: string): PersonHeaders {
   for (const name of [`__Host-${SESSION_COOKIE}`, SESSION_COOKIE]) {
     const value = browser.cookie(name);

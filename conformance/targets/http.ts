@@ -8,10 +8,11 @@ import {
   Unreachable,
   type Credentials,
   type Target,
+  type Who,
   type WireAnswer,
   type WireRequest,
 } from '../target.ts';
-import { byInvitation, Callers, type SignInMethod } from './callers.ts';
+import { acceptTerms, byInvitation, Callers, type SignInMethod } from './callers.ts';
 
 const longestWaitSeconds = 60;
 const mostTries = 3;
@@ -157,6 +158,7 @@ export function httpTarget(
     enter: (guest, person) => callers.enter(guest, signInMethod.enter(base, person)),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: signInMethod.isByLink,
+    ...(signInMethod.isByLink && { acceptTerms: (who: Who) => acceptTerms(base, callers.headersOf(who)) }),
     mayChangePolicy: !keepsPolicy,
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,

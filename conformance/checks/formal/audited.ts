@@ -73,15 +73,23 @@ async function refused({ room }: Run, { id, audited, parameters }: Operation, br
   }
 }
 
-type Expected = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
+type About = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
+
+interface Expected extends About {
+  says: readonly string[];
+}
 
 function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
-  return traces.flatMap(({ each, activityType, resourceType, resourceId }) => {
+  return traces.flatMap(({ each, activityType, resourceType, resourceId, says }) => {
     const all: readonly unknown[] =
       each === null ? [undefined] : ((valueOf(each, made) as unknown[] | undefined) ?? []);
     return all.map((element) => {
       const value = resourceId === null ? null : valueOf(resourceId, { ...made, each: element });
-      return { activityType, resourceType, resourceId: typeof value === 'string' ? value : null };
+      const said = says.map((one) => valueOf(one, { ...made, each: element }));
+      return {
+        ...{ activityType, resourceType, resourceId: typeof value === 'string' ? value : null },
+        says: said.filter((one) => typeof one === 'string'),
+      };
     });
   });
 }
@@ -106,6 +114,10 @@ function compare({ told, actor, expected, found }: Comparison, broken: Broken): 
       ].flat();
       for (const name of from)
         broken(`${told} leaves ${inWords(one)} in the audit log with another ${name} than that of the call`);
+      for (const said of one.says.filter((text) => !entry.description.includes(text)))
+        broken(
+          `${told} leaves ${inWords(one)} in the audit log, and its description does not say ${JSON.stringify(said)}`,
+        );
       left.splice(left.indexOf(entry), 1);
       if (entry.userId !== actor)
         broken(
@@ -119,12 +131,12 @@ function compare({ told, actor, expected, found }: Comparison, broken: Broken): 
   }
 }
 
-function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: Expected): boolean {
+function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: About): boolean {
   const isResource = resourceType === null || (entry.resourceType === resourceType && entry.resourceId === resourceId);
   return entry.activityType === activityType && isResource;
 }
 
-const inWords = ({ activityType, resourceType, resourceId }: Expected): string =>
+const inWords = ({ activityType, resourceType, resourceId }: About): string =>
   resourceType === null ? activityType : `${activityType} about the ${resourceType} ${String(resourceId)}`;
 
 const me = z.object({ id: z.string() });

@@ -7,6 +7,7 @@ const shape = z.array(
   z.object({
     id: z.string(),
     activityType: z.string(),
+    description: z.string(),
     userId: z.string().nullable(),
     resourceType: z.string().nullable(),
     resourceId: z.string().nullable(),

@@ -1,12 +1,11 @@
 // The order of lists, with several entries that show it.
 import type { Operation } from '../../contract.ts';
+import { misplaced } from '../../extensions/in-order.ts';
 import type { Order } from '../../extensions/shapes.ts';
 import type { Run } from '../../suite/run.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, entriesOf, type Entry } from './reads.ts';
 import { orderStages, type Staged } from './stages.ts';
-
-const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export async function checkOrder(run: Run): Promise<void> {
   for (const operation of run.operations) {
@@ -27,8 +26,10 @@ async function inOrder({ room }: Run, { id }: Operation, order: Some, broken: Br
   if (entries.length < 2) broken(`${address} shows ${entries.length} entries, where at least 2 were made`);
   const told: Broken = (words) => broken(`${address} is to be in the order ${words}`);
   if (order === 'made') checkMade(entries, staged, told);
-  else if (Array.isArray(order)) checkFields(entries, order, told);
-  else {
+  else if (Array.isArray(order)) {
+    const fault = misplaced(entries, order);
+    if (fault !== null) told(fault);
+  } else {
     const others = entriesOf(await room.must({ id: order.as }));
     checkAs(entries, order.by, others, (words) => told(`of ${addressOf(room, order.as)}: ${words}`));
   }
@@ -40,37 +41,6 @@ function checkMade(entries: readonly Entry[], { made }: Staged, told: Broken): v
   if (shown.join() === made.values.join()) return;
   told(`in which the entries were made, oldest first: ${made.values.join(', ')}; it shows ${shown.join(', ')}`);
 }
-
-export function checkFields(entries: readonly Entry[], fields: readonly string[], told: Broken): void {
-  const shown = (entry: Entry) => fields.map((field) => String(entry[bare(field)])).join(' ');
-  for (const [at, next] of entries.entries()) {
-    const one = entries[at - 1];
-    if (!one || !isAfter(one, next, fields)) continue;
-    told(`of ${fields.join(', ')}: "${shown(one)}" comes before "${shown(next)}"`);
-    return;
-  }
-}
-
-const bare = (field: string): string => field.replace(/^-/, '');
-
-/** Whether `one` comes after `next` by every plausible comparison of texts. */
-function isAfter(one: Entry, next: Entry, fields: readonly string[]): boolean {
-  for (const field of fields) {
-    const way = field.startsWith('-') ? -1 : 1;
-    const signs = compared(one[bare(field)], next[bare(field)]);
-    if (signs.some((sign) => sign !== 0)) return signs.every((sign) => sign * way > 0);
-  }
-  return false;
-}
-
-function compared(one: unknown, other: unknown): number[] {
-  if (typeof one === 'number' && typeof other === 'number') return [one - other];
-  const [first, second] = [textOf(one), textOf(other)];
-  const [low, high] = [first.toLowerCase(), second.toLowerCase()];
-  return [letters.compare(first, second), low === high ? 0 : low < high ? -1 : 1];
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function checkAs(entries: readonly Entry[], by: string, others: readonly Entry[], told: Broken): void {
   const places = new Map(others.map(({ id }, at) => [String(id), at]));

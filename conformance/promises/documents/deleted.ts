@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleted, heldFolder } from '../../cases/deleted.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
-import { expectSight, grants, isListed, rowOf, versions } from '../access/sight.ts';
+import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
 
 const withId = z.array(z.looseObject({ id: z.string() }));
 
@@ -58,6 +58,44 @@ const renamed: PromiseCheck = async (scene) => {
   scene.holds((await rowOf(scene, id))?.name === name, 'after it was put back under another name', 'it has another');
 };
 
+const inside = z.array(z.looseObject({ id: z.string(), documents: z.number(), folders: z.number() }));
+
+const counted: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const id = await room.folder();
+  const below = await room.folder({ parentId: id });
+  await room.folder({ parentId: below });
+  for (const folderId of [id, id, below]) await room.document({ folderId });
+  await scene.must({ id: 'deleteFolder', params: { id }, query: { cascade: 'true' } });
+  const item = (await scene.read(inside, { id: 'listDeletedItems' })).find((one) => one.id === id);
+  const told = `${item?.documents} documents and ${item?.folders} folders`;
+  scene.holds(
+    told === '3 documents and 2 folders',
+    'of a folder with three documents and two folders',
+    `${told} are told`,
+  );
+};
+
+const noWider: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  for (const place of ['public', 'restricted', 'confidential']) {
+    const wanted = place === 'confidential' ? 'confidential' : 'restricted';
+    const outer = await room.folder({ accessLevel: place });
+    const id = await room.document({ folderId: outer, accessLevel: 'public' });
+    const folder = await room.folder({ parentId: outer, accessLevel: 'public' });
+    await scene.must({ id: 'deleteDocument', params: { id } });
+    for (const one of [folder, outer]) await scene.must({ id: 'deleteFolder', params: { id: one } });
+    for (const one of [id, folder]) await scene.must({ id: 'putBackItem', params: { id: one } });
+    const when = `after what was public in a ${place} folder came back without it`;
+    const rows = [
+      await rowOf(scene, id),
+      (await scene.read(folders, { id: 'listFolders' })).find((one) => one.id === folder),
+    ];
+    for (const row of rows) scene.holds(row?.accessLevel === wanted, when, `it is ${row?.accessLevel}, not ${wanted}`);
+    await expectSight(scene, when, { who: 'viewer' }, id, 'none');
+  }
+};
+
 const forGood: PromiseCheck = async (scene) => {
   const id = await deleted(scene.room);
   await scene.must({ id: 'purgeItem', who: 'manager', params: { id } });
@@ -78,7 +116,9 @@ const held: PromiseCheck = async (scene) => {
 
 export const deletedChecks = {
   'listDeletedItems out-of-reach': outOfReach,
+  'listDeletedItems counted': counted,
   'putBackItem back': back,
+  'putBackItem no-wider': noWider,
   'putBackItem renamed': renamed,
   'purgeItem for-good': forGood,
   'purgeItem held': held,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
+import { documents, timeOf } from '../access/sight.ts';
 
 const found = z.looseObject({
   results: z.array(z.looseObject({ id: z.string() })),
@@ -63,7 +64,53 @@ const pages: PromiseCheck = async (scene) => {
   scene.holds(isWhole, 'of three documents, one on a page', 'the pages hold something else');
 };
 
+const dated = z.array(documents.element.extend({ updatedAt: z.string() }));
+
+const narrowed: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const word = newWord(scene);
+  const outer = await room.folder();
+  const inner = await room.folder({ parentId: outer });
+  const text = { name: `${room.name('Note')}.txt`, mimeType: 'text/plain', bytes: `It says ${word}` };
+  const folders = new Map<string, readonly string[]>();
+  for (const [at, place] of [[], [outer], [inner, outer]].entries()) {
+    const folderId = place[0] ?? null;
+    const accessLevel = ['confidential', 'public', 'restricted'][at] ?? '';
+    const made = [
+      await room.document({ bytes: `<!doctype html><p>It says ${word}</p>`, accessLevel, folderId }),
+      await room.document({ ...text, accessLevel: 'public', folderId }),
+    ];
+    for (const id of made) {
+      folders.set(id, place);
+      await untilFound(scene, 'admin', word, id);
+    }
+  }
+  const rows = (await scene.read(dated, { id: 'listDocuments' })).filter(({ id }) => folders.has(id));
+  const times = rows.map(({ updatedAt }) => updatedAt).sort();
+  const [early = '', late = ''] = [times[1], times[4]];
+  type Row = (typeof rows)[number];
+  const filters: readonly (readonly [string, string, (row: Row) => boolean])[] = [
+    ['type', 'text', (row) => row.name === text.name || row.name.endsWith('.txt')],
+    ['folder', outer, ({ id }) => folders.get(id)?.includes(outer) ?? false],
+    ['level', 'public', ({ accessLevel }) => accessLevel === 'public'],
+    ['from', early, ({ updatedAt }) => timeOf(updatedAt) >= timeOf(early)],
+    ['to', late, ({ updatedAt }) => timeOf(updatedAt) < timeOf(late)],
+  ];
+  for (const some of [...filters.map((one) => [one]), filters]) {
+    const query = { q: word, ...Object.fromEntries(some.map(([name, value]) => [name, value])) };
+    const wanted = rows.filter((row) => some.every(([, , leaves]) => leaves(row))).map(({ id }) => id);
+    const met = (await search(scene, 'admin', query)).results.map(({ id }) => id);
+    const when = `of documents with the same word, narrowed by ${some.map(([name, value]) => `${name} ${value}`).join(', ')}`;
+    scene.holds(
+      met.toSorted().join() === wanted.toSorted().join(),
+      when,
+      `${met.join(', ')} are found, not ${wanted.join(', ')}`,
+    );
+  }
+};
+
 export const searchingChecks: Readonly<Record<string, PromiseCheck>> = {
   'searchContents own-eyes': ownEyes,
   'searchContents pages': pages,
+  'searchContents narrowed': narrowed,
 };

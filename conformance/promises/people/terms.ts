@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { nextTerms, published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
+import { inWords, NotTried } from '../../suite/run.ts';
+import type { Person, Scene } from '../scene.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
 
 const versions = z.array(z.object({ id: z.string(), version: z.number() }));
@@ -20,6 +22,45 @@ const unanswered: PromiseCheck = async (scene) => {
   for (const call of ['getCurrentUser', 'listDocuments'])
     await scene.answers(401, joined, { id: call, who: viewer.who });
   await scene.must({ id: 'withdrawTerms', params: { id } });
+};
+
+const figures = z.array(z.object({ id: z.string(), asked: z.number(), accepted: z.number() }));
+const acceptances = z.object({ acceptances: z.array(z.object({ userId: z.string() })) });
+
+async function accept({ target }: Scene, { who }: Person): Promise<void> {
+  await target.acceptTerms?.(who).catch((error: unknown) => {
+    throw new NotTried(`terms could not be accepted: ${inWords(error)}`, { cause: error });
+  });
+}
+
+const counted: PromiseCheck = async (scene) => {
+  const people = [await scene.guest('viewer'), await scene.guest('viewer')];
+  const groupId = await group(
+    scene.room,
+    people.map(({ id }) => id),
+  );
+  const id = await published(scene.room, groupId);
+  const told = async (when: string, asked: number, accepted: readonly string[]) => {
+    const row = (await scene.read(figures, { id: 'listTerms' })).find((one) => one.id === id);
+    const shown = `${row?.asked} asked, ${row?.accepted} accepted`;
+    scene.holds(
+      shown === `${asked} asked, ${asked === 0 ? 0 : accepted.length} accepted`,
+      when,
+      `the figures are ${shown}`,
+    );
+    const version = await scene.read(acceptances, { id: 'getTermsVersion', params: { id, version: '1' } });
+    const ids = version.acceptances.map(({ userId }) => userId);
+    scene.holds(ids.join() === accepted.join(), when, `the acceptances are those of ${ids.join(', ') || 'nobody'}`);
+  };
+  await told('before anybody of two has accepted them', 2, []);
+  const accepted: string[] = [];
+  for (const person of scene.target.acceptTerms ? people : []) {
+    await accept(scene, person);
+    accepted.unshift(person.id);
+    await told(`after ${accepted.length} of two have accepted them`, 2, accepted);
+  }
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+  await told('after they were withdrawn', 0, accepted);
 };
 
 const letsIn: PromiseCheck = async (scene) => {
@@ -40,6 +81,7 @@ const oldestLoses: PromiseCheck = async (scene) => {
 };
 
 export const termsChecks: Readonly<Record<string, PromiseCheck>> = {
+  'listTerms counted': counted,
   'publishTerms unanswered': unanswered,
   'publishTerms oldest-loses': oldestLoses,
   'withdrawTerms lets-in': letsIn,

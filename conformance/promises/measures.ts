@@ -1,0 +1,76 @@
+// Figures counted from the audit log: of everybody, and of a group.
+import { z } from 'zod';
+import { group } from '../cases/sharing.ts';
+import type { PromiseCheck } from './checks.ts';
+
+const measures = z.object({
+  ...{ views: z.number(), pagesRead: z.number(), downloads: z.number() },
+  ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
+});
+
+const counts: PromiseCheck = async (scene) => {
+  const read = () => scene.read(measures, { id: 'getMeasures', who: 'manager' });
+  const params = { id: await scene.room.document() };
+  const moved = async (what: string, name: 'views' | 'downloads' | 'signIns', work: () => Promise<unknown>) => {
+    const before = await read();
+    await work();
+    const by = (await read())[name] - before[name];
+    scene.holds(by === 1, `after ${what}`, `${name} has moved by ${by}, not 1`);
+  };
+  await moved('a look', 'views', () => scene.must({ id: 'previewDocument', who: 'viewer', params }));
+  const before = await read();
+  await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2] } });
+  const { views, pagesRead } = await read();
+  const by = [views - before.views, pagesRead - before.pagesRead];
+  scene.holds(
+    by.join() === '0,2',
+    'after two pages were read',
+    `views and pagesRead have moved by ${by.join(' and ')}`,
+  );
+  await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
+  if (scene.target.enter) await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
+};
+
+const opened: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const moved = async (what: string, by: number, work: () => Promise<unknown>) => {
+    const read = async () => (await scene.read(measures, { id: 'getMeasures', who: 'manager' })).notOpened;
+    const before = await read();
+    await work();
+    const found = (await read()) - before;
+    scene.holds(found === by, `after ${what}`, `notOpened has moved by ${found}, not ${by}`);
+  };
+  let [viewed, downloaded] = ['', ''];
+  await moved('a document came', 1, async () => (viewed = await room.document()));
+  await moved('another came', 1, async () => (downloaded = await room.document()));
+  const view = () => scene.must({ id: 'previewDocument', who: 'viewer', params: { id: viewed } });
+  const download = (id: string) => () => scene.must({ id: 'downloadDocument', who: 'viewer', params: { id } });
+  await moved('one was viewed', -1, view);
+  await moved('the other was downloaded', -1, download(downloaded));
+  await moved('the first was downloaded as well', 0, download(viewed));
+};
+
+const ofGroup: PromiseCheck = async (scene) => {
+  const member = await scene.guest('viewer');
+  const groupId = await group(scene.room, [member.id]);
+  const read = () => scene.read(measures, { id: 'getMeasures', query: { groupId } });
+  const params = { id: await scene.room.document() };
+  const before = await read();
+  for (const id of ['previewDocument', 'downloadDocument']) await scene.must({ id, who: 'viewer', params });
+  const after = await read();
+  scene.holds(
+    JSON.stringify(after) === JSON.stringify(before),
+    'after others viewed and downloaded',
+    'they have moved',
+  );
+  for (const id of ['previewDocument', 'downloadDocument']) await scene.must({ id, who: member.who, params });
+  const { views, downloads } = await read();
+  const by = [views - before.views, downloads - before.downloads];
+  scene.holds(by.join() === '1,1', 'after a member viewed and downloaded', `they have moved by ${by.join(' and ')}`);
+};
+
+export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
+  'getMeasures counts': counts,
+  'getMeasures opened': opened,
+  'getMeasures of-group': ofGroup,
+};

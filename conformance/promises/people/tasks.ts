@@ -1,0 +1,126 @@
+// What waits for whom: approvals, requests for access and ends, and the mails about requests.
+import { z } from 'zod';
+import { askFor, unapproved } from '../../cases/evidence.ts';
+import type { Who } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import { nameOf, type Scene } from '../scene.ts';
+
+const tasks = z.array(
+  z.looseObject({
+    ...{ id: z.string(), kind: z.string(), at: z.string() },
+    ...{ who: z.string().nullable(), documentId: z.string().nullable() },
+  }),
+);
+const approvals = z.array(z.looseObject({ id: z.string(), mayDecide: z.boolean() }));
+const counted = z.looseObject({ tasks: z.number().optional() });
+const mails = z.array(z.looseObject({ id: z.string(), kind: z.string(), to: z.string() }));
+
+const tasksOf = (scene: Scene, who: Who) => scene.read(tasks, { id: 'listMyTasks', who });
+
+const privileged = ['approval', 'request'];
+
+async function expectOwn(scene: Scene, who: Who, role: 'admin' | 'manager' | 'analyst' | 'viewer'): Promise<void> {
+  const own = await tasksOf(scene, who);
+  const when = `among the tasks of the ${role} (${nameOf(who)})`;
+  const isTheirs = ({ kind, who: whose }: (typeof own)[number]) =>
+    role === 'admin' || (kind === 'ending' && whose === null) || (role === 'manager' && privileged.includes(kind));
+  for (const one of own.filter((task) => !isTheirs(task))) scene.broken(`${when}, there is ${one.kind} ${one.id}`);
+  const { tasks: number = 0 } = await scene.read(counted, { id: 'getCurrentUser', who });
+  scene.holds(number === own.length, when, `there are ${own.length}, and getCurrentUser says ${number}`);
+  if (role !== 'admin' && role !== 'manager') return;
+  const pending = await scene.read(approvals, { id: 'listPendingApprovals', who });
+  const wanted = pending.filter(({ mayDecide }) => mayDecide).map(({ id }) => id);
+  const found = own.filter(({ kind }) => kind === 'approval').map(({ id }) => id);
+  scene.holds(
+    found.toSorted().join() === wanted.toSorted().join(),
+    when,
+    `the approvals are ${found.join(', ') || 'none'}, not ${wanted.join(', ') || 'none'}`,
+  );
+}
+
+const theirs: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const expiresAt = new Date(room.now().getTime() + 2 * 86_400_000).toISOString();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt };
+  await scene.must({ id: 'createUser', json });
+  const isTold = (await tasksOf(scene, 'admin')).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+  scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator is not told');
+  for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) await expectOwn(scene, role, role);
+  const other = await scene.guest('manager');
+  await room.policy.during('admin', { approverCount: 2 }, async () => {
+    const draft = await unapproved(room, 'admin');
+    const id = await askFor(room, 'admin', draft);
+    const { version, sha256 } = draft;
+    await scene.must({
+      ...{ id: 'decideApproval', who: 'manager', params: { id } },
+      json: { decision: 'approve', version, sha256 },
+    });
+    await expectOwn(scene, 'manager', 'manager');
+    await expectOwn(scene, other.who, 'manager');
+    const isLeft = (await tasksOf(scene, other.who)).some((one) => one.id === id);
+    scene.holds(isLeft, 'after the first of two people has decided', 'the second is not told');
+  });
+};
+
+const untilAnswered: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await scene.guest('viewer');
+  const ask = (itemId: string) => scene.must({ id: 'requestAccess', who: person.who, json: { itemId } });
+  const waits = async (when: string, itemId: string, wanted: number) => {
+    for (const who of ['admin', 'manager', 'analyst', 'viewer', person.who] as const) {
+      const found = (await tasksOf(scene, who)).filter(({ documentId }) => documentId === itemId).length;
+      const due = who === 'admin' || who === 'manager' ? wanted : 0;
+      scene.holds(found === due, when, `it waits ${found} times, not ${due}, with ${nameOf(who)}`);
+    }
+  };
+  const documentId = await room.document({ accessLevel: 'confidential' });
+  for (let times = 0; times < 2; times += 1) await ask(documentId);
+  await waits('after somebody asked twice', documentId, 1);
+  const grant = { documentId, userId: person.id, canRead: true, canDownload: false };
+  await scene.must({ id: 'grantDocumentPermission', json: grant });
+  await waits('after they were given access', documentId, 0);
+  const seen = await room.document();
+  await ask(seen);
+  await waits('after they asked for what they see', seen, 0);
+};
+
+/** What is in the outbox after this and was not before. */
+async function written(scene: Scene, work: () => Promise<unknown>) {
+  const read = () => scene.read(mails, { id: 'listOutbox' });
+  const before = new Set((await read()).map(({ id }) => id));
+  await work();
+  return (await read()).filter(({ id }) => !before.has(id));
+}
+
+const askedByMail: PromiseCheck = async (scene) => {
+  const { who } = await scene.guest('viewer');
+  const answerers = [await scene.person('admin'), await scene.person('manager')];
+  for (const accessLevel of ['confidential', 'public']) {
+    const itemId = await scene.room.document({ accessLevel });
+    const made = await written(scene, () => scene.must({ id: 'requestAccess', who, json: { itemId } }));
+    const wanted = accessLevel === 'public' ? 0 : 1;
+    for (const { who: role, email } of answerers) {
+      const found = made.filter(({ kind, to }) => kind === 'request' && to === email).length;
+      const when = `after somebody asked for what they ${wanted === 0 ? 'see' : 'do not see'}`;
+      scene.holds(found === wanted, when, `${found} mails are written to the ${role}, not ${wanted}`);
+    }
+  }
+};
+
+const declinedByMail: PromiseCheck = async (scene) => {
+  const { who, email } = await scene.guest('viewer');
+  const itemId = await scene.room.document({ accessLevel: 'confidential' });
+  await scene.must({ id: 'requestAccess', who, json: { itemId } });
+  const request = (await tasksOf(scene, 'manager')).find(({ documentId }) => documentId === itemId);
+  const params = { id: request?.id ?? '' };
+  const made = await written(scene, () => scene.must({ id: 'declineAccess', who: 'manager', params }));
+  const found = made.filter(({ kind, to }) => kind === 'declined' && to === email).length;
+  scene.holds(found === 1, 'after their request was declined', `${found} mails are written to them, not 1`);
+};
+
+export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
+  'listMyTasks theirs': theirs,
+  'requestAccess until-answered': untilAnswered,
+  'requestAccess mailed': askedByMail,
+  'declineAccess mailed': declinedByMail,
+};
