@@ -2,6 +2,7 @@
 import { fault, textOf } from '../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');
+const changedDocument = textOf('core/content/changed-document.ts');
 const changed = textOf('core/content/changed-document.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
@@ -47,7 +48,7 @@ export const documentFaults = [
   fault(
     'documents',
     'renaming does not change updatedAt',
-    documents(
+    changedDocument(
       'const dated = { ...changes, updatedAt: now.toISOString() };',
       'const dated = { ...changes, updatedAt: before.updatedAt };',
     ),
