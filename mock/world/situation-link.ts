@@ -109,9 +109,7 @@ function readFault(text: string, mistakes: string[]): Fault[] {
 }
 
 /** A value that is not a number is kept for the message. */
-function numberOr(text: string): number | string {
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-}
+const numberOr = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 function writeFault({ operationId, status, delayMs, times, at }: Fault): string {
   return [operationId, status, delayMs, times, at]

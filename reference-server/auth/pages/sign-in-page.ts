@@ -57,9 +57,7 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
   );
 }
 
-function autofocusIf(isFirst: boolean): Html | null {
-  return isFirst ? html` autofocus` : null;
-}
+const autofocusIf = (isFirst: boolean): Html | null => (isFirst ? html` autofocus` : null);
 
 function demoAccounts(action: string, choices: readonly DemoChoice[]): Html {
   return html`<p class="or">or use a demo account</p>

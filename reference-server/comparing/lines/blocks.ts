@@ -146,6 +146,4 @@ function textsOf({ lines }: Side, { start, end }: Span): string[] {
   return Array.from({ length: end - start }, (_, at) => shortened(textOf(lines, start + at)));
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -108,6 +108,4 @@ function texts(was: Cell | undefined, is: Cell | undefined): [string | null, str
   return [text(was), text(is)];
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

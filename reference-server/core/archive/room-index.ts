@@ -94,6 +94,4 @@ function rowOf(number: string, item: Item, hashes: ReadonlyMap<string, string | 
   return { number, kind: item.kind, id, name, accessLevel, version, mimeType, size, sha256, updatedAt };
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -123,6 +123,4 @@ class MemorySpace<V> implements NoteSpace<V> {
   }
 }
 
-function weightOf(note: Note<unknown> | undefined): number {
-  return note ? (note.weight ?? 1) : 0;
-}
+const weightOf = (note: Note<unknown> | undefined): number => (note ? (note.weight ?? 1) : 0);

@@ -35,9 +35,7 @@ export function isFolderPath(path: Uint8Array): boolean {
   return path.at(-1) === SLASH;
 }
 
-function flagsOf(path: Uint8Array): number {
-  return isFolderPath(path) ? UTF_8 : UTF_8 | TOLD_BEHIND;
-}
+const flagsOf = (path: Uint8Array): number => (isFolderPath(path) ? UTF_8 : UTF_8 | TOLD_BEHIND);
 
 /** Whether sizes take eight bytes. */
 export function isLarge(size: number): boolean {

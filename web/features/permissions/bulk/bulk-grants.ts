@@ -98,6 +98,4 @@ function isSame(one: Held, other: Held): boolean {
   return one.canDownload === other.canDownload && timeOf(one) === timeOf(other);
 }
 
-function timeOf({ expiresAt }: Held): number {
-  return expiresAt === null ? Infinity : Date.parse(expiresAt);
-}
+const timeOf = ({ expiresAt }: Held): number => (expiresAt === null ? Infinity : Date.parse(expiresAt));
