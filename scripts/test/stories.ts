@@ -40,7 +40,7 @@ export const storyProject = (retry: number) => ({
     attachmentsDir: 'test-results/attachments',
     retry,
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     setupFiles: ['web/testing/light-react.setup.ts', '.storybook/light-stories.setup.ts', '.storybook/vitest.setup.ts'],
     // Each story sets and clears its own stage, so that one page can show the stories of all files.
     isolate: false,

@@ -16,10 +16,10 @@ async function read(scene: Partial<Scene> = {}, id = 'doc-pdf') {
 }
 
 const sheet = (number: number) =>
-  screen.findByRole('region', { name: new RegExp(`^Page ${number} of \\d+$`) }, { timeout: 15_000 });
+  screen.findByRole('region', { name: new RegExp(`^Page ${number} of \\d+$`) }, { timeout: 30_000 });
 const drawn = async (number: number) => {
   const found = await sheet(number);
-  await waitFor(() => expect(found.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(found.querySelector('canvas')).not.toBeNull(), { timeout: 25_000 });
   return found;
 };
 const field = () => screen.findByRole('textbox', { name: /^Page, of/ });
