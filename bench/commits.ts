@@ -1,5 +1,5 @@
-// npm run bench -- --commits: processor time of a commit that queues a mail, with and without the row of its outbox, and what
-// counting its entry for the figures adds to it; in this process, over a data folder.
+// npm run bench -- --commits: processor time of a commit that queues a mail, with and without its row in the outbox, and
+// of counting its entry for the figures; in this process, over a data folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -35,8 +35,8 @@ export async function absentFrom(target: Asked, contract: Contract, only: readon
 }
 
 /**
- * The contract without what the target does not have. Without a session, one that answers 401 at every address does not
- * tell.
+ * The contract without what the target lacks; the whole contract where a target answers unknown addresses like known ones
+ * and there is no session to ask with.
  */
 export async function presentAt(target: Asked, contract: Contract, hasSession: boolean): Promise<Contract> {
   const none: WireRequest = { who: 'nobody', method: 'GET', path: '/api/none', headers: {}, body: null };

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         markTold(error);
         if (isUnauthorized(error)) loseSession();
-        // What is gone leaves the lists, and its dialogs say so.
+        // The lists then lack the item, and its dialog shows that it is not available.
         if (isGone(error) && mutation.meta?.refetch !== false) void refetchLists(queryClient);
       },
       onSuccess: (_data, _variables, _result, mutation) => {

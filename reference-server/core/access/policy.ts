@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn returns the permissions on the folder itself @param told receives the reasons, on which no result depends */
+/** @param givenOn returns the permissions on the folder itself @param told collects the reasons, for display only */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Trimmed before validation, so that blanks are not a text. @param message of the form itself: says what to do */
+/** A text that is not blank; trimmed first. @param message shown where it is missing */
 export const requiredText = (message: string) => z.string().trim().min(1, message);
