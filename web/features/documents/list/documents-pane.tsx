@@ -125,7 +125,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
 function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'library' | 'place' | 'state' | 'view'>) {
   const isReady = library.documentsState === 'ready';
   return (
-    <div className="flex min-h-9 items-center justify-between gap-4 pb-1">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 pb-1">
       <h2 className="text-group text-text">Documents</h2>
       {place.folderId === null && !view.isSearching && !view.isFiltered && (
         <NewSinceLastVisit news={view.news} state={state} />
