@@ -1,9 +1,12 @@
 // Runs before each file of screen tests. They share a page and its modules, so a hook registered by a module would
 // apply to the first file only.
 import { afterAll, afterEach } from 'vitest';
+import { page } from 'vitest/browser';
 import { releaseClock } from './page-clock.ts';
 import { leaveApp } from './render-app.tsx';
 
 afterEach(leaveApp);
+// A test may make the page narrow, and may fail while it is.
+afterEach(() => (innerWidth === 1280 && innerHeight === 800 ? undefined : page.viewport(1280, 800)));
 // Files of a page are distinguished by their loading time.
 afterAll(releaseClock);

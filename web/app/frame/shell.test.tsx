@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -100,8 +100,6 @@ test('the keyboard can skip the navigation', async () => {
 });
 
 // On a phone.
-beforeEach(() => page.viewport(1280, 800));
-afterEach(() => page.viewport(1280, 800));
 
 test('on a phone the navigation is a drawer that closes with Escape and gives the focus back', async () => {
   await page.viewport(360, 780);

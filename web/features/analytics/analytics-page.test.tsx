@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 import { measuredRoom } from '../../testing/measured-room.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 const figures = [
   ['User Activity', 'Total logins', '1393'],

@@ -132,5 +132,4 @@ test.each(casesOf([768, 1024, 1280]))('at %d pixels nothing covers the captions 
     for (const x of [left + 1, right - 1])
       expect(caption.contains(document.elementFromPoint(x, top + height / 2))).toBe(true);
   }
-  await page.viewport(1280, 800);
 });

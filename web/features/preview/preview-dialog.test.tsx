@@ -146,17 +146,13 @@ describe('the preview', () => {
     'leaves room for %s in a window of 320 by 256, the smallest that zoom makes',
     async (id) => {
       await page.viewport(320, 256);
-      try {
-        const { element, dialog } = await openPreview(id);
-        await waitFor(() => expect(dialog.queryByText('Loading preview')).toBeNull(), { timeout: 20_000 });
-        const stage = element.querySelector<HTMLElement>('[data-preview-stage]')!;
-        expect(stage.clientHeight).toBeGreaterThan(200);
-        stage.scrollIntoView({ block: 'start' });
-        expect(Math.abs(stage.getBoundingClientRect().top)).toBeLessThan(60);
-        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-      } finally {
-        await page.viewport(1280, 800);
-      }
+      const { element, dialog } = await openPreview(id);
+      await waitFor(() => expect(dialog.queryByText('Loading preview')).toBeNull(), { timeout: 20_000 });
+      const stage = element.querySelector<HTMLElement>('[data-preview-stage]')!;
+      expect(stage.clientHeight).toBeGreaterThan(200);
+      stage.scrollIntoView({ block: 'start' });
+      expect(Math.abs(stage.getBoundingClientRect().top)).toBeLessThan(60);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     },
   );
 

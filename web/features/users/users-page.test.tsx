@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { User } from '#contract/types.ts';
@@ -402,8 +402,6 @@ describe('a session that ended', () => {
 });
 
 describe('on a phone', () => {
-  afterEach(() => page.viewport(1280, 800));
-
   test('the actions of a row are one menu, which shows why one cannot change oneself', async () => {
     await page.viewport(360, 780);
     const { user } = await renderApp({ scenario: 'empty', route: '/users' });

@@ -125,5 +125,4 @@ test.each(casesOf(['dialog', 'alertdialog']))('on a phone a toast leaves the but
   expect(screen.getByRole('list').getBoundingClientRect().top).toBe(0);
   unmount();
   expect(screen.getByRole('list').getBoundingClientRect().bottom).toBe(740);
-  await page.viewport(1280, 800);
 });

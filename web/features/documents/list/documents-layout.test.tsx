@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
@@ -20,8 +20,6 @@ const top = (element: Element) => Math.round(element.getBoundingClientRect().top
 
 /** Waits for the final layout: style changes take a moment even without motion. */
 const settled = () => waitFor(() => expect(document.getAnimations()).toEqual([]));
-
-afterEach(() => page.viewport(1280, 800));
 
 test.each(
   casesOf([
@@ -78,7 +76,6 @@ describe('the columns', () => {
 });
 
 describe('the folders of an open folder', () => {
-  beforeEach(() => page.viewport(1280, 800));
   const chips = () => within(screen.getByRole('list', { name: 'Folders in this folder' }));
 
   test('are above its documents in the order of the tree, and open', async () => {

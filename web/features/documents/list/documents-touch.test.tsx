@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -14,7 +14,6 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 const facts = (name: string) => within(row(name)).getByText(/v1 ·/);
 
 beforeEach(() => page.viewport(360, 740));
-afterEach(() => page.viewport(1280, 800));
 
 async function open(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ route: '/documents', scenario: shelf, ...options });

@@ -216,5 +216,4 @@ test('the bar of a selection stays within a phone', async () => {
     const { left, right } = bar.getBoundingClientRect();
     expect([left >= 0, right <= 360]).toEqual([true, true]);
   });
-  await page.viewport(1280, 800);
 });

@@ -237,6 +237,5 @@ describe('what a selection offers', () => {
       'Move to… (3)',
       'Delete (3)',
     ]);
-    await page.viewport(1280, 800);
   });
 });

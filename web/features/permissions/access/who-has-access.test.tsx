@@ -60,7 +60,6 @@ describe('who has access', () => {
     await within(shown).findByText(long);
     const cut = [...shown.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     expect(cut.filter((element) => getComputedStyle(element).overflow !== 'visible')).toEqual([]);
-    await page.viewport(1280, 800);
   });
 
   it('to a folder shows who sees it, and what stops at it', async () => {

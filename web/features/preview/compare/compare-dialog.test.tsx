@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { VersionComparison } from '#contract/types.ts';
@@ -51,10 +51,6 @@ type ComparisonOnScreen = Awaited<ReturnType<typeof openComparison>>['dialog'];
 
 const rowWith = (dialog: ComparisonOnScreen, words: string | RegExp) =>
   dialog.getByText(words).closest<HTMLElement>('[role="row"]')!;
-
-afterEach(async () => {
-  await page.viewport(1280, 800);
-});
 
 describe('Compare in the version panel', () => {
   it.runIf(isDeep)('is offered for each version after the first, and compares it with the one before', async () => {

@@ -1,6 +1,6 @@
 // On a phone, the document fills the screen while it is read.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,7 +11,6 @@ const isNarrow = (share: number) => expect(share).toBeLessThan(0.8);
 
 describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740));
-  afterEach(() => page.viewport(1280, 800));
 
   async function read() {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-pdf' });

@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
-
-afterEach(() => page.viewport(1280, 800));
 
 const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => new File([`${index}`], `${index + 1}.txt`, { type: 'text/plain' }));
