@@ -1,11 +1,14 @@
-import type { PutBackItem } from '#contract/types.ts';
+import type { PutBackItem, PutBackRequest } from '#contract/types.ts';
 import { failure, success } from './said.ts';
 import type { WordsByOperation } from './words-by-operation.ts';
 
 export const deletedWords = {
   putBackItem: {
-    done: ({ isPlaceGone }: PutBackItem) =>
-      success(isPlaceGone ? 'Put back at Home, as its folder is gone: check who has access' : 'Put back where it was'),
+    done: ({ isPlaceGone }: PutBackItem, { data }: { data?: PutBackRequest }) => {
+      const as = data?.name === undefined ? '' : ` as “${data.name}”`;
+      if (isPlaceGone) return success(`Put back at Home${as}, since its folder is gone: check who has access`);
+      return success(`Put back where it was${as && `,${as}`}`);
+    },
     failed: failure('Failed to put it back'),
     asServerSays: true,
   },

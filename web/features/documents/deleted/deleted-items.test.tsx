@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { deletedWords } from '#web/domain/words/deleted-words.ts';
-import { findDone } from '#web/testing/toasts.ts';
+import { findToast } from '#web/testing/toasts.ts';
 import { nested } from '../testing/documents-scene.ts';
 
 const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '/documents?folder=One') => {
@@ -14,7 +13,7 @@ const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '
 };
 type App = Awaited<ReturnType<typeof open>>;
 
-async function deleteTopReport({ user }: App): Promise<void> {
+async function deleteTopReport({ user, settled }: App): Promise<void> {
   await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('row', { name: /Top report/ }) });
   await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Document' }));
@@ -24,6 +23,7 @@ async function deleteTopReport({ user }: App): Promise<void> {
   expect(question.getByText(/^Deleted Items can put it back until /)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete Document' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Top report/ })).toBeNull());
+  await settled();
 }
 
 const openItems = async ({ user }: App) => {
@@ -48,7 +48,7 @@ test('a document whose name was given again is put back under another one, by ke
   await deleteTopReport(app);
   const { store } = app.world;
   const item = await store.read(async (tx) => (await tx.deletedItems.list())[0]!);
-  const { id, name } = item.document!;
+  const { name } = item.document!;
   await store.transact((tx) => tx.documents.put({ ...item.document!, id: 'taken' }));
   const dialog = await openItems(app);
   await app.user.click(await dialog.findByRole('button', { name: `Put back ${name}` }));
@@ -61,10 +61,28 @@ test('a document whose name was given again is put back under another one, by ke
   expect(await another.findByText('Another document there has that name, too')).toBeVisible();
   await app.user.clear(field);
   await app.user.keyboard('Top report, first.pdf{Enter}');
-  await findDone(deletedWords.putBackItem.done({ id, kind: 'document', folderId: 'One', isPlaceGone: false }));
+  await findToast('Success', 'Put back where it was, as “Top report, first.pdf”');
   expect(await screen.findByText('Nothing is deleted')).toBeVisible();
   await app.user.keyboard('{Escape}');
   expect(await screen.findByRole('row', { name: /Top report, first/ })).toBeVisible();
+});
+
+test('what comes back to Home, since its folder is gone, is told to be there, under its new name where it got one', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const { store } = app.world;
+  const item = await store.read(async (tx) => (await tx.deletedItems.list())[0]!);
+  await store.transact(async (tx) => {
+    await tx.folders.delete('One');
+    await tx.documents.put({ ...item.document!, id: 'taken', folderId: null });
+  });
+  const dialog = await openItems(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Put back Top report.pdf' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Put Back' }));
+  await findToast(
+    'Success',
+    'Put back at Home as “Top report (restored).pdf”, since its folder is gone: check who has access',
+  );
 });
 
 test('a purge needs a confirmation, and is final', async () => {
