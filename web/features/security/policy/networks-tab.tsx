@@ -17,9 +17,11 @@ interface NetworksTabProps extends Pick<PolicyTabProps, 'reach'> {
   /** The role of the editing user. */
   mine: Role | null;
   isEnforced: boolean;
+  /** Whether the server has refused these rules, with its reason. */
+  isRefused: boolean;
 }
 
-export function NetworksTab({ reach, mine, isEnforced }: NetworksTabProps) {
+export function NetworksTab({ reach, mine, isEnforced, isRefused }: NetworksTabProps) {
   const { control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const { fields, append, remove } = useFieldArray({ control, name: 'networks' });
   const rules = useWatch({ control, name: 'networks' });
@@ -71,7 +73,7 @@ export function NetworksTab({ reach, mine, isEnforced }: NetworksTabProps) {
         <ReachNote
           query={reach}
           touches={(data) => networkReach(data, rules)}
-          lockOut={(data) => lockOutByNetworks(data, rules, mine)}
+          lockOut={(data) => (isRefused ? null : lockOutByNetworks(data, rules, mine))}
         />
       )}
     </div>

@@ -47,7 +47,14 @@ export function PolicyPanels({ policy, reach, mine, save: { tab, setTab, refused
   const fixedBy = (property: FixedProperty['property']) => policy.fixed.find((fixed) => fixed.property === property);
   const panels: Record<PolicyTab, ReactNode> = {
     'sign-in': <SignInTab reach={reach} fixedBy={fixedBy} />,
-    networks: <NetworksTab reach={reach} mine={mine} isEnforced={policy.networksEnforced} />,
+    networks: (
+      <NetworksTab
+        reach={reach}
+        mine={mine}
+        isEnforced={policy.networksEnforced}
+        isRefused={refusal?.tab === 'networks'}
+      />
+    ),
     sessions: <SessionsTab reach={reach} fixedBy={fixedBy} />,
     approvals: <ApprovalsTab reach={reach} fixedBy={fixedBy} />,
   };
