@@ -46,6 +46,18 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
 });
 
+it('names without a match are one line above the hits, and the empty state where nothing is found at all', async () => {
+  const { contents, user } = await search('closing');
+  const pane = within(contents.parentElement!);
+  await hits(contents);
+  expect(pane.getByText('No document names match your search')).toBeVisible();
+  expect(pane.queryByText('No documents match your search')).toBeNull();
+  await user.type(screen.getByRole('searchbox'), ' zebra');
+  expect(await pane.findByText('No documents match your search')).toBeVisible();
+  expect(pane.getByText('Try adjusting your search terms or filters')).toBeVisible();
+  expect(pane.queryByText('No document names match your search')).toBeNull();
+});
+
 it('a term without hits is named, and hits outside the filter are not shown', async () => {
   const { contents, user } = await search('zebra');
   await waitFor(() => expect(contents).toHaveTextContent('No document says "zebra".'));

@@ -10,6 +10,7 @@ import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { atWords } from '#web/ui/browser/preview-words.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { itemMoves, type Move } from '../keys/item-moves.ts';
+import { NoMatch } from '../list/no-match.tsx';
 import { filtered } from '../model/documents-query.ts';
 import type { DocumentsState } from '../page/use-documents-state.ts';
 import type { Library } from '../page/use-library.ts';
@@ -21,8 +22,15 @@ import { useContents } from './use-contents.ts';
 /** The number of passages that a page key moves. */
 const PAGE_ROWS = 5;
 
+interface FoundContentsProps {
+  library: Library;
+  state: DocumentsState;
+  place: Place;
+  hasNoNames: boolean;
+}
+
 /** Below the matching names: documents with matching contents, and the passages. */
-export function FoundContents({ library, state, place }: { library: Library; state: DocumentsState; place: Place }) {
+export function FoundContents({ library, state, place, hasNoNames }: FoundContentsProps) {
   const [own, setOwn] = useState(() => filtersInAddress(state.search.trim()));
   const narrowed = Object.keys(chosen(own)).length;
   const [isNarrowing, setIsNarrowing] = useState(narrowed > 0);
@@ -36,53 +44,65 @@ export function FoundContents({ library, state, place }: { library: Library; sta
   );
   const hits = (data?.pages ?? []).flatMap(({ results }) => results.filter(({ id }) => shown.has(id)));
   return (
-    <section aria-label="In contents" className="pt-4 pb-20">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
-        <h2 className="text-group text-text">In contents</h2>
-        <p role="status" className="text-caption text-text-subtle tabular-nums">
-          {!contents.isError && said(contents, hits.length)}
-          {reading &&
-            `${isSettled && hits.length > 0 ? '.' : ''} ${count(reading.read)} of ${count(reading.of)} files read so far.`}
-        </p>
-        <span className="ml-auto flex gap-2">
-          <Button
-            size="sm"
-            icon={SlidersHorizontal}
-            aria-expanded={isNarrowing}
-            onClick={() => setIsNarrowing(!isNarrowing)}
-          >
-            {narrowed > 0 ? `Narrow down (${narrowed})` : 'Narrow down'}
-          </Button>
-          {(hits.length > 0 || narrowed > 0) && (
+    <>
+      {hasNoNames &&
+        (hits.length > 0 || isNarrowing ? (
+          <p className="text-cell text-text-muted">No document names match your search</p>
+        ) : (
+          <NoMatch onReset={state.reset} />
+        ))}
+      <section aria-label="In contents" className="pt-4 pb-20">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+          <h2 className="text-group text-text">In contents</h2>
+          <p role="status" className="text-caption text-text-subtle tabular-nums">
+            {!contents.isError && said(contents, hits.length)}
+            {reading &&
+              `${isSettled && hits.length > 0 ? '.' : ''} ${count(reading.read)} of ${count(reading.of)} files read so far.`}
+          </p>
+          <span className="ml-auto flex gap-2">
             <Button
               size="sm"
-              icon={Link2}
-              className="max-md:gap-0"
-              onClick={() => void copyAndTell(linkTo(state.search.trim(), own))}
+              icon={SlidersHorizontal}
+              aria-expanded={isNarrowing}
+              onClick={() => setIsNarrowing(!isNarrowing)}
             >
-              <span className="max-md:sr-only">Copy link</span>
+              {narrowed > 0 ? `Narrow down (${narrowed})` : 'Narrow down'}
             </Button>
-          )}
-        </span>
-      </div>
-      {isNarrowing && <ContentsFilter folders={library.folders} filters={own} onChange={setOwn} />}
-      {contents.isError && !data ? (
-        <ErrorState title="Failed to search contents" error={contents.error} onRetry={() => void contents.refetch()} />
-      ) : (
-        <ul ref={list} className="flex flex-col gap-2" aria-busy={!isSettled} onKeyDown={stepOnKey}>
-          {hits.map((hit) => (
-            <li key={hit.id}>
-              <Hit hit={hit} mimeType={shown.get(hit.id)?.mimeType ?? null} library={library} place={place} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && isSettled && (
-        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-          {isFetchingNextPage ? 'Searching...' : 'Search further'}
-        </Button>
-      )}
-    </section>
+            {(hits.length > 0 || narrowed > 0) && (
+              <Button
+                size="sm"
+                icon={Link2}
+                className="max-md:gap-0"
+                onClick={() => void copyAndTell(linkTo(state.search.trim(), own))}
+              >
+                <span className="max-md:sr-only">Copy link</span>
+              </Button>
+            )}
+          </span>
+        </div>
+        {isNarrowing && <ContentsFilter folders={library.folders} filters={own} onChange={setOwn} />}
+        {contents.isError && !data ? (
+          <ErrorState
+            title="Failed to search contents"
+            error={contents.error}
+            onRetry={() => void contents.refetch()}
+          />
+        ) : (
+          <ul ref={list} className="flex flex-col gap-2" aria-busy={!isSettled} onKeyDown={stepOnKey}>
+            {hits.map((hit) => (
+              <li key={hit.id}>
+                <Hit hit={hit} mimeType={shown.get(hit.id)?.mimeType ?? null} library={library} place={place} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && isSettled && (
+          <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+            {isFetchingNextPage ? 'Searching...' : 'Search further'}
+          </Button>
+        )}
+      </section>
+    </>
   );
 }
 

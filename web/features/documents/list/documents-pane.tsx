@@ -115,7 +115,14 @@ export function DocumentsPane(props: DocumentsPaneProps) {
           isCompact={isCompact}
           columns={Math.max(1, Math.floor((head.width + gap) / (cardWidth + gap)))}
         />
-        {view.isSearching && <FoundContents library={library} state={state} place={place} />}
+        {view.isSearching && (
+          <FoundContents
+            library={library}
+            state={state}
+            place={place}
+            hasNoNames={library.documentsState === 'ready' && view.documents.length === 0}
+          />
+        )}
       </div>
       {children}
     </section>
@@ -173,9 +180,11 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
   }
   const { documents, documentKeys: keys, folderNameOf } = view;
   if (documents.length === 0) {
+    // What is said then depends on the contents.
+    if (view.isSearching) return null;
     return (
       <ListNotice
-        isNarrowed={view.isSearching || view.isFiltered}
+        isFiltered={view.isFiltered}
         hasNoDocuments={library.documents.length === 0}
         unknownFolderId={view.isFolderUnknown ? place.folderId : null}
         isInFolder={openFolderId !== null}

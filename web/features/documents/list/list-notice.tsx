@@ -1,14 +1,14 @@
-import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
+import { FileUp, FolderOpen, FolderX, Upload } from 'lucide-react';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NoMatch } from './no-match.tsx';
 
 /** Loaded together. */
 export { FoundContents } from '../contents/found-contents.tsx';
 
 interface ListNoticeProps {
-  /** Whether a search or filter is active. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   hasNoDocuments: boolean;
   /** The id of the folder in the address, if it is unknown. */
   unknownFolderId: string | null;
@@ -22,17 +22,8 @@ interface ListNoticeProps {
 
 /** Explains why the list is empty, with a next step. */
 export function ListNotice(props: ListNoticeProps) {
-  const { isNarrowed, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No documents match your search"
-        message="Try adjusting your search terms or filters"
-        action={<Button onClick={onReset}>Clear search</Button>}
-      />
-    );
-  }
+  const { isFiltered, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
+  if (isFiltered) return <NoMatch onReset={onReset} />;
   if (unknownFolderId !== null) {
     return (
       <EmptyState
