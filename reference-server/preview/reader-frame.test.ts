@@ -1,5 +1,6 @@
 // A page in the reader's frame in a real browser: keys, search and zoom work, and an author's script does not run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foldings } from '../searching/testing/foldings.ts';
 import { watermarkHtml } from './html/watermark-html.ts';
 import { Screen } from './testing/shown.ts';
 
@@ -29,6 +30,20 @@ it('hands on the keys of the reader and no others, finds words across elements, 
   expect(keys).toMatchObject([{ key: 'j' }, { key: 'Escape' }]);
   await order({ zoom: 2 });
   await expect.poll(() => content().evaluate(() => document.documentElement.style.zoom)).toBe('2');
+});
+
+it('finds words as the search of contents does, and marks them whole', async () => {
+  await show(`<div id="content">${foldings.map(([, text]) => `<p>${text}</p>`).join('')}</div>`);
+  await content().click();
+  const foundIn = (at: number) =>
+    content().evaluate(({ children }, paragraph) => {
+      const ranges = Array.from(CSS.highlights.get('reader-hit') ?? []);
+      return ranges.filter((range) => children[paragraph]?.contains(range.startContainer)).map(String);
+    }, at);
+  for (const [at, [sought, , places]] of foldings.entries()) {
+    await order({ find: sought });
+    await expect.poll(() => foundIn(at), { message: sought }).toEqual(places);
+  }
 });
 
 it('runs nothing of an author, who cannot speak for the reader either', async () => {

@@ -40,7 +40,7 @@ export interface StoredSearch extends TextSearch {
 }
 
 /** Incremented when the format of texts, keys or signatures changes. */
-const FORM = '2';
+const FORM = '3';
 const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
 /** The most pages of a scan that are read. */

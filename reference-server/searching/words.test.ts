@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 import { mayHold, signatureOf } from './signature.ts';
+import { foldings } from './testing/foldings.ts';
 import { keysOf, readQuery } from './words.ts';
 
 /** The marked words, if the text's signature allows finding them. */
@@ -50,6 +51,11 @@ it.each([
   ['"', 'anything', []],
 ])('%s in "%s" is found as %j', (query, text, places) => {
   expect(marked(query, text)).toEqual(places);
+});
+
+it.each(foldings)('%s in "%s" is found as the readers find it', (query, text, places) => {
+  // Excerpts are composed, and in letters of the usual width.
+  expect(marked(query, text)).toEqual(places.map((place) => place.normalize('NFKC')));
 });
 
 it('the passage with most of the words is shown, cut at words, with its page', () => {

@@ -1,13 +1,13 @@
 // Words for searching, in lower case without accents; scripts without spaces by pairs or triples of letters.
+import { plainLetters } from './plain-letters.ts';
 
 /** The characters of a text that are searched. */
 export const MOST_TEXT = 1_000_000;
 /** Begins a page in a text with pages. */
 export const PAGE = '\f';
 
-/** Letters that Unicode does not decompose. */
-const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
-const PLAIN = /[ßæœøđłıς]/g;
+const PLAIN = new RegExp(Object.keys(plainLetters).join('|'), 'g');
+const AS_PLAIN = new RegExp(Object.values(plainLetters).join('|'), 'g');
 /** Accents, and the stroke that lengthens Arabic words. */
 const MARK = String.raw`[\p{M}\u0640]`;
 const MARKS = new RegExp(MARK, 'gu');
@@ -31,7 +31,7 @@ export function folded(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(MARKS, '')
-    .replaceAll(PLAIN, (letter) => plain[letter] ?? letter);
+    .replaceAll(PLAIN, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** The keys of a text. @param text in NFKD */
@@ -102,9 +102,9 @@ function patternOf(words: readonly string[], isWhole: boolean): RegExp {
 
 /** The letters of a normalised word in all their spellings. */
 function lettersOf(word: string): string {
-  const either = word.replaceAll(/ss|ae|oe|[odli]/g, (letters) => {
-    const other = Object.keys(plain).filter((one) => plain[one] === letters);
-    return other.length === 0 ? letters : `\u0000${letters}|${other.join('|')}\u0001`;
+  const either = word.replaceAll(AS_PLAIN, (letters) => {
+    const other = Object.keys(plainLetters).filter((one) => plainLetters[one] === letters);
+    return `\u0000${letters}|${other.join('|')}\u0001`;
   });
   return either
     .replaceAll(

@@ -2,6 +2,8 @@
 // (core/content/content-headers.ts). It starts before the document's content, and an author's scripts cannot run, since
 // policy and sandbox allow no other. It answers through a port from the surrounding page, and reveals only a few keys,
 // swipes, the scroll position and the number of matches.
+import { plainLetters } from '../../searching/plain-letters.ts';
+
 export const readerScript = `'use strict';
 (() => {
   if (Object.hasOwn(window, 'reader')) return;
@@ -59,35 +61,55 @@ export const readerScript = `'use strict';
   }, { passive: true });
 
   const block = 'p, li, td, th, pre, h1, h2, h3, h4, h5, h6, div, section, tr, dt, dd, figcaption, caption, summary';
-  const look = (term) => {
-    hits = [];
-    if (!term) return;
-    let text = '';
+  const plain = ${JSON.stringify(plainLetters)};
+  const unheard = /[\\p{M}\\u00AD\\u0640]/gu;
+  const known = new Map();
+  const folded = (letter) => {
+    if (!known.has(letter)) known.set(letter, /\\s/.test(letter) ? ' '
+      : letter.normalize('NFKD').toLowerCase().replace(unheard, '').replace(/[^ -~]/g, (one) => plain[one] ?? one));
+    return known.get(letter);
+  };
+  // The text of each letter, as it is compared, with its place: the node, and where in it the letter begins and ends.
+  let read = null;
+  const readAll = () => {
+    const letters = [];
+    read = { text: '', nodes: [], starts: [], ends: [] };
+    const add = (letter, node, start, end) => {
+      const compared = folded(letter);
+      if (compared === '' && read.nodes.at(-1) === node) read.ends[read.ends.length - 1] = end;
+      if (compared === ' ' && (letters.at(-1) ?? ' ') === ' ') return;
+      for (const unit of compared.split('')) {
+        letters.push(unit);
+        read.nodes.push(node);
+        read.starts.push(start);
+        read.ends.push(end);
+      }
+    };
     let before = null;
-    const pieces = [];
     const walker = walk(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement;
       if (!around || around.closest('style, script, template, head')) continue;
       const here = around.closest(block);
-      if (here !== before) text += '\\n';
+      if (here !== before) add(' ', node, 0, 0);
       before = here;
-      pieces.push({ node, from: text.length });
-      text += node.data;
+      let at = 0;
+      for (const letter of node.data) add(letter, node, at, at += letter.length);
     }
-    const words = term.replace(/[.*+?^$()|[\\]\\\\{}]/g, '\\\\$&').replace(/\\s+/g, '\\\\s+');
-    let at = 0;
-    const place = (offset) => {
-      while (at + 1 < pieces.length && pieces[at + 1].from <= offset) at += 1;
-      return [pieces[at].node, Math.min(offset - pieces[at].from, pieces[at].node.data.length)];
-    };
-    for (const { 0: found, index } of text.matchAll(new RegExp(words, 'giu'))) {
+    read.text = letters.join('');
+  };
+  const look = (term) => {
+    hits = [];
+    if (!read) readAll();
+    const words = Array.from(term.replace(/\\s+/g, ' '), folded).join('');
+    if (!words) return;
+    const { text, nodes, starts, ends } = read;
+    for (let at = text.indexOf(words); at !== -1 && hits.length < 5000; at = text.indexOf(words, at + words.length)) {
+      const last = at + words.length - 1;
       const range = rangeOf();
-      range.setStart(...place(index));
-      const [node, offset] = place(index + found.length - 1);
-      range.setEnd(node, Math.min(offset + 1, node.data.length));
+      range.setStart(nodes[at], starts[at]);
+      range.setEnd(nodes[last], ends[last]);
       hits.push(range);
-      if (hits.length === 5000) break;
     }
   };
   const mark = (current) => {

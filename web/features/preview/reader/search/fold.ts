@@ -1,12 +1,13 @@
-// Normalises text for searching, and maps each letter to its origin.
+// Normalises text for searching, and maps each letter to its origin. The frames of other files do the same
+// (reference-server/preview/html/reader-script.ts).
 
 export interface Folded {
   text: string;
-  /** The original position of each letter. */
+  /** The original position of each letter, and of the end. */
   from: readonly number[];
 }
 
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode does not decompose, as the server searches them. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,6 +18,9 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
   '’': "'",
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 
 export function fold(original: string): Folded {
@@ -24,31 +28,38 @@ export function fold(original: string): Folded {
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
-    for (const part of foldedLetter(letter)) {
+    const said = foldedLetter(letter);
+    for (let unit = 0; unit < said.length; unit += 1) {
+      const part = said.charAt(unit);
       if (part === ' ' && (text === '' || text.endsWith(' '))) continue;
       text += part;
       from.push(at);
     }
     at += letter.length;
   }
+  from.push(at);
   return { text, from };
 }
 
+/** Accents, soft hyphens, which mark possible breaks, and the stroke that lengthens Arabic words. */
+const unheard = /[\p{M}\u00AD\u0640]/gu;
+
 function foldedLetter(letter: string): string {
   if (/\s/.test(letter)) return ' ';
-  // A soft hyphen, which marks a possible break, and the stroke that lengthens Arabic words.
-  if (letter === '\u00AD' || letter === '\u0640') return '';
-  const small = letter.toLowerCase();
-  return plain[small] ?? small.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const small = letter.normalize('NFKD').toLowerCase().replaceAll(unheard, '');
+  return small.replaceAll(/[^ -~]/g, (one) => plain[one] ?? one);
 }
 
-/** The positions of the term in the original, from its first letter to behind its last. */
+/** The positions of the term in the original, from its first letter to behind its last, with the accents on it. */
 export function placesOf(term: string, { text, from }: Folded): { start: number; end: number }[] {
   const wanted = fold(term.trim()).text;
   if (wanted === '') return [];
   const places: { start: number; end: number }[] = [];
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    places.push({ start: from[at] ?? 0, end: (from[at + wanted.length - 1] ?? 0) + 1 });
+    let next = at + wanted.length;
+    // One letter may be several after folding.
+    while (from[next] === from[next - 1]) next += 1;
+    places.push({ start: from[at] ?? 0, end: from[next] ?? 0 });
   }
   return places;
 }
