@@ -2525,6 +2525,19 @@ export interface components {
                 name: string;
                 views: components["schemas"]["Count"];
             }[];
+            /**
+             * @description The folders whose documents of today were opened or downloaded most often, the most viewed first. A document counts
+             *     for the folder in which it lies today, not for those above; a folder's people are those who viewed or downloaded.
+             */
+            mostViewedFolders: {
+                /** @description Null for the root. */
+                folderId: string | null;
+                /** @description Null for the root. */
+                name: string | null;
+                views: components["schemas"]["Count"];
+                downloads: components["schemas"]["Count"];
+                people: components["schemas"]["Count"];
+            }[];
             documents: components["schemas"]["Count"];
             /** @description Documents that nobody who is counted opened or downloaded in these days. */
             notOpened: number;

@@ -6,6 +6,12 @@ import type { PromiseCheck } from './checks.ts';
 const measures = z.object({
   ...{ views: z.number(), pagesRead: z.number(), downloads: z.number() },
   ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
+  mostViewedFolders: z.array(
+    z.object({
+      ...{ folderId: z.string().nullable(), name: z.string().nullable() },
+      ...{ views: z.number(), downloads: z.number(), people: z.number() },
+    }),
+  ),
 });
 
 const counts: PromiseCheck = async (scene) => {
@@ -69,8 +75,39 @@ const ofGroup: PromiseCheck = async (scene) => {
   scene.holds(by.join() === '1,1', 'after a member viewed and downloaded', `they have moved by ${by.join(' and ')}`);
 };
 
+const byFolder: PromiseCheck = async (scene) => {
+  // A group of two, so that what others did is in none of its figures.
+  const [one, two] = [await scene.guest('viewer'), await scene.guest('viewer')];
+  const groupId = await group(scene.room, [one.id, two.id]);
+  const [first, second] = [await scene.room.folder(), await scene.room.folder()];
+  const id = await scene.room.document({ folderId: first });
+  const other = await scene.room.document({ folderId: first });
+  const counted = async (when: string, expected: Readonly<Record<string, string>>) => {
+    const { mostViewedFolders } = await scene.read(measures, { id: 'getMeasures', query: { groupId } });
+    const found = mostViewedFolders.map(({ folderId, views, downloads, people: all }) => [
+      folderId,
+      `${views} views, ${downloads} downloads, ${all} people`,
+    ]);
+    scene.holds(
+      JSON.stringify(found) === JSON.stringify(Object.entries(expected)),
+      when,
+      `the folders are ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
+    );
+  };
+  for (const { who } of [one, two]) await scene.must({ id: 'previewDocument', who, params: { id } });
+  for (const call of ['previewDocument', 'downloadDocument'])
+    await scene.must({ id: call, who: one.who, params: { id: other } });
+  await counted('after two people came', { [first]: '3 views, 1 downloads, 2 people' });
+  await scene.must({ id: 'moveDocument', params: { id }, json: { folderId: second } });
+  await counted('after one document was moved', {
+    [second]: '2 views, 0 downloads, 2 people',
+    [first]: '1 views, 1 downloads, 1 people',
+  });
+};
+
 export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
   'getMeasures opened': opened,
   'getMeasures of-group': ofGroup,
+  'getMeasures by-folder': byFolder,
 };

@@ -18,7 +18,12 @@ function quoted(value: Cell): string {
 
 /** With byte-order mark, quoted cells and CRLF; in pages and pieces, so that it is never a single string. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (readonly Row[])[]): string[] {
-  const header = `\uFEFF${columns.map((column) => quoted(column.title)).join(',')}`;
+  return ['\uFEFF', ...csvRecords(columns, pages)];
+}
+
+/** The header and the records alone, as a further table of a file. */
+export function csvRecords<Row>(columns: readonly CsvColumn<Row>[], pages: readonly (readonly Row[])[]): string[] {
+  const header = columns.map((column) => quoted(column.title)).join(',');
   const records = pages.map((page) =>
     page.map((row) => `\r\n${columns.map((column) => quoted(column.of(row))).join(',')}`).join(''),
   );

@@ -10,6 +10,7 @@ const accessRequests = textOf('core/people/access-requests.ts');
 const waiting = textOf('core/access/waiting.ts');
 const search = textOf('core/documents/search-contents.ts');
 const measures = textOf('core/audit/measures.ts');
+const mostUsed = textOf('core/audit/most-used.ts');
 const mailSettings = textOf('core/people/mail/mail-settings.ts');
 
 export const laterFaults = [
@@ -115,10 +116,16 @@ export const laterFaults = [
     'a search finds what was changed after its last day',
     search('changed < Date.parse(to)', 'changed > 0'),
   ),
-  fault('audit', 'what was downloaded only counts as not opened', measures(' && !counted.downloaded.has(id)', '')),
+  fault('audit', 'what was downloaded only counts as not opened', measures('!uses.has(id)', '!uses.get(id)?.views')),
   fault(
     'audit',
     'figures of a group are those of everybody',
     measures('if (members && !members.has(userId)) continue;', 'if (members && !userId) continue;'),
   ),
+  fault(
+    'audit',
+    'a folder counts one of the people who viewed its documents',
+    mostUsed('people: people.size', 'people: Math.min(1, people.size)'),
+  ),
+  fault('audit', 'downloads do not count for a folder', mostUsed('sum.downloads += use.downloads;', '')),
 ];

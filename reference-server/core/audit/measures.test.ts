@@ -8,7 +8,7 @@ type Measures = components['schemas']['Measures'];
 type Entry = (typeof shelf.audit)[number];
 
 const shelf = many(3);
-const [first, second] = shelf.documents;
+const [first, second, third] = shelf.documents;
 const entry = (activityType: string, createdAt: string, more: Partial<Entry> = {}): Entry => ({
   ...shelf.audit[0]!,
   userId: 'user-viewer',
@@ -37,6 +37,22 @@ const audit = [
 
 const open = () =>
   openTestRoom({ ...empty, documents: shelf.documents, versions: shelf.versions, objects: shelf.objects, audit });
+
+/** The documents in folders a and b. */
+function openFiled(places: Readonly<Record<string, string>>): Promise<TestRoom> {
+  const folder = (id: string, name: string) => ({
+    ...{ id, name, description: null, parentId: null, accessLevel: 'public' as const },
+    createdAt: '2026-01-05T08:00:00.000Z',
+  });
+  return openTestRoom({
+    ...empty,
+    folders: [folder('a', 'Accounts'), folder('b', 'Board')],
+    documents: shelf.documents.map((row) => ({ ...row, folderId: places[row.id] ?? null })),
+    versions: shelf.versions,
+    objects: shelf.objects,
+    audit,
+  });
+}
 
 async function measures(room: TestRoom, query: Record<string, string> = {}): Promise<Measures> {
   const { status, text, json } = await room.call('getMeasures', { as: 'user-manager', query });
@@ -122,6 +138,31 @@ describe('what was measured', () => {
     expect(await measures(room, { groupId })).toMatchObject({ signIns: 1, people: 1, views: 1, downloads: 0 });
     const none = await room.call('getMeasures', { as: 'user-manager', query: { groupId: 'group-none' } });
     expect(none.status).toBe(404);
+  });
+
+  it('is told by the folder in which a document lies now, equal to what searches by its documents find', async () => {
+    const room = await openFiled({ [first!.id]: 'a', [second!.id]: 'a', [third!.id]: 'b' });
+    const told = await measures(room);
+    expect(told.mostViewedFolders).toEqual([{ folderId: 'a', name: 'Accounts', views: 3, downloads: 1, people: 2 }]);
+    const found = async (types: string, resourceId: string) => {
+      const query = { types, resourceId, from: told.from };
+      const { json } = await room.call('searchAuditLogs', { as: 'user-manager', query });
+      return (json as { entries: { pages?: string; userId: string }[] }).entries.filter(
+        ({ pages }) => pages === undefined,
+      );
+    };
+    const all = async (types: string) =>
+      (await Promise.all([first!, second!].map(({ id }) => found(types, id)))).flat();
+    const [views, downloads] = [await all('document_view'), await all('document_download')];
+    const people = new Set([...views, ...downloads].map(({ userId }) => userId));
+    expect([views.length, downloads.length, people.size]).toEqual([3, 1, 2]);
+
+    const params = { id: first!.id };
+    expect((await room.call('moveDocument', { as: 'user-admin', params, json: { folderId: null } })).status).toBe(200);
+    expect((await measures(room)).mostViewedFolders).toEqual([
+      { folderId: null, name: null, views: 2, downloads: 1, people: 1 },
+      { folderId: 'a', name: 'Accounts', views: 1, downloads: 0, people: 1 },
+    ]);
   });
 
   it('is for administrators and managers', async () => {

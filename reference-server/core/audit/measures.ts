@@ -8,12 +8,12 @@ import type { ActivityType } from '../records/activity.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 import { roleValues } from '#contract/types.ts';
 import { securityEvents } from '../records/activity.ts';
+import { mostViewed, mostViewedFolders, usesOf, type Uses } from './most-used.ts';
 import { dayOf, type Tallies, type Tally } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];
 
 const dayMs = 86_400_000;
-const MOST_VIEWED = 10;
 
 /** @throws ApiProblem 400, 404 */
 export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({ ports, memory, now }, { query }) => {
@@ -25,21 +25,19 @@ export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({
     await memory.tallies.follow(tx.audit, now, ports.giveWay);
     const { tallies } = memory;
     const today = daysAgo(0);
-    const [documents, policy] = await Promise.all([tx.documents.list(), policyNow(tx, ports)]);
-    const counted = summed(tallies, dates, members);
-    const names = new Map(documents.map(({ id, name }) => [id, name]));
+    const [documents, folders, policy] = await Promise.all([
+      tx.documents.list(),
+      tx.folders.list(),
+      policyNow(tx, ports),
+    ]);
+    const { figures, uses } = summed(tallies, dates, members);
     return {
       from: `${dates[0] ?? today}T00:00:00.000Z`,
-      ...counted.figures,
-      mostViewed: [...counted.views]
-        .flatMap(([documentId, views]) => {
-          const name = names.get(documentId);
-          return name === undefined ? [] : { documentId, name, views };
-        })
-        .sort((one, other) => other.views - one.views || one.name.localeCompare(other.name, 'en'))
-        .slice(0, MOST_VIEWED),
+      ...figures,
+      mostViewed: mostViewed(documents, uses),
+      mostViewedFolders: mostViewedFolders(documents, folders, uses),
       documents: documents.length,
-      notOpened: documents.filter(({ id }) => !counted.views.has(id) && !counted.downloaded.has(id)).length,
+      notOpened: documents.filter(({ id }) => !uses.has(id)).length,
       lastDay: {
         documentsAdded: documents.filter(({ createdAt }) => createdAt.slice(0, 10) === today).length,
         securityEvents: countOf(tallies.between(today, today), securityEvents),
@@ -70,8 +68,7 @@ async function membersOf(tx: ReadTx, groupId: string | undefined): Promise<Reado
 function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet<string> | null) {
   const byDay = new Map(dates.map((date) => [date, { date, signIns: 0, views: 0, downloads: 0 }]));
   const people = new Set<string>();
-  const views = new Map<string, number>();
-  const downloaded = new Set<string>();
+  const uses: Uses = new Map();
   const viewsByHour = Array.from({ length: 24 }, () => 0);
   const sums = { signIns: 0, views: 0, pagesRead: 0, downloads: 0, blockedDownloads: 0, failedSignIns: 0 };
   for (const { day, userId, tally } of tallies.between(dates[0] ?? '', dates.at(-1) ?? '')) {
@@ -91,10 +88,10 @@ function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet
     sums.blockedDownloads += one('blocked_download');
     sums.failedSignIns += one('failed_login');
     for (const [hour, count] of tally.hours) viewsByHour[hour] = (viewsByHour[hour] ?? 0) + count;
-    for (const [id, count] of tally.views) views.set(id, (views.get(id) ?? 0) + count);
-    for (const id of tally.downloaded) downloaded.add(id);
+    for (const [id, count] of tally.views) usesOf(uses, id, userId).views += count;
+    for (const [id, count] of tally.downloads) usesOf(uses, id, userId).downloads += count;
   }
-  return { views, downloaded, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
+  return { uses, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
 }
 
 type Counted = Iterable<{ tally: Tally }>;

@@ -17,7 +17,8 @@ export interface Tally {
   hours: Map<number, number>;
   /** Openings of each document. */
   views: Map<string, number>;
-  downloaded: Set<string>;
+  /** Downloads of each document. */
+  downloads: Map<string, number>;
   pages: number;
 }
 
@@ -88,14 +89,14 @@ function add(days: Days, { activityType, userId, createdAt, resourceType, resour
     increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
     if (isOfDocument) increase(tally.views, resourceId, 1);
   }
-  if (type === 'document_download' && isOfDocument) tally.downloaded.add(resourceId);
+  if (type === 'document_download' && isOfDocument) increase(tally.downloads, resourceId, 1);
 }
 
 function merge(into: Tally, from: Tally): void {
   for (const [type, count] of from.types) increase(into.types, type, count);
   for (const [hour, count] of from.hours) increase(into.hours, hour, count);
   for (const [id, count] of from.views) increase(into.views, id, count);
-  for (const id of from.downloaded) into.downloaded.add(id);
+  for (const [id, count] of from.downloads) increase(into.downloads, id, count);
   into.pages += from.pages;
 }
 
@@ -110,7 +111,7 @@ function tallyOf(days: Days, day: string, userId: string): Tally {
     types: new Map(),
     hours: new Map(),
     views: new Map(),
-    downloaded: new Set(),
+    downloads: new Map(),
     pages: 0,
   };
   people.set(userId, tally);

@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { MostViewedFolders } from './most-viewed-folders.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
 
 const icons: Readonly<Record<EventLabel, LucideIcon>> = {
@@ -23,7 +24,7 @@ const HoursChart = loadedLater(
 );
 
 export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
-  const { users, logins, documents, events, mostViewed, trends, views, compliance } = figures;
+  const { users, logins, documents, events, mostViewed, folders, trends, views, compliance } = figures;
   return (
     <div className="grid grid-cols-1 gap-4 p-6 max-md:p-4 md:grid-cols-2 xl:grid-cols-3">
       <Card title="User Activity" className="md:col-span-2 xl:row-span-2">
@@ -40,6 +41,7 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
       </Card>
       <SecurityEventsCard events={events} />
       <MostViewedCard mostViewed={mostViewed} />
+      {folders && <MostViewedFolders folders={folders} />}
       <Card title="Activity Trends">
         <Figures figures={trends} />
         <HoursChart views={views} />

@@ -1,9 +1,13 @@
+import type { Measures } from '#contract/types.ts';
+
 /** The figures of the screen, sample or measured. */
 export interface AnalyticsFigures {
   users: readonly Figure[];
   logins: readonly { day: string; logins: number }[];
   documents: readonly Figure[];
   mostViewed: readonly { name: string; views: number }[];
+  /** Absent in the sample. */
+  folders?: Measures['mostViewedFolders'];
   events: readonly { label: EventLabel; value: number }[];
   trends: readonly Figure[];
   views: readonly { hour: string; views: number; isPeak: boolean }[];

@@ -11,6 +11,9 @@ const meta = { title: 'Screens/Analytics', component: AppScreen, args: { route: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const longName = (name: string, length: number) =>
+  `${name} as amended and restated by the counterparties`.padEnd(length, '_of_the_seller');
+
 const cards = [
   ...['User Activity', 'Document Activity', 'Security Events', 'Most Viewed Documents'],
   ...['Activity Trends', 'Compliance Metrics'],
@@ -46,13 +49,31 @@ export const OnAPhone: Story = {
 export const Measured: Story = {
   args: { scenario: measuredRoom },
   async play({ canvas, canvasElement }) {
-    for (const name of cards) await expect(await canvas.findByRole('region', { name })).toBeVisible();
+    for (const name of [...cards, 'Most Viewed Folders'])
+      await expect(await canvas.findByRole('region', { name })).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2));
     await expect(canvas.queryByText(/Sample data/)).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const MeasuredOnAPhone: Story = { ...Measured, globals: { viewport: { value: 'phone' } }, tags: ['again'] };
+
+/** Long names of folders and documents. */
+export const LongNames: Story = {
+  args: {
+    scenario: {
+      ...measuredRoom,
+      folders: measuredRoom.folders.map((row) => ({ ...row, name: longName(row.name, 200) })),
+      documents: measuredRoom.documents.map((row) => ({ ...row, name: longName(row.name, 200) })),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Most Viewed Folders' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 export const MeasuredAndEmpty: Story = {
   args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },

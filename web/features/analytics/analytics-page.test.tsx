@@ -31,6 +31,7 @@ test.each(casesOf(['admin', 'manager']))('%s sees the fixed sample, and no call 
   expect(viewed[0]).toHaveTextContent('Quality of Earnings Report – Draft.pdf214 views');
   const compliance = within(screen.getByRole('region', { name: 'Compliance Metrics' }));
   expect(compliance.getByRole('progressbar', { name: 'Audit coverage' })).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.queryByRole('region', { name: 'Most Viewed Folders' })).toBeNull();
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
 });
 
@@ -117,4 +118,23 @@ test('a room that measures shows its own figures, by period and group, and saves
   await waitFor(() => expect(within(logins).getAllByRole('row')).toHaveLength(8));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(downloads.map(({ name }) => name)).toEqual(['analytics-2026-01-15.csv']);
+});
+
+test('folders are listed with views, downloads and people, lead to themselves, and are in the file', async () => {
+  const { user, location, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
+  const table = within(await screen.findByRole('table', { name: 'Most Viewed Folders' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toEqual(['Folder', 'Views', 'Downloads', 'People']);
+  const views = rows.slice(1).map(([, count]) => Number(count));
+  expect(views.length).toBeGreaterThan(1);
+  expect(views).toEqual(views.toSorted((one, other) => other - one));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const file = await (await downloads[0]!.blob).text();
+  const folders = file.split('\r\n\r\n')[1];
+  expect(folders).toBe(rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
+  const name = rows[1]![0]!;
+  await user.click(table.getByRole('link', { name }));
+  expect(location()).toContain('/documents?folder=');
+  const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  await waitFor(() => expect(path.getByText(name)).toBeVisible());
 });

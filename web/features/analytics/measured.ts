@@ -1,10 +1,11 @@
 // Converts measured figures for this screen. Days and hours are UTC, as in the audit log.
 import type { Measures } from '#contract/types.ts';
-import { type CsvColumn, csvOf } from '#web/format/csv.ts';
+import { type CsvColumn, csvOf, csvRecords } from '#web/format/csv.ts';
 import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const nothing = 'None yet';
+const emptyLine = '\r\n\r\n';
 
 export function measuredFigures(measures: Measures): AnalyticsFigures {
   const { days, viewsByHour, documents, notOpened, downloads, blockedDownloads } = measures;
@@ -23,6 +24,7 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
       { label: 'Not opened in period', value: `${notOpened} of ${documents}` },
     ],
     mostViewed: measures.mostViewed,
+    folders: measures.mostViewedFolders,
     events: [
       { label: 'Failed logins', value: measures.failedSignIns },
       { label: 'Blocked downloads', value: blockedDownloads },
@@ -39,14 +41,25 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
   };
 }
 
-const columns: readonly CsvColumn<Measures['days'][number]>[] = [
+const dayColumns: readonly CsvColumn<Measures['days'][number]>[] = [
   { title: 'Date (UTC)', of: ({ date }) => date },
   { title: 'Logins', of: ({ signIns }) => signIns },
   { title: 'Views', of: ({ views }) => views },
   { title: 'Downloads', of: ({ downloads }) => downloads },
 ];
 
-export const measuredCsv = ({ days }: Measures): string[] => csvOf(columns, [days]);
+const folderColumns: readonly CsvColumn<Measures['mostViewedFolders'][number]>[] = [
+  { title: 'Folder', of: ({ name }) => name ?? 'Home' },
+  { title: 'Views', of: ({ views }) => views },
+  { title: 'Downloads', of: ({ downloads }) => downloads },
+  { title: 'People', of: ({ people }) => people },
+];
+
+/** Tables with an empty line between them. */
+export const measuredCsv = ({ days, mostViewedFolders }: Measures): string[] => [
+  ...csvOf(dayColumns, [days]),
+  ...[emptyLine, ...csvRecords(folderColumns, [mostViewedFolders])],
+];
 
 /** Empty for a total of 0. */
 const share = (label: string, part: number, whole: number) =>

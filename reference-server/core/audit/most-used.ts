@@ -1,0 +1,63 @@
+// How often documents were viewed and downloaded, and the folders in which they lie now.
+import type { components } from '#contract/api.d.ts';
+import type { DocumentRecord, FolderRecord } from '../records/records.ts';
+
+type Measures = components['schemas']['Measures'];
+
+const MOST = 10;
+
+export interface Use {
+  views: number;
+  downloads: number;
+  people: Set<string>;
+}
+
+/** By the id of a document. One without views and downloads is not in it. */
+export type Uses = Map<string, Use>;
+
+/** The use of a document, with this person counted as one of its people. */
+export function usesOf(uses: Uses, documentId: string, userId: string): Use {
+  const use = uses.get(documentId) ?? { views: 0, downloads: 0, people: new Set() };
+  uses.set(documentId, use);
+  use.people.add(userId);
+  return use;
+}
+
+export const mostViewed = (documents: readonly DocumentRecord[], uses: Uses): Measures['mostViewed'] =>
+  documents
+    .flatMap(({ id, name }) => {
+      const views = uses.get(id)?.views ?? 0;
+      return views === 0 ? [] : { documentId: id, name, views };
+    })
+    .sort((one, other) => other.views - one.views || one.name.localeCompare(other.name, 'en'))
+    .slice(0, MOST);
+
+export function mostViewedFolders(
+  documents: readonly DocumentRecord[],
+  folders: readonly FolderRecord[],
+  uses: Uses,
+): Measures['mostViewedFolders'] {
+  const names = new Map(folders.map(({ id, name }) => [id, name]));
+  const byFolder = new Map<string | null, Use>();
+  for (const { id, folderId } of documents) {
+    const use = uses.get(id);
+    if (!use) continue;
+    const sum = byFolder.get(folderId) ?? { views: 0, downloads: 0, people: new Set() };
+    byFolder.set(folderId, sum);
+    sum.views += use.views;
+    sum.downloads += use.downloads;
+    for (const userId of use.people) sum.people.add(userId);
+  }
+  return [...byFolder]
+    .map(([folderId, { views, downloads, people }]) => ({
+      ...{ folderId, name: folderId === null ? null : (names.get(folderId) ?? null) },
+      ...{ views, downloads, people: people.size },
+    }))
+    .sort(
+      (one, other) =>
+        other.views - one.views ||
+        other.downloads - one.downloads ||
+        (one.name ?? '').localeCompare(other.name ?? '', 'en'),
+    )
+    .slice(0, MOST);
+}
