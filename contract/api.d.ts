@@ -2541,6 +2541,16 @@ export interface components {
             documents: components["schemas"]["Count"];
             /** @description Documents that nobody who is counted opened or downloaded in these days. */
             notOpened: number;
+            /** @description Of the documents that `notOpened` counts, those that were there longest. */
+            longestNotOpened: {
+                documentId: components["schemas"]["Id"];
+                name: string;
+                /** @description Null for the root. */
+                folderId: string | null;
+                /** @description Null for the root. */
+                folderName: string | null;
+                createdAt: components["schemas"]["Timestamp"];
+            }[];
             /** @description Today (UTC), of everybody. */
             lastDay: {
                 documentsAdded: components["schemas"]["Count"];

@@ -6,6 +6,12 @@ import type { PromiseCheck } from './checks.ts';
 const measures = z.object({
   ...{ views: z.number(), pagesRead: z.number(), downloads: z.number() },
   ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
+  longestNotOpened: z.array(
+    z.object({
+      ...{ documentId: z.string(), name: z.string() },
+      ...{ folderId: z.string().nullable(), folderName: z.string().nullable() },
+    }),
+  ),
   mostViewedFolders: z.array(
     z.object({
       ...{ folderId: z.string().nullable(), name: z.string().nullable() },
@@ -13,6 +19,8 @@ const measures = z.object({
     }),
   ),
 });
+
+const filed = z.object({ id: z.string(), name: z.string(), folderId: z.string().nullish() });
 
 const counts: PromiseCheck = async (scene) => {
   const read = () => scene.read(measures, { id: 'getMeasures', who: 'manager' });
@@ -105,9 +113,43 @@ const byFolder: PromiseCheck = async (scene) => {
   });
 };
 
+const notOpened: PromiseCheck = async (scene) => {
+  const folderId = await scene.room.folder();
+  const name = scene.room.name('Unread');
+  const own = await scene.room.document({ name, folderId });
+  const listed = async (when: string) => {
+    const told = await scene.read(measures, { id: 'getMeasures' });
+    const [found, due] = [told.longestNotOpened, Math.min(told.notOpened, 100)];
+    scene.holds(found.length === due, when, `the list of what is not opened has ${found.length} documents, not ${due}`);
+    return found;
+  };
+  const before = await listed('after a document came');
+  // Where a hundred others are there longer, the new one is not in the list.
+  const one = before.find(({ documentId }) => documentId === own) ?? before[0];
+  if (!one) {
+    scene.broken('after a document came, the list of what is not opened is empty');
+    return;
+  }
+  const { documentId: id } = one;
+  const documents = await scene.read(z.array(filed), { id: 'listDocuments' });
+  const document = documents.find((row) => row.id === id);
+  scene.holds(
+    document?.name === one.name && (document.folderId ?? null) === one.folderId,
+    'after a document came',
+    `${one.name} is listed in the folder ${String(one.folderId)}, and is not there`,
+  );
+  await scene.must({ id: 'downloadDocument', params: { id } });
+  scene.holds(
+    (await listed('after it was downloaded')).every(({ documentId }) => documentId !== id),
+    'after it was downloaded',
+    'it is listed as not opened',
+  );
+};
+
 export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
   'getMeasures opened': opened,
   'getMeasures of-group': ofGroup,
   'getMeasures by-folder': byFolder,
+  'getMeasures not-opened': notOpened,
 };

@@ -127,5 +127,10 @@ export const laterFaults = [
     'a folder counts one of the people who viewed its documents',
     mostUsed('people: people.size', 'people: Math.min(1, people.size)'),
   ),
+  fault(
+    'audit',
+    'the list of what nobody opened has every document',
+    measures('longestNotOpened(notOpened, folders)', 'longestNotOpened(documents, folders)'),
+  ),
   fault('audit', 'downloads do not count for a folder', mostUsed('sum.downloads += use.downloads;', '')),
 ];

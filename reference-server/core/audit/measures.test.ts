@@ -165,6 +165,28 @@ describe('what was measured', () => {
     ]);
   });
 
+  it('lists what nobody opened with its folder, the longest there first, and up to a hundred', async () => {
+    const room = await openFiled({ [second!.id]: 'b', [third!.id]: 'a' });
+    const listed = async (query = {}) => {
+      const { notOpened, longestNotOpened } = await measures(room, query);
+      expect(longestNotOpened).toHaveLength(notOpened);
+      return longestNotOpened.map(({ documentId, folderName }) => [documentId, folderName]);
+    };
+    expect(await listed()).toEqual([[third!.id, 'Accounts']]);
+    const group = await room.call('createGroup', { as: 'user-admin', json: { name: 'Nobody', memberIds: [] } });
+    const { id: groupId } = group.json as { id: string };
+    const byAge = shelf.documents.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    expect((await listed({ groupId })).map(([id]) => id)).toEqual(byAge.map(({ id }) => id));
+    await room.call('downloadDocument', { as: 'user-admin', params: { id: third!.id } });
+    expect(await listed()).toEqual([]);
+
+    const { documents } = many(120);
+    const full = await measures(await openTestRoom({ ...empty, documents }));
+    expect([full.notOpened, full.longestNotOpened.length]).toEqual([120, 100]);
+    const ages = documents.map(({ createdAt }) => createdAt).toSorted();
+    expect(full.longestNotOpened.map(({ createdAt }) => createdAt)).toEqual(ages.slice(0, 100));
+  });
+
   it('is for administrators and managers', async () => {
     expect((await (await open()).call('getMeasures', { as: 'user-viewer' })).status).toBe(403);
   });

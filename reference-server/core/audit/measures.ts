@@ -8,7 +8,7 @@ import type { ActivityType } from '../records/activity.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 import { roleValues } from '#contract/types.ts';
 import { securityEvents } from '../records/activity.ts';
-import { mostViewed, mostViewedFolders, usesOf, type Uses } from './most-used.ts';
+import { longestNotOpened, mostViewed, mostViewedFolders, usesOf, type Uses } from './most-used.ts';
 import { dayOf, type Tallies, type Tally } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];
@@ -31,13 +31,15 @@ export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({
       policyNow(tx, ports),
     ]);
     const { figures, uses } = summed(tallies, dates, members);
+    const notOpened = documents.filter(({ id }) => !uses.has(id));
     return {
       from: `${dates[0] ?? today}T00:00:00.000Z`,
       ...figures,
       mostViewed: mostViewed(documents, uses),
       mostViewedFolders: mostViewedFolders(documents, folders, uses),
       documents: documents.length,
-      notOpened: documents.filter(({ id }) => !uses.has(id)).length,
+      notOpened: notOpened.length,
+      longestNotOpened: longestNotOpened(notOpened, folders),
       lastDay: {
         documentsAdded: documents.filter(({ createdAt }) => createdAt.slice(0, 10) === today).length,
         securityEvents: countOf(tallies.between(today, today), securityEvents),

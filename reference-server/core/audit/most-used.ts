@@ -1,10 +1,11 @@
-// How often documents were viewed and downloaded, and the folders in which they lie now.
+// How often documents were viewed and downloaded, the folders in which they lie now, and what nobody opened.
 import type { components } from '#contract/api.d.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
 type Measures = components['schemas']['Measures'];
 
 const MOST = 10;
+const MOST_NOT_OPENED = 100;
 
 export interface Use {
   views: number;
@@ -37,7 +38,7 @@ export function mostViewedFolders(
   folders: readonly FolderRecord[],
   uses: Uses,
 ): Measures['mostViewedFolders'] {
-  const names = new Map(folders.map(({ id, name }) => [id, name]));
+  const nameOf = namesOf(folders);
   const byFolder = new Map<string | null, Use>();
   for (const { id, folderId } of documents) {
     const use = uses.get(id);
@@ -50,7 +51,7 @@ export function mostViewedFolders(
   }
   return [...byFolder]
     .map(([folderId, { views, downloads, people }]) => ({
-      ...{ folderId, name: folderId === null ? null : (names.get(folderId) ?? null) },
+      ...{ folderId, name: nameOf(folderId) },
       ...{ views, downloads, people: people.size },
     }))
     .sort(
@@ -60,4 +61,25 @@ export function mostViewedFolders(
         (one.name ?? '').localeCompare(other.name ?? '', 'en'),
     )
     .slice(0, MOST);
+}
+
+export function longestNotOpened(
+  notOpened: readonly DocumentRecord[],
+  folders: readonly FolderRecord[],
+): Measures['longestNotOpened'] {
+  const nameOf = namesOf(folders);
+  return notOpened
+    .toSorted((one, other) => {
+      if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+      return one.name.localeCompare(other.name, 'en');
+    })
+    .slice(0, MOST_NOT_OPENED)
+    .map(({ id: documentId, name, folderId, createdAt }) => {
+      return { documentId, name, folderId, folderName: nameOf(folderId), createdAt };
+    });
+}
+
+function namesOf(folders: readonly FolderRecord[]): (folderId: string | null) => string | null {
+  const names = new Map<string | null, string>(folders.map(({ id, name }) => [id, name]));
+  return (folderId) => names.get(folderId) ?? null;
 }

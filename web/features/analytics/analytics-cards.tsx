@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { MostViewedFolders } from './most-viewed-folders.tsx';
+import { NotOpenedCard } from './not-opened-card.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
 
 const icons: Readonly<Record<EventLabel, LucideIcon>> = {
@@ -24,7 +25,7 @@ const HoursChart = loadedLater(
 );
 
 export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
-  const { users, logins, documents, events, mostViewed, folders, trends, views, compliance } = figures;
+  const { users, logins, documents, events, mostViewed, folders, notOpened, trends, views, compliance } = figures;
   return (
     <div className="grid grid-cols-1 gap-4 p-6 max-md:p-4 md:grid-cols-2 xl:grid-cols-3">
       <Card title="User Activity" className="md:col-span-2 xl:row-span-2">
@@ -52,6 +53,7 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
         />
       </Card>
       <ComplianceCard compliance={compliance} />
+      {notOpened && <NotOpenedCard {...notOpened} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface AnalyticsFigures {
   mostViewed: readonly { name: string; views: number }[];
   /** Absent in the sample. */
   folders?: Measures['mostViewedFolders'];
+  /** Absent in the sample. */
+  notOpened?: Pick<Measures, 'notOpened' | 'longestNotOpened'>;
   events: readonly { label: EventLabel; value: number }[];
   trends: readonly Figure[];
   views: readonly { hour: string; views: number; isPeak: boolean }[];

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { says } from '#web/testing/play.ts';
+import { many } from '#server/scenarios/many.ts';
+import { press, says } from '#web/testing/play.ts';
 import { fault } from '#mock/world/fault.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { measuredRoom } from '#web/testing/measured-room.ts';
@@ -49,7 +50,7 @@ export const OnAPhone: Story = {
 export const Measured: Story = {
   args: { scenario: measuredRoom },
   async play({ canvas, canvasElement }) {
-    for (const name of [...cards, 'Most Viewed Folders'])
+    for (const name of [...cards, 'Most Viewed Folders', 'Not Opened in Period'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2));
     await expect(canvas.queryByText(/Sample data/)).toBeNull();
@@ -75,9 +76,21 @@ export const LongNames: Story = {
   },
 };
 
+/** More documents than the list takes. */
+export const ManyNotOpened: Story = {
+  args: { scenario: { ...measuredRoom, ...many(120), users: measuredRoom.users, room: measuredRoom.room } },
+  async play() {
+    await press('Show 120 not opened');
+    await says('The 100 of 120 documents that were here longest.');
+  },
+};
+
 export const MeasuredAndEmpty: Story = {
   args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },
-  play: () => says('Nothing was viewed yet.'),
+  async play({ canvas }) {
+    await expect(await canvas.findAllByText('Nothing was viewed yet.')).toHaveLength(2);
+    await says('No document is left unopened.');
+  },
 };
 
 export const MeasuresFailed: Story = {

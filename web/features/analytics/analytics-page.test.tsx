@@ -32,6 +32,7 @@ test.each(casesOf(['admin', 'manager']))('%s sees the fixed sample, and no call 
   const compliance = within(screen.getByRole('region', { name: 'Compliance Metrics' }));
   expect(compliance.getByRole('progressbar', { name: 'Audit coverage' })).toHaveAttribute('aria-valuenow', '100');
   expect(screen.queryByRole('region', { name: 'Most Viewed Folders' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Not Opened in Period' })).toBeNull();
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
 });
 
@@ -137,4 +138,27 @@ test('folders are listed with views, downloads and people, lead to themselves, a
   expect(location()).toContain('/documents?folder=');
   const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   await waitFor(() => expect(path.getByText(name)).toBeVisible());
+});
+
+test('what nobody opened is listed, in the file as well, and leads to the document in its folder without a view', async () => {
+  const unread = { ...measuredRoom, audit: [] };
+  const app = await renderApp({ scenario: unread, route: '/analytics' });
+  const { user, calls, downloads } = app;
+  const card = within(await screen.findByRole('region', { name: 'Not Opened in Period' }));
+  expect(card.getAllByRole('link')).toHaveLength(5);
+  const count = unread.documents.length;
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const file = await (await downloads[0]!.blob).text();
+  const listed = file.split('\r\n\r\n')[2]!.split('\r\n');
+  expect(listed[0]).toBe(`"Not opened (${count} of ${count})","Folder","Added"`);
+  expect(listed).toHaveLength(count + 1);
+  await user.click(card.getByRole('button', { name: `Show ${count} not opened` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not Opened in Period' }));
+  const link = dialog.getAllByRole('link').at(-1)!;
+  const name = link.textContent;
+  await user.click(link);
+  const row = () => screen.getByRole('row', { name: (words) => words.includes(name) });
+  await waitFor(() => expect(row()).toHaveFocus());
+  expect(row()).toHaveAttribute('aria-selected', 'true');
+  expect(calls('previewDocument')).toEqual([]);
 });

@@ -25,6 +25,7 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
     ],
     mostViewed: measures.mostViewed,
     folders: measures.mostViewedFolders,
+    notOpened: measures,
     events: [
       { label: 'Failed logins', value: measures.failedSignIns },
       { label: 'Blocked downloads', value: blockedDownloads },
@@ -55,10 +56,17 @@ const folderColumns: readonly CsvColumn<Measures['mostViewedFolders'][number]>[]
   { title: 'People', of: ({ people }) => people },
 ];
 
+const notOpenedColumns = (listed: number, of: number): readonly CsvColumn<Measures['longestNotOpened'][number]>[] => [
+  { title: `Not opened (${listed} of ${of})`, of: ({ name }) => name },
+  { title: 'Folder', of: ({ folderName }) => folderName ?? 'Home' },
+  { title: 'Added', of: ({ createdAt }) => createdAt },
+];
+
 /** Tables with an empty line between them. */
-export const measuredCsv = ({ days, mostViewedFolders }: Measures): string[] => [
+export const measuredCsv = ({ days, mostViewedFolders, notOpened, longestNotOpened }: Measures): string[] => [
   ...csvOf(dayColumns, [days]),
   ...[emptyLine, ...csvRecords(folderColumns, [mostViewedFolders])],
+  ...[emptyLine, ...csvRecords(notOpenedColumns(longestNotOpened.length, notOpened), [longestNotOpened])],
 ];
 
 /** Empty for a total of 0. */

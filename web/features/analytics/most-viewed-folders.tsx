@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import type { Measures } from '#contract/types.ts';
+import { folderHref } from '#web/domain/folders/folder-link.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 
-const counts = ['views', 'downloads', 'people'] as const;
-const heads = { views: 'Views', downloads: 'Downloads', people: 'People' } as const;
-
-export const folderHref = (folderId: string | null) =>
-  folderId === null ? '/documents' : `/documents?folder=${encodeURIComponent(folderId)}`;
+const counts = [
+  { of: 'views', head: 'Views', width: 'w-11' },
+  { of: 'downloads', head: 'Downloads', width: 'w-18' },
+  { of: 'people', head: 'People', width: 'w-14' },
+] as const;
 
 /** Of the documents directly in each folder. */
 export function MostViewedFolders({ folders }: { folders: Measures['mostViewedFolders'] }) {
@@ -21,15 +23,15 @@ export function MostViewedFolders({ folders }: { folders: Measures['mostViewedFo
               <th scope="col" className="pb-1 font-normal">
                 Folder
               </th>
-              {counts.map((count) => (
-                <th key={count} scope="col" className="w-18 pb-1 text-right font-normal">
-                  {heads[count]}
+              {counts.map(({ of, head, width }) => (
+                <th key={of} scope="col" className={cx('pb-1 text-right font-normal md:w-22', width)}>
+                  {head}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
-            {folders.map(({ folderId, name, ...of }) => (
+            {folders.map(({ folderId, name, ...figures }) => (
               <tr key={folderId} className="h-10">
                 <th scope="row" className="py-1 font-normal">
                   <Link
@@ -40,9 +42,9 @@ export function MostViewedFolders({ folders }: { folders: Measures['mostViewedFo
                     {name ?? 'Home'}
                   </Link>
                 </th>
-                {counts.map((count) => (
-                  <td key={count} className="text-right text-text tabular-nums">
-                    {of[count]}
+                {counts.map(({ of }) => (
+                  <td key={of} className="text-right text-text tabular-nums">
+                    {figures[of]}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { documentSought } from '#web/domain/folders/folder-link.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
@@ -24,7 +25,10 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
   const { open, show, close } = useDialogs<PageDialog>();
   const { openDocument, openFolder } = place;
   const [, goTo] = useLocation();
-  const [sought, seek] = useState<ItemKey | null>(null);
+  const [sought, seek] = useState<ItemKey | null>(() => {
+    const id = documentSought(window.history.state);
+    return id === null ? null : `document:${id}`;
+  });
   const { start } = rename;
   const { isDrawer, setIsOpen } = pane;
   const commands = useMemo<Commands>(() => {

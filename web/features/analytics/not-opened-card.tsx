@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Measures } from '#contract/types.ts';
+import { folderHref, showing } from '#web/domain/folders/folder-link.ts';
+import { counted } from '#web/format/counted.ts';
+import { dateText } from '#web/format/date-time.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+/** So many in the card; the others are in the dialog. */
+const FIRST = 5;
+
+export function NotOpenedCard({
+  notOpened,
+  longestNotOpened: listed,
+}: Pick<Measures, 'notOpened' | 'longestNotOpened'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Card title="Not Opened in Period">
+      {notOpened === 0 && <p className="text-cell text-text-subtle">No document is left unopened.</p>}
+      <DocumentLinks documents={listed.slice(0, FIRST)} />
+      {notOpened > FIRST && (
+        <Button size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+          {`Show ${notOpened} not opened`}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          title="Not Opened in Period"
+          description={
+            listed.length < notOpened
+              ? `The ${listed.length} of ${notOpened} documents that were here longest.`
+              : `${counted(notOpened, 'document')}, the longest here first.`
+          }
+          footer={<Button onClick={close}>Close</Button>}
+        >
+          <DocumentLinks documents={listed} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+/** A link leads to the folder, not to the preview, which would count as a view. */
+function DocumentLinks({ documents }: { documents: Measures['longestNotOpened'] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {documents.map(({ documentId, name, folderId, folderName, createdAt }) => (
+        <li key={documentId} className="min-w-0 py-1.5">
+          <Link
+            href={folderHref(folderId)}
+            state={showing(documentId)}
+            className="block truncate text-cell text-text hover:underline"
+            title={name}
+          >
+            {name}
+          </Link>
+          <p className="flex text-caption text-text-subtle">
+            <span className="truncate">{folderName ?? 'Home'}</span>
+            <span className="flex-none whitespace-pre">{` · ${dateText(createdAt)}`}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
