@@ -30,21 +30,6 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 
-const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
-  const result = { queryKey } as T & { queryKey: K };
-  for (const key of Object.keys(query)) {
-    // The explicit queryKey always wins, matching the previous
-    // `{ ...query, queryKey }` spread where it was set last.
-    if (key === 'queryKey') continue;
-    Object.defineProperty(result, key, {
-      enumerable: true,
-      configurable: true,
-      get: () => (query as Record<string, unknown>)[key],
-    });
-  }
-  return result;
-};
-
 export const getSearchContentsUrl = (params: SearchContentsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -123,7 +108,7 @@ export function useSearchContents<TData = Awaited<ReturnType<typeof searchConten
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
  params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -133,11 +118,11 @@ export function useSearchContents<TData = Awaited<ReturnType<typeof searchConten
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
  params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary What documents say
  */
@@ -145,13 +130,13 @@ export function useSearchContents<TData = Awaited<ReturnType<typeof searchConten
 export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(
  params: SearchContentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getSearchContentsQueryOptions(params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 

@@ -41,21 +41,6 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 
-const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
-  const result = { queryKey } as T & { queryKey: K };
-  for (const key of Object.keys(query)) {
-    // The explicit queryKey always wins, matching the previous
-    // `{ ...query, queryKey }` spread where it was set last.
-    if (key === 'queryKey') continue;
-    Object.defineProperty(result, key, {
-      enumerable: true,
-      configurable: true,
-      get: () => (query as Record<string, unknown>)[key],
-    });
-  }
-  return result;
-};
-
 export const getListDocumentVersionsUrl = (id: string,) => {
 
 
@@ -122,7 +107,7 @@ export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDo
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDocumentVersions>>, TError = ErrorType<unknown>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentVersions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -132,11 +117,11 @@ export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDo
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDocumentVersions>>, TError = ErrorType<unknown>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentVersions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary The versions of a document, newest first
  */
@@ -144,13 +129,13 @@ export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDo
 export function useListDocumentVersions<TData = Awaited<ReturnType<typeof listDocumentVersions>>, TError = ErrorType<unknown>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentVersions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getListDocumentVersionsQueryOptions(id,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 
@@ -228,7 +213,7 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>> & Pick<
@@ -239,12 +224,12 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary The original bytes of one version
  */
@@ -253,13 +238,13 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getDownloadDocumentVersionQueryOptions(id,version,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 
@@ -350,7 +335,7 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
     version: string,
@@ -362,13 +347,13 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
     version: string,
     params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary One version, watermarked, to be shown in the browser
  */
@@ -378,13 +363,13 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
     version: string,
     params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getPreviewDocumentVersionQueryOptions(id,version,params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 
@@ -561,7 +546,7 @@ export function useListDocumentActivity<TData = Awaited<ReturnType<typeof listDo
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function useListDocumentActivity<TData = Awaited<ReturnType<typeof listDocumentActivity>>, TError = ErrorType<unknown>>(
  id: string,
     params?: ListDocumentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentActivity>>, TError, TData>> & Pick<
@@ -572,12 +557,12 @@ export function useListDocumentActivity<TData = Awaited<ReturnType<typeof listDo
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function useListDocumentActivity<TData = Awaited<ReturnType<typeof listDocumentActivity>>, TError = ErrorType<unknown>>(
  id: string,
     params?: ListDocumentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary What happened to a document, newest first
  */
@@ -586,13 +571,13 @@ export function useListDocumentActivity<TData = Awaited<ReturnType<typeof listDo
  id: string,
     params?: ListDocumentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocumentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getListDocumentActivityQueryOptions(id,params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 
@@ -772,7 +757,7 @@ export function useCompareDocumentVersions<TData = Awaited<ReturnType<typeof com
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  DefinedUseQueryResult<TData, TError>
 export function useCompareDocumentVersions<TData = Awaited<ReturnType<typeof compareDocumentVersions>>, TError = ErrorType<unknown>>(
  id: string,
     params: CompareDocumentVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDocumentVersions>>, TError, TData>> & Pick<
@@ -783,12 +768,12 @@ export function useCompareDocumentVersions<TData = Awaited<ReturnType<typeof com
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 export function useCompareDocumentVersions<TData = Awaited<ReturnType<typeof compareDocumentVersions>>, TError = ErrorType<unknown>>(
  id: string,
     params: CompareDocumentVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDocumentVersions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseQueryResult<TData, TError>
 /**
  * @summary What changed between two versions
  */
@@ -797,13 +782,13 @@ export function useCompareDocumentVersions<TData = Awaited<ReturnType<typeof com
  id: string,
     params: CompareDocumentVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDocumentVersions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseQueryResult<TData, TError> {
 
   const queryOptions = getCompareDocumentVersionsQueryOptions(id,params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError>;
 
-  return withQueryKey(query, queryOptions.queryKey);
+  return query;
 }
 
 
