@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <div className="flex h-14 flex-none items-center px-2 md:hidden">{use(PageHeaderStart)}</div>
       <div className="flex flex-1 flex-col items-center justify-center p-6 text-center">
         <span className="mb-4 grid size-12 place-items-center rounded-xl border border-border bg-surface-sunken text-text-subtle">
-          <FileQuestion size={24} strokeWidth={1.75} aria-hidden />
+          <FileQuestion size={24} aria-hidden />
         </span>
         <h1 className="text-title text-text">404 Page Not Found</h1>
         <p className="mt-1 max-w-100 text-base text-text-muted">There is no page at this address.</p>

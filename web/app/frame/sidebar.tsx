@@ -52,7 +52,7 @@ export function Sidebar({ close, onNavigate, onAccount }: SidebarProps) {
                     : 'text-text-muted hover:bg-surface-active hover:text-text',
                 )}
               >
-                <Icon size={18} strokeWidth={1.85} aria-hidden />
+                <Icon size={18} aria-hidden />
                 <span className="truncate">{label}</span>
               </Link>
             </li>

@@ -26,20 +26,13 @@ export function drawn(icon: LucideIcon, props: Props): ReactElement {
   return drawing ? svg(drawing, props) : createElement(icon, props);
 }
 
-function svg(
-  { lines, dots }: Drawing,
-  { size = 24, strokeWidth = 2, color = 'currentColor', className = '', ...props }: Props,
-): ReactElement {
+/** The style sheet has what all icons share, since five attributes of each would cost a list more. */
+function svg({ lines, dots }: Drawing, { size = 24, className = '', ...props }: Props): ReactElement {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke={color}
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden={props['aria-label'] === undefined && props.role === undefined}
       {...props}
       className={`lucide ${className}`}

@@ -20,7 +20,7 @@ export function EmptyState({ icon: Icon, tone = 'neutral', title, message, actio
   return (
     <div className="flex flex-col items-center justify-center px-6 py-12 text-center">
       <span className={cx('mb-4 grid size-12 place-items-center rounded-xl border', tones[tone])}>
-        <Icon size={24} strokeWidth={1.75} aria-hidden />
+        <Icon size={24} aria-hidden />
       </span>
       <p className="text-section text-text">{title}</p>
       {message !== undefined && <p className="mt-1 max-w-80 text-cell text-text-subtle">{message}</p>}

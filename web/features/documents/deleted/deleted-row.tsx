@@ -23,7 +23,7 @@ export function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: Dele
       {kind === 'document' ? (
         <KindTile mimeType={null} name={name} />
       ) : (
-        <Folder size={28} strokeWidth={1.5} aria-hidden className="flex-none text-text-subtle" />
+        <Folder size={28} aria-hidden className="flex-none text-text-subtle" />
       )}
       <div className="min-w-0 flex-1 basis-48">
         <p title={name} className="truncate text-base font-medium text-text">

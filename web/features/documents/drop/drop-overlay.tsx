@@ -7,7 +7,7 @@ export function DropOverlay({ isFolder }: { isFolder: boolean }) {
       role="status"
       className="animate-fade pointer-events-none absolute inset-3 z-30 flex items-center justify-center gap-4 rounded-xl border-2 border-dashed border-accent bg-accent-soft/95 p-6"
     >
-      <FileUp size={28} strokeWidth={1.75} aria-hidden className="text-accent-text" />
+      <FileUp size={28} aria-hidden className="text-accent-text" />
       <div>
         <p className="text-section text-accent-text">Drop files to upload</p>
         <p className="text-cell text-text-muted">
