@@ -2,7 +2,7 @@
 import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
 import { noteServerTime } from './server-time.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
-import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
+import { takeEarlyAnswer, takeEarlyRead } from '#web/speed/early-answers.ts';
 import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 
 export interface HttpOptions extends RequestInit {
@@ -15,6 +15,8 @@ export type ErrorType<_Body> = ApiError;
 
 /** A call that answers JSON or nothing. @throws ApiError */
 export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
+  const early = isReading(init) ? takeEarlyRead(url) : undefined;
+  if (early) return early as Promise<T>;
   const response = await httpResponse(url, init).catch((error: unknown) => {
     if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
     throw error;

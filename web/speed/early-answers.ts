@@ -9,10 +9,53 @@ declare global {
 /** Milliseconds since the page was opened; a first load on a slow line takes seconds. */
 const TOO_LATE = 15_000;
 
+/** How long the first render waits for its data. */
+const FIRST_RENDER_WITHIN_MS = 150;
+
+const earlyReads = new Map<string, Promise<unknown>>();
+
 /** The answer to this read, if it was requested early and is unused. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const answer = globalThis.earlyAnswers?.get(url);
-  if (answer === undefined) return undefined;
-  globalThis.earlyAnswers?.delete(url);
-  return performance.now() < TOO_LATE ? answer : undefined;
+  return taken(globalThis.earlyAnswers, url);
+}
+
+/** The same, if it has also been read for the first render. */
+export function takeEarlyRead(url: string): Promise<unknown> | undefined {
+  return taken(earlyReads, url);
+}
+
+function taken<T>(early: Map<string, T> | undefined, url: string): T | undefined {
+  const value = early?.get(url);
+  early?.delete(url);
+  return performance.now() < TOO_LATE ? value : undefined;
+}
+
+/**
+ * Waits a moment for the screen's code and for what was requested early, so that the screen is rendered once, with its
+ * data, and not also without it.
+ * @returns the data by URL; empty if it takes longer, if a read fails, or without a user
+ */
+export async function dataOfFirstRender(
+  userUrl: string,
+  read: (url: string) => Promise<unknown>,
+  screen: Promise<void> | undefined,
+): Promise<ReadonlyMap<string, unknown>> {
+  const none = new Map<string, unknown>();
+  const data = new Map<string, unknown>();
+  const readAll = () =>
+    Promise.all(
+      [...(globalThis.earlyAnswers?.keys() ?? [])].map(async (url) => {
+        const reading = read(url);
+        earlyReads.set(url, reading);
+        data.set(url, await reading);
+      }),
+    );
+  // Without a sign-in before, the lists are requested once the user is known.
+  const all = readAll().then(readAll);
+  const complete = Promise.all([all, screen]).then(
+    () => (data.get(userUrl) ? data : none),
+    () => none,
+  );
+  const late = new Promise<typeof none>((resolve) => setTimeout(resolve, FIRST_RENDER_WITHIN_MS, none));
+  return Promise.race([complete, late]);
 }

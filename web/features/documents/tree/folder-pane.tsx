@@ -13,7 +13,7 @@ import type { LoadState } from '../page/use-library.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 const DeletedItemsEntry = loadedLater(
-  async () => (await import('../deleted/deleted-items-entry.tsx')).DeletedItemsEntry,
+  () => import('../deleted/deleted-items-entry.tsx').then((module) => module.DeletedItemsEntry),
   null,
   { isAccessory: true },
 );

@@ -1,5 +1,14 @@
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { DocumentsPaneProps } from '../list/documents-pane.tsx';
+import { usePainted } from '#web/ui/browser/use-painted.ts';
 import { FolderPane } from './folder-pane.tsx';
 import { PaneDivider } from './pane-divider.tsx';
 import type { FolderPaneState } from './use-folder-pane.ts';
@@ -9,6 +18,20 @@ interface FolderSideProps extends Pick<DocumentsPaneProps, 'library' | 'place' |
   pane: FolderPaneState;
   dropFolderId: string | null;
 }
+
+type ShownFolders = Pick<
+  ComponentProps<typeof FolderPane>,
+  'state' | 'isSearching' | 'matchCount' | 'rows' | 'keys' | 'newIn'
+>;
+
+const toCome: ShownFolders = {
+  state: 'loading',
+  isSearching: false,
+  matchCount: 0,
+  rows: [],
+  keys: [],
+  newIn: new Map(),
+};
 
 /** The folders: a pane beside the list, or a drawer on small screens. */
 export function FolderSide({ library, place, pane, view, selection, dropFolderId }: FolderSideProps) {
@@ -22,7 +45,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     },
     [openFolder, isDrawer, setIsOpen],
   );
-  const present = useMemo(
+  const present: ShownFolders = useMemo(
     () => ({
       state: library.foldersState,
       isSearching: view.isSearching,
@@ -33,9 +56,10 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     }),
     [library.foldersState, view.isSearching, view.tree, view.treeKeys, view.newIn],
   );
-  // Deferred, so that the list is painted before the folders during typing. Loading and failure are not deferred.
-  const later = useDeferredValue(present);
-  const tree = later.state === present.state ? later : present;
+  // Deferred, so that the list is painted before the folders, at first and during typing. Failure is not deferred.
+  const isPainted = usePainted();
+  const later = useDeferredValue(isPainted ? present : toCome);
+  const tree = present.state === 'ready' && later.state !== 'failed' ? later : present;
   if (!isOpen) return null;
   const close = () => setIsOpen(false);
   const folders = (
