@@ -66,8 +66,15 @@ export default defineConfig(({ mode }) => ({
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // Present browsers fetch these links by themselves; older ones only lose a round trip.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Present browsers fetch these links by themselves; older ones only lose a round trip.
+      polyfill: false,
+      // What every page has loaded before need not be named beside each part that is loaded later.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/\/(?:rolldown-runtime|shared)-[\w-]{8}\.js$/.test(file)),
+    },
     sourcemap: false,
     manifest: true,
     rolldownOptions: {

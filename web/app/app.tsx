@@ -16,12 +16,12 @@ const waiting = (
   </main>
 );
 const LandingPage = loadedLater(
-  async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage,
+  () => import('#web/features/landing/landing-page.tsx').then((module) => module.LandingPage),
   waiting,
 );
 /** Loaded on the first refusal: the server still serves the application's files. */
 const NetworkRefused = loadedLater(
-  async () => (await import('./network-refused-page.tsx')).NetworkRefusedPage,
+  () => import('./network-refused-page.tsx').then((module) => module.NetworkRefusedPage),
   waiting,
 );
 

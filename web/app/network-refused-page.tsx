@@ -32,7 +32,7 @@ export function NetworkRefusedPage() {
         <div className="overflow-hidden rounded-xl border border-border bg-surface">
           <div role="alert" className="p-6 text-center max-md:px-5">
             <span className="mx-auto mb-4 grid size-12 place-items-center rounded-xl border border-warning-border bg-warning-soft text-warning">
-              <GlobeLock size={24} strokeWidth={1.75} aria-hidden />
+              <GlobeLock size={24} aria-hidden />
             </span>
             <h1 className="text-title">This network is not allowed</h1>
             <p className="mt-2 text-base text-text-muted">

@@ -19,16 +19,20 @@ function screen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
 
 /** All screens for signed-in users, loaded on first use. Each decides which roles it refuses. */
 export const routes: readonly ScreenRoute[] = [
-  screen('/', async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage),
-  screen('/documents', async () => (await import('#web/features/documents/documents-page.tsx')).DocumentsPage),
-  screen('/users', async () => (await import('#web/features/users/users-page.tsx')).UsersPage),
-  screen('/audit', async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage),
-  screen('/security', async () => (await import('#web/features/security/security-page.tsx')).SecurityPage),
-  screen('/analytics', async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage),
+  screen('/', () => import('#web/features/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage)),
+  screen('/documents', () =>
+    import('#web/features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
+  ),
+  screen('/users', () => import('#web/features/users/users-page.tsx').then((module) => module.UsersPage)),
+  screen('/audit', () => import('#web/features/audit/audit-page.tsx').then((module) => module.AuditPage)),
+  screen('/security', () => import('#web/features/security/security-page.tsx').then((module) => module.SecurityPage)),
+  screen('/analytics', () =>
+    import('#web/features/analytics/analytics-page.tsx').then((module) => module.AnalyticsPage),
+  ),
 ];
 
 /** Shown for unknown addresses. */
-export const notFound = screen('', async () => (await import('./not-found-page.tsx')).NotFoundPage);
+export const notFound = screen('', () => import('./not-found-page.tsx').then((module) => module.NotFoundPage));
 
 export function routeOf(path: string): ScreenRoute | undefined {
   return routes.find((route) => route.path === path);

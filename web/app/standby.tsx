@@ -12,25 +12,25 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
 const AccountDialogs = loadedLater(
-  async () => (await import('#web/features/account/account-dialogs.tsx')).AccountDialogs,
+  () => import('#web/features/account/account-dialogs.tsx').then((module) => module.AccountDialogs),
   null,
   { isAccessory: true },
 );
 
 const UploadTray = loadedLater(
-  async () => (await import('#web/features/uploads/tray/upload-tray.tsx')).UploadTray,
+  () => import('#web/features/uploads/tray/upload-tray.tsx').then((module) => module.UploadTray),
   null,
   { isAccessory: true },
 );
 
 const KeysDialog = loadedLater(
-  async () => (await import('#web/features/documents/keys/keys-dialog.tsx')).KeysDialog,
+  () => import('#web/features/documents/keys/keys-dialog.tsx').then((module) => module.KeysDialog),
   null,
   { isAccessory: true },
 );
 
 const TasksDialog = loadedLater(
-  async () => (await import('#web/features/account/account-dialogs.tsx')).TasksDialog,
+  () => import('#web/features/account/account-dialogs.tsx').then((module) => module.TasksDialog),
   null,
   { isAccessory: true },
 );

@@ -4,9 +4,13 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const TasksCount = loadedLater(async () => (await import('#web/features/tasks/tasks-count.tsx')).TasksCount, null, {
-  isAccessory: true,
-});
+const TasksCount = loadedLater(
+  () => import('#web/features/tasks/tasks-count.tsx').then((module) => module.TasksCount),
+  null,
+  {
+    isAccessory: true,
+  },
+);
 
 /** The sidebar on small screens. The native dialog traps focus, closes with Escape and returns focus to the button. */
 export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {

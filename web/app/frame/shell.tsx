@@ -9,7 +9,9 @@ import { notFound, routeOf } from '../routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeysShown } from '../use-keys-shown.ts';
 
-const Standby = loadedLater(async () => (await import('../standby.tsx')).Standby, null, { isAccessory: true });
+const Standby = loadedLater(() => import('../standby.tsx').then((module) => module.Standby), null, {
+  isAccessory: true,
+});
 
 /** The frame of all screens for signed-in users. The main area scrolls, the sidebar does not. */
 export function Shell() {

@@ -16,11 +16,11 @@ const icons: Readonly<Record<EventLabel, LucideIcon>> = {
 
 // The chart library is large and loaded later, so that the numbers appear first.
 const LoginsChart = loadedLater(
-  async () => (await import('./charts.tsx')).LoginsChart,
+  () => import('./charts.tsx').then((module) => module.LoginsChart),
   <Skeleton className="mt-4 h-50 w-full" />,
 );
 const HoursChart = loadedLater(
-  async () => (await import('./charts.tsx')).HoursChart,
+  () => import('./charts.tsx').then((module) => module.HoursChart),
   <Skeleton className="mt-4 h-48 w-full" />,
 );
 

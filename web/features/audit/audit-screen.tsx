@@ -22,8 +22,8 @@ import { useExportLog } from './use-export-log.ts';
 import { useExportSource } from './use-export-source.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
-const ComplianceReportDialog = loadedLater(
-  async () => (await import('./report/compliance-report-dialog.tsx')).ComplianceReportDialog,
+const ComplianceReportDialog = loadedLater(() =>
+  import('./report/compliance-report-dialog.tsx').then((module) => module.ComplianceReportDialog),
 );
 
 export function AuditScreen() {

@@ -34,15 +34,17 @@ import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
 
-const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
+const DocumentsSheet = loadedLater(() => import('./print/documents-sheet.tsx').then((module) => module.DocumentsSheet));
 
-const ItemDrag = loadedLater(async () => (await import('./move/item-drag.tsx')).ItemDrag, null, { isAccessory: true });
-const DropOverlay = loadedLater(async () => (await import('./drop/drop-overlay.tsx')).DropOverlay);
-const BulkBar = loadedLater(async () => (await import('./selection/bulk-bar.tsx')).BulkBar);
-const Favourites = loadedLater(async () => (await import('./favourites/favourites.ts')).Favourites, null, {
+const ItemDrag = loadedLater(() => import('./move/item-drag.tsx').then((module) => module.ItemDrag), null, {
   isAccessory: true,
 });
-const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
+const DropOverlay = loadedLater(() => import('./drop/drop-overlay.tsx').then((module) => module.DropOverlay));
+const BulkBar = loadedLater(() => import('./selection/bulk-bar.tsx').then((module) => module.BulkBar));
+const Favourites = loadedLater(() => import('./favourites/favourites.ts').then((module) => module.Favourites), null, {
+  isAccessory: true,
+});
+const ActionMenu = loadedLater(() => import('./menu/action-menu.tsx').then((module) => module.ActionMenu));
 
 /** Document Management: hooks derive the data, components render it. */
 export function DocumentsPage() {
@@ -58,7 +60,7 @@ export function DocumentsPage() {
   // Loads the code of menus and selections on the first sign of the user, before it is needed.
   const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay, RenameField]) part.preload();
+    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay, RenameField]) void part.preload();
   }, [isUsed]);
   const isCalm = useCalm();
   const isPhone = useMediaQuery('(max-width: 767px)');

@@ -35,7 +35,9 @@ import { WatermarkLine } from './watermark/watermark-line.tsx';
 import './preview-print.css';
 
 // The form library is loaded with the settings.
-const SettingsDialog = loadedLater(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
+const SettingsDialog = loadedLater(() =>
+  import('./settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
+);
 
 interface DocumentPreviewProps {
   document: Document;

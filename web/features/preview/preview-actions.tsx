@@ -14,8 +14,8 @@ import { pickFile } from '#web/domain/files/pick-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-const UploadDocumentDialog = loadedLater(
-  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
+const UploadDocumentDialog = loadedLater(() =>
+  import('#web/features/uploads/document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
 );
 
 interface PreviewActionsProps {

@@ -18,17 +18,17 @@ const dialogs = [
   {
     label: 'Mail',
     icon: Mail,
-    dialog: loadedLater(async () => (await import('./outbox/outbox-dialog.tsx')).OutboxDialog),
+    dialog: loadedLater(() => import('./outbox/outbox-dialog.tsx').then((module) => module.OutboxDialog)),
   },
   {
     label: 'Terms before entry',
     icon: ScrollText,
-    dialog: loadedLater(async () => (await import('./terms/terms-dialog.tsx')).TermsDialog),
+    dialog: loadedLater(() => import('./terms/terms-dialog.tsx').then((module) => module.TermsDialog)),
   },
   {
     label: 'Edit Policy',
     icon: SlidersHorizontal,
-    dialog: loadedLater(async () => (await import('./policy/edit-policy-dialog.tsx')).EditPolicyDialog),
+    dialog: loadedLater(() => import('./policy/edit-policy-dialog.tsx').then((module) => module.EditPolicyDialog)),
   },
 ];
 

@@ -14,7 +14,9 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-const GiveAccessDialog = loadedLater(async () => (await import('./give-access-dialog.tsx')).GiveAccessDialog);
+const GiveAccessDialog = loadedLater(() =>
+  import('./give-access-dialog.tsx').then((module) => module.GiveAccessDialog),
+);
 
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   const [granting, setGranting] = useState<Task | null>(null);

@@ -12,21 +12,23 @@ const CreateUserDialog = loadedLater(async () => {
 });
 /** The dialogs about one user. */
 const aboutUser = {
-  edit: loadedLater(async () => (await import('./edit-role-dialog.tsx')).EditRoleDialog),
-  deactivate: loadedLater(async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog),
-  access: loadedLater(async () => (await import('./access/user-access-dialog.tsx')).UserAccessDialog),
-  end: loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog),
-  sessions: loadedLater(async () => (await import('./sign-in/user-sessions-dialog.tsx')).UserSessionsDialog),
-  reset: loadedLater(async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog),
+  edit: loadedLater(() => import('./edit-role-dialog.tsx').then((module) => module.EditRoleDialog)),
+  deactivate: loadedLater(() => import('./deactivate-user-dialog.tsx').then((module) => module.DeactivateUserDialog)),
+  access: loadedLater(() => import('./access/user-access-dialog.tsx').then((module) => module.UserAccessDialog)),
+  end: loadedLater(() => import('./user-end-dialog.tsx').then((module) => module.UserEndDialog)),
+  sessions: loadedLater(() => import('./sign-in/user-sessions-dialog.tsx').then((module) => module.UserSessionsDialog)),
+  reset: loadedLater(() => import('./sign-in/reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog)),
 };
-const InviteUsersDialog = loadedLater(async () => (await import('./invite/invite-users-dialog.tsx')).InviteUsersDialog);
-const AccessMatrixDialog = loadedLater(
-  async () => (await import('#web/features/permissions/matrix/access-matrix-dialog.tsx')).AccessMatrixDialog,
+const InviteUsersDialog = loadedLater(() =>
+  import('./invite/invite-users-dialog.tsx').then((module) => module.InviteUsersDialog),
 );
-const GroupsDialog = loadedLater(async () => (await import('./groups/groups-dialog.tsx')).GroupsDialog);
+const AccessMatrixDialog = loadedLater(() =>
+  import('#web/features/permissions/matrix/access-matrix-dialog.tsx').then((module) => module.AccessMatrixDialog),
+);
+const GroupsDialog = loadedLater(() => import('./groups/groups-dialog.tsx').then((module) => module.GroupsDialog));
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
-const UnavailableDialog = loadedLater(
-  async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
+const UnavailableDialog = loadedLater(() =>
+  import('#web/domain/product/unavailable-dialog.tsx').then((module) => module.UnavailableDialog),
 );
 
 /** The open dialog and its user, whose data comes from the list. */

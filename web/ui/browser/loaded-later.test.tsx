@@ -37,7 +37,7 @@ test('the fallback is shown until the code is loaded, and no longer', async () =
 test('what was fetched ahead is drawn at once', async () => {
   const { load, arrive } = code();
   const Later = loadedLater(load, <p>Waiting</p>);
-  Later.preload();
+  void Later.preload();
   arrive();
   await load();
   render(<Later name="Ada" />);
@@ -48,7 +48,7 @@ test('what could not be fetched ahead is tried again when it is needed', async (
   const offline = Promise.reject<typeof Named>(new Error('Failed to fetch dynamically imported module'));
   const answers = [offline, Promise.resolve(Named)];
   const Later = loadedLater(() => answers.shift() ?? offline);
-  Later.preload();
+  void Later.preload();
   await offline.catch(() => undefined);
   render(<Later name="Ada" />);
   expect(await screen.findByText('I am Ada')).toBeVisible();

@@ -9,7 +9,8 @@ window.addEventListener('beforeunload', () => (leavingSince = performance.now())
 
 /** A component that renders its fallback until its code is loaded. Rendering throws the error if loading failed. */
 export type LoadedLater<Props> = ComponentType<Props> & {
-  preload: () => void;
+  /** Resolves when the code is here. */
+  preload: () => Promise<void>;
 };
 
 type State<Props> = { component: ComponentType<Props> } | { error: unknown } | null;
@@ -25,32 +26,29 @@ export function loadedLater<Props extends object>(
   { isAccessory = false } = {},
 ): LoadedLater<Props> {
   let state: State<Props> = null;
-  let isLoading = false;
+  let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
   const become = (next: State<Props>) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const preload = () => {
-    if (isLoading) return;
-    isLoading = true;
-    load().then(
+  const preload = () =>
+    (loading ??= load().then(
       (component) => become({ component }),
       (error: unknown) => {
         // If only a preload failed, the next use tries again.
-        if (listeners.size === 0) isLoading = false;
+        if (listeners.size === 0) loading = null;
         else if (isAccessory || isPageLeaving()) ifPageStays(retry);
         else become({ error });
       },
-    );
-  };
+    ));
   const retry = () => {
-    isLoading = false;
-    if (listeners.size > 0) preload();
+    loading = null;
+    if (listeners.size > 0) void preload();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    preload();
+    void preload();
     return () => listeners.delete(listener);
   };
   function Later(props: Props) {

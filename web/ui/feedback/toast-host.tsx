@@ -3,7 +3,9 @@ import { loadedLater } from '../browser/loaded-later.tsx';
 import { useFirstSign } from '../browser/use-first-sign.ts';
 import { toastStore } from './toast.ts';
 
-const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster, null, { isAccessory: true });
+const Toaster = loadedLater(() => import('./toaster.tsx').then((module) => module.Toaster), null, {
+  isAccessory: true,
+});
 
 /** Loads the toaster with the first sign of the user, outside of the first load. */
 export function ToastHost() {

@@ -17,7 +17,7 @@ export function Printed<Props extends object>({ sheet: Sheet, data }: PrintedPro
   const isOnPaper = useStore(printing);
   const isCalm = useCalm();
   useEffect(() => {
-    if (isCalm) Sheet.preload();
+    if (isCalm) void Sheet.preload();
   }, [Sheet, isCalm]);
   if (!isOnPaper || data === null || document.querySelector('[role$="dialog"]') !== null) return null;
   return createPortal(

@@ -7,8 +7,8 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { atVersions } from '#web/ui/browser/preview-at.ts';
 import { type Action, forDocuments } from './action.ts';
 
-const SettingsDialog = loadedLater(
-  async () => (await import('#web/features/preview/settings/settings-dialog.tsx')).SettingsDialog,
+const SettingsDialog = loadedLater(() =>
+  import('#web/features/preview/settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
 );
 
 /** Actions that only the menu of a document offers. */

@@ -6,14 +6,16 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { type Action, type ActionContext, forFolders, type Item } from './action.ts';
 import { shareLink } from './share-link.ts';
 
-const EditFolderDialog = loadedLater(
-  async () => (await import('#web/features/folders/edit-folder-dialog.tsx')).EditFolderDialog,
+const EditFolderDialog = loadedLater(() =>
+  import('#web/features/folders/edit-folder-dialog.tsx').then((module) => module.EditFolderDialog),
 );
-const FolderPermissionsDialog = loadedLater(
-  async () => (await import('#web/features/permissions/folder/folder-permissions-dialog.tsx')).FolderPermissionsDialog,
+const FolderPermissionsDialog = loadedLater(() =>
+  import('#web/features/permissions/folder/folder-permissions-dialog.tsx').then(
+    (module) => module.FolderPermissionsDialog,
+  ),
 );
-const LegalHoldDialog = loadedLater(
-  async () => (await import('#web/features/documents/deleted/legal-hold-dialog.tsx')).LegalHoldDialog,
+const LegalHoldDialog = loadedLater(() =>
+  import('#web/features/documents/deleted/legal-hold-dialog.tsx').then((module) => module.LegalHoldDialog),
 );
 
 /** Actions that only the menu of a folder offers. */

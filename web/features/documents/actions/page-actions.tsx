@@ -6,12 +6,12 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 
-const ExportIndexDialog = loadedLater(
-  async () => (await import('../room-index/export-index-dialog.tsx')).ExportIndexDialog,
+const ExportIndexDialog = loadedLater(() =>
+  import('../room-index/export-index-dialog.tsx').then((module) => module.ExportIndexDialog),
 );
 
 const PendingApprovals = loadedLater(
-  async () => (await import('../pending/pending-approvals.tsx')).PendingApprovals,
+  () => import('../pending/pending-approvals.tsx').then((module) => module.PendingApprovals),
   null,
   { isAccessory: true },
 );

@@ -2,7 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 
-const DeletedItemsDialog = loadedLater(async () => (await import('./deleted-items-dialog.tsx')).DeletedItemsDialog);
+const DeletedItemsDialog = loadedLater(() =>
+  import('./deleted-items-dialog.tsx').then((module) => module.DeletedItemsDialog),
+);
 
 /** At the bottom of the folders. */
 export function DeletedItemsEntry() {

@@ -3,14 +3,14 @@ import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, type PageDialog } from './page-dialog.tsx';
 
-const UploadDocumentDialog = loadedLater(
-  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
+const UploadDocumentDialog = loadedLater(() =>
+  import('#web/features/uploads/document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
 );
-const UploadToFolderDialog = loadedLater(
-  async () => (await import('#web/features/uploads/folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
+const UploadToFolderDialog = loadedLater(() =>
+  import('#web/features/uploads/folder/upload-to-folder-dialog.tsx').then((module) => module.UploadToFolderDialog),
 );
-const CreateFolderDialog = loadedLater(
-  async () => (await import('#web/features/folders/create-folder-dialog.tsx')).CreateFolderDialog,
+const CreateFolderDialog = loadedLater(() =>
+  import('#web/features/folders/create-folder-dialog.tsx').then((module) => module.CreateFolderDialog),
 );
 
 export function uploadOne(folderId: string | null): PageDialog {

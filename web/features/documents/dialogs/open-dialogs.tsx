@@ -3,7 +3,9 @@ import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { type DialogPage, type PageDialog, UnavailableDialog } from './page-dialog.tsx';
 
-const PreviewDialog = loadedLater(async () => (await import('#web/features/preview/preview-dialog.tsx')).PreviewDialog);
+const PreviewDialog = loadedLater(() =>
+  import('#web/features/preview/preview-dialog.tsx').then((module) => module.PreviewDialog),
+);
 
 interface OpenDialogsProps extends DialogPage {
   open: { key: number; dialog: PageDialog } | null;

@@ -5,8 +5,8 @@ import type { BulkDeleteOptions } from '../selection/use-bulk-delete.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
-export const UnavailableDialog = loadedLater(
-  async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
+export const UnavailableDialog = loadedLater(() =>
+  import('#web/domain/product/unavailable-dialog.tsx').then((module) => module.UnavailableDialog),
 );
 
 /** The page's data for its open dialog, updated with every render. */

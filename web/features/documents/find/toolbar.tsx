@@ -10,7 +10,7 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { activeFilterCount } from '../model/documents-query.ts';
 import type { FiltersPanelProps } from './filters-panel.tsx';
 
-const FiltersPanel = loadedLater(async () => (await import('./filters-panel.tsx')).FiltersPanel);
+const FiltersPanel = loadedLater(() => import('./filters-panel.tsx').then((module) => module.FiltersPanel));
 
 type FiltersButtonProps = Pick<FiltersPanelProps, 'documents' | 'filters' | 'onChange'>;
 

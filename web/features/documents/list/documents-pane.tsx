@@ -30,7 +30,7 @@ import type { SelectionApi } from '../selection/use-selection.ts';
 const beneath = () => import('./list-notice.tsx');
 const accessory = { isAccessory: true };
 const ListNotice = loadedLater(async () => (await beneath()).ListNotice, null, accessory);
-const DocumentGrid = loadedLater(async () => (await import('./document-grid.tsx')).DocumentGrid);
+const DocumentGrid = loadedLater(() => import('./document-grid.tsx').then((module) => module.DocumentGrid));
 const FoundContents = loadedLater(async () => (await beneath()).FoundContents, null, accessory);
 
 export interface DocumentsPaneProps {
@@ -60,7 +60,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   const isCompact = head.width < compactBelow;
   const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    if (isUsed || state.layout === 'grid') DocumentGrid.preload();
+    if (isUsed || state.layout === 'grid') void DocumentGrid.preload();
   }, [isUsed, state.layout]);
   const { sought } = useWorkspace();
   const toTop = useEffectEvent(() => {

@@ -3,8 +3,10 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Action } from '../actions/action.ts';
 import { takeAlong } from '../archive/take-along.tsx';
 
-const BulkAccess = loadedLater(async () => (await import('./bulk-access.tsx')).BulkAccess);
-const BulkSettings = loadedLater(async () => (await import('./bulk-settings-dialog.tsx')).BulkSettingsDialog);
+const BulkAccess = loadedLater(() => import('./bulk-access.tsx').then((module) => module.BulkAccess));
+const BulkSettings = loadedLater(() =>
+  import('./bulk-settings-dialog.tsx').then((module) => module.BulkSettingsDialog),
+);
 
 const bulkDownload: Action = {
   id: 'download-together',

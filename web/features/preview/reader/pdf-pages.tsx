@@ -21,8 +21,10 @@ import { zoomStep } from './zoom/zoom.ts';
 import { useZoomGestures } from './zoom/use-zoom-gestures.ts';
 import './reader.css';
 
-const OutlinePanel = loadedLater(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
-const ThumbnailPanel = loadedLater(async () => (await import('./thumbnails/thumbnail-panel.tsx')).ThumbnailPanel);
+const OutlinePanel = loadedLater(() => import('./outline/outline-panel.tsx').then((module) => module.OutlinePanel));
+const ThumbnailPanel = loadedLater(() =>
+  import('./thumbnails/thumbnail-panel.tsx').then((module) => module.ThumbnailPanel),
+);
 
 interface PdfPagesProps {
   file: PDFDocumentProxy;

@@ -14,7 +14,7 @@ import { OpenInTab } from '../reader/tools/open-in-tab.tsx';
 
 // Some hundred kilobytes that only PDFs need.
 const PdfReader = loadedLater(
-  async () => (await import('../reader/pdf-reader.tsx')).PdfReader,
+  () => import('../reader/pdf-reader.tsx').then((module) => module.PdfReader),
   <LoadingSheet isWaiting={false} />,
 );
 

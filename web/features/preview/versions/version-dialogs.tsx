@@ -8,15 +8,15 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useApprovalConflicts } from './approvals/approval-conflicts.ts';
 
 // Loaded on demand: few users compare versions, and forms need the form library.
-const CompareDialog = loadedLater(async () => (await import('../compare/compare-dialog.tsx')).CompareDialog);
-const RestoreVersionDialog = loadedLater(
-  async () => (await import('./restore-version-dialog.tsx')).RestoreVersionDialog,
+const CompareDialog = loadedLater(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog));
+const RestoreVersionDialog = loadedLater(() =>
+  import('./restore-version-dialog.tsx').then((module) => module.RestoreVersionDialog),
 );
-const RequestApprovalDialog = loadedLater(
-  async () => (await import('./approvals/request-approval-dialog.tsx')).RequestApprovalDialog,
+const RequestApprovalDialog = loadedLater(() =>
+  import('./approvals/request-approval-dialog.tsx').then((module) => module.RequestApprovalDialog),
 );
-const DecideApprovalDialog = loadedLater(
-  async () => (await import('./approvals/decide-approval-dialog.tsx')).DecideApprovalDialog,
+const DecideApprovalDialog = loadedLater(() =>
+  import('./approvals/decide-approval-dialog.tsx').then((module) => module.DecideApprovalDialog),
 );
 
 export type VersionDialog =

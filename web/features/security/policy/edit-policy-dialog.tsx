@@ -17,8 +17,8 @@ import { ShieldAlert } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-const SetUpFactorDialog = loadedLater(
-  async () => (await import('#web/features/account/factors/set-up-factor-dialog.tsx')).SetUpFactorDialog,
+const SetUpFactorDialog = loadedLater(() =>
+  import('#web/features/account/factors/set-up-factor-dialog.tsx').then((module) => module.SetUpFactorDialog),
 );
 
 /** The security policy as one record, saved with one button. */

@@ -16,11 +16,11 @@ import { type TrayUpload, uploadTray } from './upload-tray-store.ts';
 
 const HEIGHT = '3.5rem';
 
-const UploadDocumentDialog = loadedLater(
-  async () => (await import('../document/upload-document-dialog.tsx')).UploadDocumentDialog,
+const UploadDocumentDialog = loadedLater(() =>
+  import('../document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
 );
-const UploadToFolderDialog = loadedLater(
-  async () => (await import('../folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
+const UploadToFolderDialog = loadedLater(() =>
+  import('../folder/upload-to-folder-dialog.tsx').then((module) => module.UploadToFolderDialog),
 );
 
 /** Uploads without a dialog, shown on every screen until dismissed. */

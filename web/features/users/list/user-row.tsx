@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const Menu = loadedLater(
-  async () => (await import('#web/ui/overlay/menu.tsx')).Menu,
+  () => import('#web/ui/overlay/menu.tsx').then((module) => module.Menu),
   <span className="size-7 max-md:size-10" />,
 );
 

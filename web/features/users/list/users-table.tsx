@@ -9,7 +9,7 @@ import type { UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
-const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).UsersSheet);
+const UsersSheet = loadedLater(() => import('./users-sheet.tsx').then((module) => module.UsersSheet));
 
 interface UsersTableProps {
   users: readonly User[];

@@ -3,14 +3,14 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, aboutFolder, type PageDialog } from '#web/features/documents/dialogs/page-dialog.tsx';
 import type { Action, Item } from '../action.ts';
 
-const DeleteDocumentDialog = loadedLater(
-  async () => (await import('../delete-document-dialog.tsx')).DeleteDocumentDialog,
+const DeleteDocumentDialog = loadedLater(() =>
+  import('../delete-document-dialog.tsx').then((module) => module.DeleteDocumentDialog),
 );
-const DeleteFolderDialog = loadedLater(
-  async () => (await import('#web/features/folders/delete-folder-dialog.tsx')).DeleteFolderDialog,
+const DeleteFolderDialog = loadedLater(() =>
+  import('#web/features/folders/delete-folder-dialog.tsx').then((module) => module.DeleteFolderDialog),
 );
-const BulkDeleteDialog = loadedLater(
-  async () => (await import('#web/features/documents/selection/bulk-delete-dialog.tsx')).BulkDeleteDialog,
+const BulkDeleteDialog = loadedLater(() =>
+  import('#web/features/documents/selection/bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog),
 );
 
 export const deleteItems: Action = {

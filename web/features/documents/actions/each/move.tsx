@@ -2,7 +2,9 @@ import { FolderInput } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Action } from '../action.ts';
 
-const MoveDialog = loadedLater(async () => (await import('#web/features/documents/move/move-dialog.tsx')).MoveDialog);
+const MoveDialog = loadedLater(() =>
+  import('#web/features/documents/move/move-dialog.tsx').then((module) => module.MoveDialog),
+);
 
 export const move: Action = {
   id: 'move',

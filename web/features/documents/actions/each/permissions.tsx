@@ -3,8 +3,8 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument } from '#web/features/documents/dialogs/page-dialog.tsx';
 import { type Action, forDocuments } from '../action.ts';
 
-const PermissionsDialog = loadedLater(
-  async () => (await import('#web/features/permissions/permissions-dialog.tsx')).PermissionsDialog,
+const PermissionsDialog = loadedLater(() =>
+  import('#web/features/permissions/permissions-dialog.tsx').then((module) => module.PermissionsDialog),
 );
 
 export const permissions: Action = {
