@@ -72,7 +72,7 @@ function withoutQueryKeys(hooks: string): void {
   for (const name of readdirSync(hooks)) {
     const file = path.join(hooks, name);
     const text = readFileSync(file, 'utf8')
-      .replace(/const withQueryKey = [^]*?\n};\n+/, '')
+      .replace(/const withQueryKey = [^]*?\n\};\n+/, '')
       .replaceAll(/(Result<TData, TError>) & \{ queryKey: .*? \}/g, '$1')
       .replaceAll(/return withQueryKey\((\w+), .*?\);/g, 'return $1;');
     if (text.includes('withQueryKey')) throw new Error(`${file} is no longer as orval wrote it`);
