@@ -17,8 +17,8 @@ test('dates and times are written the same way everywhere', () => {
 
 test('a moment of the last days is named by its weekday, an earlier one by its date', () => {
   const days = (count: number) => Date.parse(iso) + count * 86_400_000;
-  expect(sinceText(iso, days(1))).toBe('Monday 2:28 PM');
-  expect(sinceText(iso, days(6))).toBe('1/5/2026 2:28 PM');
+  expect(sinceText(Date.parse(iso), days(1))).toBe('Monday 2:28 PM');
+  expect(sinceText(Date.parse(iso), days(6))).toBe('1/5/2026 2:28 PM');
 });
 
 test.each([

@@ -37,8 +37,7 @@ export function momentText(moment: Date): string {
 }
 
 /** "Monday 2:28 PM"; from six days on, when weekdays come again, "1/5/2026 2:28 PM". */
-export function sinceText(iso: string, now: number): string {
-  const moment = Date.parse(iso);
+export function sinceText(moment: number, now: number): string {
   return `${(now - moment < 6 * 86_400_000 ? weekday : day).format(moment)} ${minutes.format(moment)}`;
 }
 

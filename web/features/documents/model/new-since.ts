@@ -4,18 +4,19 @@ import { homeOf } from './document-index.ts';
 
 /** The time since which items are new, and for whom. */
 export interface Since {
-  readonly at: string;
+  /** In milliseconds. */
+  readonly at: number;
   readonly to: string;
 }
 
 /** Null on the first visit, on which everything would be new. */
 export function sinceLastVisit({ id, lastVisitAt }: CurrentUser): Since | null {
-  return lastVisitAt == null ? null : { at: lastVisitAt, to: id };
+  return lastVisitAt == null ? null : { at: Date.parse(lastVisitAt), to: id };
 }
 
 /** The user's own uploads are not new. */
 export function isNewSince({ updatedAt, uploadedById }: Document, { at, to }: Since): boolean {
-  return uploadedById !== to && Date.parse(updatedAt) > Date.parse(at);
+  return uploadedById !== to && Date.parse(updatedAt) > at;
 }
 
 /** The documents that are new to the user; none on the first visit. */
