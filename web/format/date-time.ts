@@ -10,35 +10,41 @@ function isTag(language: string): boolean {
 }
 
 /** Outside of a browser: that of the United States. */
-export const locales = typeof document === 'undefined' ? 'en-US' : navigator.languages.filter(isTag);
+const locales = typeof document === 'undefined' ? 'en-US' : navigator.languages.filter(isTag);
 
-const day = new Intl.DateTimeFormat(locales);
-const clock = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
-const weekday = new Intl.DateTimeFormat(locales, { weekday: 'long' });
-const minutes = new Intl.DateTimeFormat(locales, { hour: 'numeric', minute: '2-digit' });
-const zone = new Intl.DateTimeFormat(locales, { timeZoneName: 'short' });
+/** Made at its first use: a page's first one takes the browser several milliseconds. */
+export function formatter(options?: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat(locales, options));
+}
+
+const day = formatter();
+const clock = formatter({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const weekday = formatter({ weekday: 'long' });
+const minutes = formatter({ hour: 'numeric', minute: '2-digit' });
+const zone = formatter({ timeZoneName: 'short' });
 
 /** The local date, time and zone; invalid values are shown as they are. */
 export function dateAndTime(iso: string): { date: string; time: string; zone: string } {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return { date: iso, time: '', zone: '' };
-  return { date: day.format(moment), time: clock.format(moment), zone: zoneText(moment) };
+  return { date: day().format(moment), time: clock().format(moment), zone: zoneText(moment) };
 }
 
 /** "1/5/2026"; "Unknown" for what is no date. */
 export function dateText(iso: string | null | undefined): string {
   const moment = Date.parse(iso ?? '');
-  return Number.isNaN(moment) ? 'Unknown' : day.format(moment);
+  return Number.isNaN(moment) ? 'Unknown' : day().format(moment);
 }
 
 /** "1/5/2026, 2:28:41 PM". */
 export function momentText(moment: Date): string {
-  return `${day.format(moment)}, ${clock.format(moment)}`;
+  return `${day().format(moment)}, ${clock().format(moment)}`;
 }
 
 /** "Monday 2:28 PM"; from six days on, when weekdays come again, "1/5/2026 2:28 PM". */
 export function sinceText(moment: number, now: number): string {
-  return `${(now - moment < 6 * 86_400_000 ? weekday : day).format(moment)} ${minutes.format(moment)}`;
+  return `${(now - moment < 6 * 86_400_000 ? weekday : day)().format(moment)} ${minutes().format(moment)}`;
 }
 
 /** "1/5/2026, 2:28:41 PM GMT+1", for text that is read in other zones. */
@@ -48,5 +54,9 @@ export function zonedText(moment: Date): string {
 
 /** The zone's name at that moment, with daylight saving time. */
 function zoneText(moment: Date | number): string {
-  return zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return (
+    zone()
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
 }

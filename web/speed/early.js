@@ -39,3 +39,6 @@ for (const file of files) {
   link.href = file;
   document.head.append(link);
 }
+
+// The first one of a page takes the browser several milliseconds, which it has while it waits for the files.
+new Intl.Collator('en-US');

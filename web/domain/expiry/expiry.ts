@@ -1,13 +1,13 @@
 // The end of access: the user chooses its last day, the stored time is that day's last moment in local time.
 import { serverNow } from '#web/api/server-time.ts';
-import { locales } from '#web/format/date-time.ts';
+import { formatter } from '#web/format/date-time.ts';
 import { dayOf } from '#web/format/days.ts';
 
 const DAY = 86_400_000;
 const SOON = 7 * DAY;
 
-const thisYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric' });
-const anyYear = new Intl.DateTimeFormat(locales, { month: 'short', day: 'numeric', year: 'numeric' });
+const thisYear = formatter({ month: 'short', day: 'numeric' });
+const anyYear = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The field's value until a day is chosen. */
 export const NO_DAY_YET = '';
@@ -28,7 +28,7 @@ export function endInDays(days: number, now: number): string {
 /** "Mar 3", with the year if it is not the current one. */
 export function dayInWords(time: string, now: number = serverNow()): string {
   const moment = new Date(time);
-  return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear).format(moment);
+  return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(moment);
 }
 
 /** Whether it is over, within a week, or later. */

@@ -24,10 +24,14 @@ export function nameInTrail(person: Person & { deactivatedAt?: string }): string
   return person.deactivatedAt === undefined ? displayName(person) : `${displayName(person)} (deactivated)`;
 }
 
-const letters = new Intl.Segmenter('en-US');
+/** As a person sees it. A segmenter takes several milliseconds at its first use, which most letters do without. */
+function firstLetter(name: string): string {
+  if (/^[!-~](?:[ -~]|$)/.test(name)) return name.charAt(0);
+  return new Intl.Segmenter('en-US').segment(name).containing(0)?.segment ?? '';
+}
 
 /** The first letters of the names; "U" without names. */
 export function initials({ firstName, lastName }: Person): string {
-  const first = present(firstName, lastName).map((name) => letters.segment(name).containing(0)?.segment ?? '');
+  const first = present(firstName, lastName).map(firstLetter);
   return first.join('').toLocaleUpperCase('en-US') || 'U';
 }
