@@ -102,8 +102,8 @@ export interface paths {
         /**
          * What was measured in this room
          * @description Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
-         *     searchAuditLogs finds of its type from `from` on; its entries that name the pages read belong to a view that is there
-         *     already, and are no views here. With `groupId` of the members of this group alone.
+         *     searchAuditLogs finds of its type from `from` on; its entries with `pages` belong to a view that is there already, and
+         *     are no views here: their pages and seconds are what was read. With `groupId` of the members of this group alone.
          */
         get: operations["getMeasures"];
         put?: never;
@@ -782,8 +782,8 @@ export interface paths {
         put?: never;
         /**
          * Say which pages of a document were read
-         * @description Told by the reader of the web application for the audit log: which pages of a version were in view. Needs the right to view
-         *     it. What this session has told of the same version within five minutes is not told again; passed over are a version that
+         * @description Told by the reader of the web application for the audit log: which pages of a version were in view, and how long. Needs
+         *     the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
          *     it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
          */
         post: operations["reportReading"];
@@ -2506,6 +2506,7 @@ export interface components {
             signIns: components["schemas"]["Count"];
             views: components["schemas"]["Count"];
             pagesRead: components["schemas"]["Count"];
+            secondsRead: components["schemas"]["Count"];
             downloads: components["schemas"]["Count"];
             blockedDownloads: components["schemas"]["Count"];
             failedSignIns: components["schemas"]["Count"];
@@ -2606,8 +2607,10 @@ export interface components {
             resourceType: string | null;
             resourceId: string | null;
             userAgent: string | null;
-            /** @description Of a document_view, the pages that were in view. */
+            /** @description Of a document_view, the pages that were in view; empty where all of them were told before. */
             pages?: string;
+            /** @description Of a document_view with `pages`, how long pages were in view. */
+            seconds?: number;
         };
         /** @enum {string} */
         SearchableKind: "pdf" | "docx" | "xlsx" | "pptx" | "html" | "text" | "image";
@@ -2744,6 +2747,8 @@ export interface components {
         ReportReadingRequest: {
             version: number;
             pages: number[];
+            /** @description How long pages were in view since the last report, of a page that was visible to somebody who was active. */
+            seconds?: number;
         };
         RenameDocumentRequest: {
             name: components["schemas"]["Name"];

@@ -4,7 +4,7 @@ import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
 
 const measures = z.object({
-  ...{ views: z.number(), pagesRead: z.number(), downloads: z.number() },
+  ...{ views: z.number(), pagesRead: z.number(), secondsRead: z.number(), downloads: z.number() },
   ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
   longestNotOpened: z.array(
     z.object({
@@ -33,13 +33,13 @@ const counts: PromiseCheck = async (scene) => {
   };
   await moved('a look', 'views', () => scene.must({ id: 'previewDocument', who: 'viewer', params }));
   const before = await read();
-  await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2] } });
-  const { views, pagesRead } = await read();
-  const by = [views - before.views, pagesRead - before.pagesRead];
+  await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2], seconds: 3 } });
+  const { views, pagesRead, secondsRead } = await read();
+  const by = [views - before.views, pagesRead - before.pagesRead, secondsRead - before.secondsRead];
   scene.holds(
-    by.join() === '0,2',
-    'after two pages were read',
-    `views and pagesRead have moved by ${by.join(' and ')}`,
+    by.join() === '0,2,3',
+    'after two pages were read for three seconds',
+    `views, pagesRead and secondsRead have moved by ${by.join(' and ')}`,
   );
   await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
   if (scene.target.enter) await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));

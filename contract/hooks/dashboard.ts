@@ -151,8 +151,8 @@ export const getGetMeasuresUrl = (params?: GetMeasuresParams,) => {
 
 /**
  * Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
- * searchAuditLogs finds of its type from `from` on; its entries that name the pages read belong to a view that is there
- * already, and are no views here. With `groupId` of the members of this group alone.
+ * searchAuditLogs finds of its type from `from` on; its entries with `pages` belong to a view that is there already, and
+ * are no views here: their pages and seconds are what was read. With `groupId` of the members of this group alone.
  * @summary What was measured in this room
  */
 export const getMeasures = async (params?: GetMeasuresParams, options?: Parameters<typeof http>[1]): Promise<Measures> => {

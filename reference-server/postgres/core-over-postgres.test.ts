@@ -50,6 +50,9 @@ describe.runIf(isDeep)('in the long rounds', () => {
   describe('approvals', async () => {
     await import('#core/approvals/approvals.test.ts');
   });
+  describe('reading', async () => {
+    await import('#core/documents/reading.test.ts');
+  });
   describe('searching', async () => {
     await import('#core/audit/search.test.ts');
   });

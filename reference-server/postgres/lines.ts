@@ -76,6 +76,7 @@ export function auditCells(entry: AuditEntry, position: number, seq: number): Re
     resource_type: entry.resourceType,
     resource_id: entry.resourceId,
     pages: entry.pages ?? null,
+    seconds: entry.seconds ?? null,
     sought: `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`,
   });
 }

@@ -11,6 +11,7 @@ import { deletedItems } from './migrations/0009-deleted-items.ts';
 import { mails } from './migrations/0010-mails.ts';
 import { readingTerms } from './migrations/0011-reading-terms.ts';
 import { groupDigest } from './migrations/0012-group-digest.ts';
+import { readingTime } from './migrations/0013-reading-time.ts';
 import { favourites } from './migrations/0008-favourites.ts';
 
 /** In order; released steps never change. */
@@ -27,6 +28,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ['0010-mails', mails],
   ['0011-reading-terms', readingTerms],
   ['0012-group-digest', groupDigest],
+  ['0013-reading-time', readingTime],
 ];
 
 /** The database cannot be used; the message is for the operator. */

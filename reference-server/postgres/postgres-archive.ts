@@ -21,10 +21,11 @@ interface EntryRow {
   resource_type: string | null;
   resource_id: string | null;
   pages: string | null;
+  seconds: number | null;
 }
 
 const FIELDS =
-  'position, created_at, activity_type, description, user_id, ip_address, user_agent, resource_type, resource_id, pages';
+  'position, created_at, activity_type, description, user_id, ip_address, user_agent, resource_type, resource_id, pages, seconds';
 
 export function entryOf(row: EntryRow): AuditEntry {
   return {
@@ -38,6 +39,7 @@ export function entryOf(row: EntryRow): AuditEntry {
     resourceId: row.resource_id,
     userAgent: row.user_agent,
     ...(row.pages === null ? {} : { pages: row.pages }),
+    ...(row.seconds === null ? {} : { seconds: row.seconds }),
   };
 }
 

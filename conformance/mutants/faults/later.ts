@@ -10,6 +10,7 @@ const accessRequests = textOf('core/people/access-requests.ts');
 const waiting = textOf('core/access/waiting.ts');
 const search = textOf('core/documents/search-contents.ts');
 const measures = textOf('core/audit/measures.ts');
+const viewed = textOf('core/audit/viewed.ts');
 const mostUsed = textOf('core/audit/most-used.ts');
 const mailSettings = textOf('core/people/mail/mail-settings.ts');
 
@@ -131,6 +132,12 @@ export const laterFaults = [
     'audit',
     'the list of what nobody opened has every document',
     measures('longestNotOpened(notOpened, folders)', 'longestNotOpened(documents, folders)'),
+  ),
+  fault('audit', 'the time of reading counts in no figure', measures('sums.secondsRead += tally.seconds;', '')),
+  fault(
+    'audit',
+    'a session may have read for longer than time has passed',
+    viewed('Math.min(seconds, mostSecondsInWindow - known)', 'Math.min(seconds, mostSecondsInWindow)'),
   ),
   fault('audit', 'downloads do not count for a folder', mostUsed('sum.downloads += use.downloads;', '')),
 ];

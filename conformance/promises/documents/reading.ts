@@ -14,6 +14,7 @@ const entry = z.looseObject({
   resourceType: z.string().nullable(),
   resourceId: z.string().nullable(),
   pages: z.string().optional(),
+  seconds: z.number().optional(),
 });
 type Entry = z.output<typeof entry>;
 const log = z.array(entry);
@@ -83,6 +84,23 @@ const once: PromiseCheck = async (scene) => {
   await tell([2, 3]);
   const [newest = ''] = await readingsOf(scene, id);
   scene.holds(newest.startsWith('3 | '), 'after one page more was told', `the newest entry says ${newest}`);
+};
+
+const seconds: PromiseCheck = async (scene) => {
+  const { who } = await scene.guest('viewer');
+  const id = await scene.room.document();
+  await scene.must({ id: 'previewDocument', who, params: { id } });
+  const tell = (told: number) =>
+    scene.must({ id: 'reportReading', who, params: { id }, json: { version: 1, pages: [1], seconds: told } });
+  for (const told of [40, 200, 300, 20]) await tell(told);
+  const rows = await scene.read(log, { id: 'listAuditLogs' });
+  const times = rows.flatMap((row) => (row.resourceId === id && row.seconds !== undefined ? [row] : []));
+  const found = times.map((row) => `${row.seconds} of pages ${row.pages}`).join();
+  scene.holds(
+    found === '60 of pages ,200 of pages ,40 of pages 1',
+    'after 40, 200, 300 and 20 seconds were told of page 1 at once',
+    `the entries say ${found}`,
+  );
 };
 
 const alerts = [
@@ -185,6 +203,7 @@ export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
   'previewDocumentVersion own-bytes': ownBytes,
   'reportReading pages': pages,
   'reportReading once': once,
+  'reportReading seconds': seconds,
   'listFavourites own': ownFavourites,
   'searchAuditLogs filters': filters,
   'searchAuditLogs pages': searchedPages,

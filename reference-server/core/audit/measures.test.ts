@@ -27,7 +27,8 @@ const audit = [
   entry('document_view', '2026-01-08T23:59:59.999Z', of(first!.id)),
   entry('login', '2026-01-09T00:00:00.000Z'),
   entry('document_view', '2026-01-09T09:30:00.000Z', of(first!.id)),
-  entry('document_view', '2026-01-14T09:45:00.000Z', { ...of(second!.id), pages: '1–4, 9' }),
+  entry('document_view', '2026-01-14T09:45:00.000Z', { ...of(second!.id), pages: '1–4, 9', seconds: 95 }),
+  entry('document_view', '2026-01-14T09:50:00.000Z', { ...of(second!.id), pages: '', seconds: 30 }),
   entry('document_view', '2026-01-14T16:00:00.000Z', { ...of(second!.id), userId: 'user-analyst' }),
   entry('document_view', '2026-01-14T16:00:00.000Z', of('document-gone')),
   entry('document_download', '2026-01-15T09:00:00.000Z', of(first!.id)),
@@ -69,6 +70,7 @@ describe('what was measured', () => {
       signIns: 1,
       views: 3,
       pagesRead: 5,
+      secondsRead: 125,
       downloads: 1,
       blockedDownloads: 1,
       failedSignIns: 1,
@@ -113,6 +115,12 @@ describe('what was measured', () => {
       await found('document_view'),
       await found('document_download'),
     ]);
+    const { json } = await room.call('searchAuditLogs', {
+      as: 'user-manager',
+      query: { types: 'document_view', from: told.from },
+    });
+    const times = (json as { entries: { seconds?: number }[] }).entries.map(({ seconds = 0 }) => seconds);
+    expect([told.secondsRead, 125]).toEqual([sum(times), sum(times)]);
     expect([told.blockedDownloads, told.failedSignIns]).toEqual([
       await found('blocked_download'),
       await found('failed_login'),

@@ -72,7 +72,15 @@ function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet
   const people = new Set<string>();
   const uses: Uses = new Map();
   const viewsByHour = Array.from({ length: 24 }, () => 0);
-  const sums = { signIns: 0, views: 0, pagesRead: 0, downloads: 0, blockedDownloads: 0, failedSignIns: 0 };
+  const sums = {
+    signIns: 0,
+    views: 0,
+    pagesRead: 0,
+    secondsRead: 0,
+    downloads: 0,
+    blockedDownloads: 0,
+    failedSignIns: 0,
+  };
   for (const { day, userId, tally } of tallies.between(dates[0] ?? '', dates.at(-1) ?? '')) {
     if (members && !members.has(userId)) continue;
     const one = (type: ActivityType) => tally.types.get(type) ?? 0;
@@ -86,6 +94,7 @@ function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet
     sums.signIns += one('login');
     sums.views += one('document_view');
     sums.pagesRead += tally.pages;
+    sums.secondsRead += tally.seconds;
     sums.downloads += one('document_download');
     sums.blockedDownloads += one('blocked_download');
     sums.failedSignIns += one('failed_login');

@@ -20,6 +20,7 @@ export interface Tally {
   /** Downloads of each document. */
   downloads: Map<string, number>;
   pages: number;
+  seconds: number;
 }
 
 export class Tallies {
@@ -75,12 +76,16 @@ type Days = Map<string, Map<string, Tally>>;
 const isSame = (one: AuditEntry, other: AuditEntry | null) =>
   one.id === other?.id && one.createdAt === other.createdAt && one.description === other.description;
 
-function add(days: Days, { activityType, userId, createdAt, resourceType, resourceId, pages }: AuditEntry): void {
+function add(
+  days: Days,
+  { activityType, userId, createdAt, resourceType, resourceId, pages, seconds = 0 }: AuditEntry,
+): void {
   const tally = tallyOf(days, createdAt.slice(0, 10), userId ?? NOBODY);
   const type = activityType as ActivityType;
   // A reading report belongs to a view that is counted already.
   if (type === 'document_view' && pages !== undefined) {
     tally.pages += pagesIn(pages);
+    tally.seconds += seconds;
     return;
   }
   increase(tally.types, type, 1);
@@ -98,6 +103,7 @@ function merge(into: Tally, from: Tally): void {
   for (const [id, count] of from.views) increase(into.views, id, count);
   for (const [id, count] of from.downloads) increase(into.downloads, id, count);
   into.pages += from.pages;
+  into.seconds += from.seconds;
 }
 
 function increase<Key>(counts: Map<Key, number>, key: Key, by: number): void {
@@ -113,6 +119,7 @@ function tallyOf(days: Days, day: string, userId: string): Tally {
     views: new Map(),
     downloads: new Map(),
     pages: 0,
+    seconds: 0,
   };
   people.set(userId, tally);
   return tally;

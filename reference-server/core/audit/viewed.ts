@@ -1,5 +1,5 @@
 // Remembers which versions were shown to a session, so that it can report reading of these only, and how many reports
-// it sent recently.
+// and how much reading time it sent recently.
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
 
@@ -8,14 +8,20 @@ const keptMs = 24 * 3_600_000;
 const maxRemembered = 50_000;
 const minuteMs = 60_000;
 const mostInAMinute = 60;
+const timeWindowMs = 5 * minuteMs;
+const mostSecondsInWindow = timeWindowMs / 1000;
+
+type Times = readonly (readonly [seconds: number, at: number])[];
 
 export class Viewed {
   readonly #shown: NoteSpace<true>;
   readonly #told: NoteSpace<readonly number[]>;
+  readonly #times: NoteSpace<Times>;
 
   constructor(notes: Notes = new MemoryNotes()) {
     this.#shown = notes.open({ name: 'viewed', most: maxRemembered });
     this.#told = notes.open({ name: 'readings', most: maxRemembered });
+    this.#times = notes.open({ name: 'reading-times', most: maxRemembered });
   }
 
   note(sessionId: string, versionId: string, now: Date): Promise<void> {
@@ -36,6 +42,36 @@ export class Viewed {
       return { notes: new Map([[sessionId, { value, endsAt: at + minuteMs }]]), value: may };
     });
   }
+
+  /** Returns how many of the seconds count: a session reads no longer than time passes. */
+  takeSeconds(sessionId: string, seconds: number, now: Date): Promise<number> {
+    const at = now.getTime();
+    return this.#times.change([sessionId], now, (found) => {
+      const lately = (found.get(sessionId) ?? []).filter(([, since]) => at - since < timeWindowMs);
+      const known = lately.reduce((sum, [told]) => sum + told, 0);
+      const value = Math.min(seconds, mostSecondsInWindow - known);
+      return { notes: timesOf(sessionId, value === 0 ? lately : [...lately, [value, at]]), value };
+    });
+  }
+
+  async takeSecondsBack(sessionId: string, seconds: number, now: Date): Promise<void> {
+    await this.#times.change([sessionId], now, (found) => {
+      const times = found.get(sessionId) ?? [];
+      const back = times.findLastIndex(([told, at]) => told === seconds && at === now.getTime());
+      return {
+        notes: timesOf(
+          sessionId,
+          times.filter((_, at) => at !== back),
+        ),
+        value: undefined,
+      };
+    });
+  }
 }
 
 const keyOf = (sessionId: string, versionId: string) => `${sessionId} ${versionId}`;
+
+function timesOf(sessionId: string, times: Times) {
+  const newest = times.at(-1);
+  return new Map([[sessionId, newest ? { value: times, endsAt: newest[1] + timeWindowMs } : null]]);
+}

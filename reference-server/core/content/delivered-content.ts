@@ -87,6 +87,11 @@ export async function toldOf(
   return bytes;
 }
 
+export interface Reading {
+  pages: string;
+  seconds?: number;
+}
+
 interface Told {
   type: 'document_view' | 'document_download';
   verb: 'Viewed' | 'Downloaded';
@@ -94,19 +99,25 @@ interface Told {
   version: VersionRecord;
   admit: Admit;
   /** The page numbers, where they are known. */
-  pages?: string;
+  read?: Reading;
 }
 
 /** Checks the right once more in the transaction of the audit entry. */
-export function auditDelivery(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
+export function auditDelivery(context: Context, { type, verb, document, version, admit, read }: Told): Promise<void> {
   return change(context, async (tx, audit) => {
     const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
     if (!mayStillBeShown(reader, row, version.version)) throw notFound();
     const whole = `${verb} "${document.name}" (version ${version.version})`;
     const resource = { type: 'document', id: document.id } as const;
-    if (pages === undefined) audit({ type, description: whole, resource });
-    else audit({ type, description: `${whole}, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`, pages, resource });
+    if (!read) audit({ type, description: whole, resource });
+    else audit({ type, description: `${whole}${readingInWords(read)}`, ...read, resource });
   });
+}
+
+/** ", pages 1–4, 9, for 95 seconds"; what is empty is left out. */
+function readingInWords({ pages, seconds }: Reading): string {
+  const told = pages === '' ? '' : `, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`;
+  return seconds === undefined ? told : `${told}, for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
 /** The entry is the same for a single download and for a file in an archive. */

@@ -12,6 +12,7 @@ interface More {
   as?: string;
   session?: string;
   version?: number;
+  seconds?: number;
 }
 
 /** Previews the document first, as the reader does. */
@@ -26,7 +27,7 @@ const report = (id: string, pages: number[], more: More = {}) =>
     as: more.as ?? 'user-viewer',
     ...(more.session === undefined ? {} : { session: more.session }),
     params: { id },
-    json: { version: more.version ?? 1, pages },
+    json: { version: more.version ?? 1, pages, ...(more.seconds !== undefined && { seconds: more.seconds }) },
   });
 const views = async () => (await room.entries()).filter(({ pages }) => pages !== undefined);
 
@@ -112,13 +113,52 @@ describe('what was read of a document', () => {
     expect(await views()).toHaveLength(61);
   });
 
+  it('is told with its time, also where its pages were told before', async () => {
+    const { id } = await upload(room);
+    await tell(id, [1, 2], { seconds: 95 });
+    expect(await room.lastEntry()).toMatchObject({
+      description: 'Viewed "File.pdf" (version 1), pages 1–2, for 95 seconds',
+      seconds: 95,
+    });
+    await tell(id, [2], { seconds: 1 });
+    expect(await room.lastEntry()).toMatchObject({
+      description: 'Viewed "File.pdf" (version 1), for 1 second',
+      ...{ pages: '', seconds: 1 },
+    });
+    await tell(id, [1], { seconds: 0 });
+    await tell(id, [3], { seconds: 0 });
+    expect((await views()).map(({ seconds }) => seconds)).toEqual([undefined, 1, 95]);
+  });
+
+  it('is no longer than the time that passes, of all documents of a session together', async () => {
+    const [one, other] = [await upload(room), await upload(room, { name: 'Other.pdf' })];
+    const seconds = async () => (await views()).map((entry) => entry.seconds);
+    await tell(one.id, [1], { seconds: 200 });
+    await tell(other.id, [1], { seconds: 300 });
+    await tell(one.id, [1], { seconds: 300 });
+    expect(await seconds()).toEqual([100, 200]);
+    await tell(one.id, [1], { seconds: 60, session: 'session-2' });
+    room.ports.clock.advance({ minutes: 5 });
+    await tell(one.id, [1], { seconds: 300 });
+    expect(await seconds()).toEqual([300, 60, 100, 200]);
+  });
+
+  it.each([-1, 301, 1.5, '60'])('is 400 for seconds like %j', async (seconds) => {
+    const { id } = await upload(room);
+    const call = { as: 'user-viewer', params: { id }, json: { version: 1, pages: [1], seconds } };
+    expect((await room.call('reportReading', call)).status).toBe(400);
+  });
+
   it('that could not be written is audited the next time', async () => {
     const { id } = await upload(room);
     await tell(id, [7]);
     vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(new Error('no room'));
-    expect((await tell(id, [1])).status).toBe(500);
-    expect((await tell(id, [1])).status).toBe(204);
-    expect(await views()).toHaveLength(2);
+    expect((await tell(id, [1], { seconds: 300 })).status).toBe(500);
+    expect((await tell(id, [1], { seconds: 300 })).status).toBe(204);
+    expect((await views()).map(({ pages, seconds }) => [pages, seconds])).toEqual([
+      ['1', 300],
+      ['7', undefined],
+    ]);
   });
 });
 

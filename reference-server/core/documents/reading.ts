@@ -1,6 +1,6 @@
-// Records which pages of a document were read, as the web reader reports them. A report belongs to a view that is
-// audited already and does not count as another. Ignores versions that the session was not shown and pages beyond the
-// limits; a session may write sixty entries a minute.
+// Records which pages of a document were read and how long, as the web reader reports them. A report belongs to a view
+// that is audited already and does not count as another. Ignores versions that the session was not shown, pages beyond
+// the limits and more time than has passed; a session may write sixty entries a minute.
 import { auditDelivery, findContent, mayView } from '../content/delivered-content.ts';
 import { noContent, type Everyone, type Handler } from '../call/operation.ts';
 
@@ -18,16 +18,20 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
     [...new Set(json.pages)].filter((page) => page <= MOST_PAGES),
     now,
   );
-  if (fresh.length === 0) return noContent();
+  const claimed = json.seconds ?? 0;
+  if (fresh.length === 0 && claimed === 0) return noContent();
   if (!(await memory.viewed.mayTell(actor.sessionId, now))) {
     await memory.toldPages.takeBack(key, fresh, now);
     return noContent();
   }
+  const seconds = await memory.viewed.takeSeconds(actor.sessionId, claimed, now);
+  if (fresh.length === 0 && seconds === 0) return noContent();
   const told = { type: 'document_view', verb: 'Viewed', document, version, admit: mayView } as const;
   try {
-    await auditDelivery(context, { ...told, pages: pagesInWords(fresh) });
+    await auditDelivery(context, { ...told, read: { pages: pagesInWords(fresh), ...(seconds > 0 && { seconds }) } });
   } catch (error) {
     await memory.toldPages.takeBack(key, fresh, now);
+    await memory.viewed.takeSecondsBack(actor.sessionId, seconds, now);
     throw error;
   }
   return noContent();

@@ -9,6 +9,8 @@ export interface Event {
   description: string;
   /** The pages that were read. */
   pages?: string;
+  /** How long they were in view. */
+  seconds?: number;
   resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report' | 'terms'; id: string };
 }
 
@@ -29,5 +31,6 @@ export function auditEntry({ actor, client, now }: Witness, event: Event): NewAu
     resourceId: event.resource?.id ?? null,
     userAgent: client.userAgent?.slice(0, 512) ?? null,
     ...(event.pages === undefined ? {} : { pages: event.pages }),
+    ...(event.seconds === undefined ? {} : { seconds: event.seconds }),
   };
 }

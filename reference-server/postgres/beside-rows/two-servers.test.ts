@@ -155,12 +155,16 @@ describe('a room at two servers', () => {
   it('a page that was reported on one is not audited again on the other', async () => {
     const { id } = await upload(factorRoom);
     await at(0, 'previewDocument', { params: { id } });
-    const read = (nth: 0 | 1, pages: number[]) =>
-      at(nth, 'reportReading', { params: { id }, json: { version: 1, pages } });
+    const read = (nth: 0 | 1, pages: number[], seconds = 0) =>
+      at(nth, 'reportReading', { params: { id }, json: { version: 1, pages, seconds } });
     expect([(await read(0, [1, 2])).status, (await read(1, [2, 1])).status]).toEqual([204, 204]);
     await read(1, [2, 3]);
     const told = (await factorRoom.entries()).flatMap(({ pages }) => pages ?? []);
     expect(told.sort()).toEqual(['1–2', '3']);
+    await read(0, [1], 200);
+    await read(1, [1], 200);
+    const times = (await factorRoom.entries()).flatMap(({ seconds }) => seconds ?? []);
+    expect(times).toEqual([100, 200]);
   });
 
   it('a session that is used at one is not idle at the other, and ends at both when it is', async () => {

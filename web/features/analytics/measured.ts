@@ -16,6 +16,7 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
       { label: 'Total logins', value: measures.signIns },
       { label: 'Unique users', value: measures.people },
       { label: 'Pages read', value: measures.pagesRead },
+      { label: 'Minutes read', value: Math.round(measures.secondsRead / 60) },
     ],
     logins: days.map(({ signIns }, at) => ({ day: dayLabel(days.length - 1 - at), logins: signIns })),
     documents: [

@@ -22,6 +22,7 @@ const drawn = async (number: number) => {
   await waitFor(() => expect(found.querySelector('canvas')).not.toBeNull(), { timeout: 25_000 });
   return found;
 };
+const timeOf = (body: unknown) => (body as { seconds?: number }).seconds;
 const field = () => screen.findByRole('textbox', { name: /^Page, of/ });
 const withFlags = (change: object) => ({
   ...smallRoom,
@@ -169,6 +170,24 @@ describe('a PDF in the preview', () => {
     });
     visibility.mockRestore();
     await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(before));
+  });
+
+  it.each([
+    ['reports the time in view', 204],
+    ['reports the pages without their time to a server that refuses it', 400],
+  ] as const)('%s', async (_, status) => {
+    const faults = status === 400 ? [fault('reportReading', status)] : [];
+    const { calls } = await read({ faults });
+    await drawn(1);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    await waitFor(() => {
+      visibility.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      visibility.mockReturnValue('visible');
+      expect(calls('reportReading').some(({ body }) => timeOf(body) !== undefined)).toBe(true);
+    });
+    visibility.mockRestore();
+    if (status === 400) await waitFor(() => expect(timeOf(calls('reportReading').at(-1)!.body)).toBeUndefined());
   });
 
   it('leaves for the sign-in where the session is over', async () => {

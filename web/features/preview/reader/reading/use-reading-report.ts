@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportReading } from '#contract/hooks/versions.ts';
-import { isGone } from '#web/api/api-error.ts';
+import { ApiError, isGone } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
+import { ReadingTime } from './reading-time.ts';
 
 /** The most pages in one call. */
 const MOST_PAGES = 2000;
+const MOST_SECONDS = 300;
 
-/** Reports the pages read now and then in the background; a failed report is repeated once. */
+/** Reports the pages read and the time now and then in the background; a failed report is repeated once. */
 class ReadingReport {
+  readonly time = new ReadingTime();
   readonly #seen = new Set<number>();
   readonly #documentId: string;
   readonly #version: number;
@@ -27,15 +30,20 @@ class ReadingReport {
   }
 
   send(): void {
+    const { seconds, pages: last } = this.time.take();
+    // Pages that were read on belong to the time as well; the server knows which of them were told.
+    if (seconds > 0) for (const page of last) this.#seen.add(page);
     const pages = [...this.#seen].sort((one, other) => one - other);
     this.#seen.clear();
     for (let at = 0; at < pages.length; at += MOST_PAGES) {
       const body = { version: this.#version, pages: pages.slice(at, at + MOST_PAGES) };
+      const timed = at === 0 && seconds > 0 ? { ...body, seconds: Math.min(seconds, MOST_SECONDS) } : body;
       // Keepalive, so that it is sent even if the page is closed.
-      const tell = () => reportReading(this.#documentId, body, { keepalive: true });
-      void tell().catch((error: unknown) => {
+      const tell = (what: typeof timed) => reportReading(this.#documentId, what, { keepalive: true });
+      void tell(timed).catch((error: unknown) => {
         if (isGone(error)) this.#onGone();
-        else tell().catch(() => undefined);
+        // A server without this extension of the contract refuses the seconds.
+        else tell(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
       });
     }
   }
@@ -44,6 +52,8 @@ class ReadingReport {
 /** How long a page must be visible to count as read. */
 const A_GLANCE_MS = 1000;
 const EVERY_MS = 5 * 60_000;
+const A_SECOND_MS = 1000;
+const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'] as const;
 
 /** Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0 */
 export function useReadingReport(documentId: string, version: number, readable: readonly number[]): void {
@@ -51,6 +61,7 @@ export function useReadingReport(documentId: string, version: number, readable: 
   const [report] = useState(() => new ReadingReport(documentId, version, () => void refetchLists(queryClient)));
   const now = readable.join();
   useEffect(() => {
+    report.time.look(now === '' ? [] : now.split(',').map((page) => Number(page) + 1));
     if (now === '') return;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
@@ -58,6 +69,18 @@ export function useReadingReport(documentId: string, version: number, readable: 
     }, A_GLANCE_MS);
     return () => clearTimeout(timer);
   }, [report, now]);
+  useEffect(() => {
+    const sign = () => report.time.sign();
+    const options = { capture: true, passive: true };
+    for (const type of signs) window.addEventListener(type, sign, options);
+    const clock = setInterval(() => {
+      if (document.visibilityState === 'visible') report.time.tick();
+    }, A_SECOND_MS);
+    return () => {
+      clearInterval(clock);
+      for (const type of signs) window.removeEventListener(type, sign, options);
+    };
+  }, [report]);
   useEffect(() => {
     const send = () => report.send();
     const onVisibility = () => {

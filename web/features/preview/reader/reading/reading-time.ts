@@ -1,0 +1,35 @@
+/** A reader without any sign of a person for so long reads no more. */
+const QUIET_SECONDS = 120;
+
+/** Counts the seconds in which pages were in view of somebody who was there. */
+export class ReadingTime {
+  #seconds = 0;
+  #quiet = 0;
+  #inView: readonly number[] = [];
+  #read: readonly number[] = [];
+
+  /** @param pages those in view from now on, from 1 */
+  look(pages: readonly number[]): void {
+    this.#inView = pages;
+  }
+
+  /** The person moved the pointer, scrolled, typed or touched. */
+  sign(): void {
+    this.#quiet = 0;
+  }
+
+  /** Called once a second while the page is visible. */
+  tick(): void {
+    this.#quiet += 1;
+    if (this.#inView.length === 0 || this.#quiet > QUIET_SECONDS) return;
+    this.#seconds += 1;
+    this.#read = this.#inView;
+  }
+
+  /** The seconds since the last call, and the pages that were in view in the last of them. */
+  take(): { seconds: number; pages: readonly number[] } {
+    const taken = { seconds: this.#seconds, pages: this.#read };
+    this.#seconds = 0;
+    return taken;
+  }
+}
