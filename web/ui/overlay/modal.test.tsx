@@ -78,6 +78,37 @@ test('a dialog over a dialog makes that one inert too', async () => {
   expect(below.closest('[inert]')).toBeNull();
 });
 
+/** Headless UI remembers the last ten elements that had the focus, if it was loaded by then. */
+function asIfNotLoaded() {
+  const others = Array.from({ length: 10 }, () => document.createElement('button'));
+  document.body.append(...others);
+  for (const other of others) other.dispatchEvent(new FocusEvent('focus'));
+  for (const other of others) other.remove();
+}
+
+test('a dialog that takes the place of another gives the focus back to the trigger of that one', async () => {
+  const page = (title: string) => (
+    <>
+      <button type="button">Open</button>
+      {title !== '' && (
+        <Dialog key={title} onClose={() => undefined} title={title}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(''));
+  screen.getByRole('button', { name: 'Open' }).focus();
+  asIfNotLoaded();
+  for (const title of ['Loading', 'Loaded', 'Loading again']) {
+    rerender(page(title));
+    await screen.findByRole('dialog', { name: title });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  }
+  rerender(page(''));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test('where the row that opened a dialog is gone, the tab stop of its list has the focus', async () => {
   function List() {
     const [isOpen, setOpen] = useState(false);

@@ -29,14 +29,24 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   );
 }
 
-/** Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list. */
+/** What the latest open dialog returns the focus to. */
+let latest: { trigger: Element | null } | null = null;
+
+/**
+ * Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list. Nothing is focused
+ * where the dialog takes the place of another: it returns the focus as that one would have.
+ */
 function rememberFocus(): () => void {
-  const trigger = document.activeElement;
+  const isFocused = document.activeElement !== document.body;
+  const own = { trigger: isFocused ? document.activeElement : (latest?.trigger ?? null) };
+  const { trigger } = own;
+  latest = own;
   const pane = trigger?.closest('[role="grid"], [role="tree"]');
   return () => {
+    if (latest === own) latest = null;
     // Another dialog may have opened, or a following element may have taken the focus.
     if (document.activeElement?.closest('[role$="dialog"], [role="menu"], input') != null) return;
     const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
-    if (element instanceof HTMLElement && element !== document.body) element.focus();
+    if (element instanceof HTMLElement) element.focus();
   };
 }
