@@ -59,16 +59,17 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('needs a confirmation where a user gains or loses access', async () => {
+  test('needs a confirmation where a user gains or loses access, at hand by Enter; then the next row has the focus', async () => {
     const { user, calls } = await open();
+    row('a\\.pdf').focus();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
     const dialog = await screen.findByRole('dialog', { name: 'Move “a.pdf” to Closed' });
     expect(await within(dialog).findByText(/^2 people lose access to 1 document/)).toBeVisible();
     expect(calls('moveDocument')).toEqual([]);
-    const move = within(dialog).getByRole('button', { name: 'Move' });
-    await waitFor(() => expect(move).toBeEnabled());
-    await user.click(move);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     await findToast('Moved', 'a.pdf moved to Closed | Undo', 'success');
+    await waitFor(() => expect(row('b\\.pdf')).toHaveFocus());
   });
 
   test('takes the selection along when it is a part of it, and goes alone when it is not', async () => {

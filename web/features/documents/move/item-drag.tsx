@@ -50,6 +50,6 @@ async function dropItems(changer: Changer, keys: readonly ItemKey[], to: FolderI
     return;
   }
   changer.show(({ library: shelves, onClose }) => (
-    <MoveDialog keys={keys} library={shelves} target={to} show={changer.show} onClose={onClose} />
+    <MoveDialog keys={keys} library={shelves} target={to} known={effect} show={changer.show} onClose={onClose} />
   ));
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import type { MoveEffect as Effect } from '#contract/types.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -17,19 +18,25 @@ interface MoveDialogProps {
   keys: readonly ItemKey[];
   library: Shelves;
   target?: FolderId;
+  /** The effect of moving to the target; null if it could not be read. */
+  known?: Effect | null;
   show: (dialog: PageDialog) => void;
   onClose: () => void;
 }
 
 /** Chooses a target and shows who gains and loses access before anything is moved. */
-export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogProps) {
+export function MoveDialog({ keys, library, target, known = null, show, onClose }: MoveDialogProps) {
   const { tree } = library;
   const queryClient = useQueryClient();
   const items = useMemo(() => movables(keys, library), [keys, library]);
   const [to, setTo] = useState(target);
   const moves = useMemo(() => (to === undefined ? [] : movesTo(items, to)), [items, to]);
   const isPossible = to !== undefined && mayMoveTo(items, to, tree);
-  const effect = useQuery({ ...effectOf(moves, to ?? null), enabled: isPossible });
+  const effect = useQuery({
+    ...effectOf(moves, to ?? null),
+    enabled: isPossible,
+    initialData: () => (to === target ? (known ?? undefined) : undefined),
+  });
   const confirm = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
   const [first] = items;
@@ -48,7 +55,7 @@ export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogP
       title={to === undefined ? `Move ${what}` : `Move ${what} to ${placeName(to, tree)}`}
       description="Access to a document depends on the folder that it is in."
       onClose={onClose}
-      initialFocus={target === undefined ? picker : confirm}
+      initialFocus={known === null ? picker : confirm}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
