@@ -25,6 +25,24 @@ describe('what waits for my approval', () => {
     await waitFor(() => expect(location()).toContain('document=Waiting.pdf'));
   });
 
+  test('is approved by keyboard: the focus stays in the preview, and is on the screen after it', async () => {
+    const { user } = await open();
+    const press = async (button: HTMLElement) => {
+      button.focus();
+      await user.keyboard('{Enter}');
+    };
+    await press(await toApprove());
+    await press(await screen.findByRole('button', { name: /Waiting\.pdf.*v2/ }));
+    await press(await screen.findByRole('button', { name: 'Approve' }));
+    await press(await screen.findByRole('button', { name: 'Approve Version' }));
+    const preview = await screen.findByRole('dialog', { name: /Waiting\.pdf/ });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    await waitFor(() => expect(preview).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    // What led there is gone, as nothing waits any more.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   test('is nothing for the requester, and no call is made without a request', async () => {
     const { calls } = await open({ persona: 'manager' });
     await waitFor(() => expect(calls('listPendingApprovals')).toHaveLength(1));
