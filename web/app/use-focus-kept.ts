@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 
-/** A busy button gets the focus back when it is enabled again; if it is gone, the top dialog or the screen does. */
+const deeds = ['click', 'dragend'] as const;
+
+/**
+ * A busy button gets the focus back when it is enabled again; if it, or a row that was dragged, is gone, the top dialog or
+ * the screen does.
+ */
 export function useFocusKept(): void {
   useEffect(() => {
     let pressed: Element | null = null;
@@ -22,11 +27,11 @@ export function useFocusKept(): void {
       timer = window.setTimeout(restore);
     });
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-    document.addEventListener('click', remember, true);
+    for (const deed of deeds) document.addEventListener(deed, remember, true);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
-      document.removeEventListener('click', remember, true);
+      for (const deed of deeds) document.removeEventListener(deed, remember, true);
     };
   }, []);
 }

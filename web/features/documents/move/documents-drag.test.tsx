@@ -72,6 +72,19 @@ describe('a row that is dragged', () => {
     await waitFor(() => expect(row('b\\.pdf')).toHaveFocus());
   });
 
+  test('leaves the focus to the screen where it was the last of its folder', async () => {
+    const { user } = await open({ route: '/documents?folder=Legal' });
+    // The first key loads the code, and what the key opens.
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    row('inside\\.pdf').focus();
+    (await drag(row('inside\\.pdf'))).drop(heading());
+    await findToast('Moved', 'inside.pdf moved to the root | Undo', 'success');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   test('takes the selection along when it is a part of it, and goes alone when it is not', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
