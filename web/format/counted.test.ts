@@ -5,7 +5,9 @@ test.each([
   [0, '0 files'],
   [1, '1 file'],
   [2, '2 files'],
-  [10_000, '10,000 files'],
+  [999, '999 files'],
+  [1000, '1,000 files'],
+  [1_002_030, '1,002,030 files'],
 ])('%d of them read %s', (count, words) => {
   expect(counted(count, 'file')).toBe(words);
 });
