@@ -74,6 +74,8 @@ export class Mask {
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(name, one)]));
     }
     if (key === 'userAgent') return '<browser>';
+    // A run that takes over an hour, or moves the clock, begins another visit.
+    if (key === 'lastVisitAt') return '<visit>';
     if (typeof value !== 'string') return value;
     if (key === 'ipAddress') return '<address>';
     return /^(?:id|.*Id)$/.test(key) ? this.#number(value) : plain(value);

@@ -34,6 +34,7 @@ const ownWords = new Set([
   'description',
   'link',
   'instance',
+  'lastVisitAt',
   'tasks',
 ]);
 /** Lists whose order the contract specifies. */
