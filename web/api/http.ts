@@ -16,7 +16,7 @@ export type ErrorType<_Body> = ApiError;
 /** A call that answers JSON or nothing. @throws ApiError */
 export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
   const early = isReading(init) ? takeEarlyRead(url) : undefined;
-  if (early) return early as Promise<T>;
+  if (early) return (await early.catch(toldAgain)) as T;
   const response = await httpResponse(url, init).catch((error: unknown) => {
     if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -24,6 +24,12 @@ export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOpt
   // T includes null only for callers that opt in, and undefined where the contract has no body.
   if (response === null) return null as T;
   return (await (isReading(init) ? readAgain(url, response) : readJson(response, await response.text(), false))) as T;
+}
+
+/** A refusal before the first render is over when the app begins. */
+function toldAgain(error: unknown): never {
+  if (error instanceof ApiError && isNetworkRefused(error)) refuseNetwork(error.message);
+  throw error;
 }
 
 /** Waits until the user confirms their identity; throws if they do not. */

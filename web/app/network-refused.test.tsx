@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { POLICY } from '#core/records/keys.ts';
 import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { http } from '#web/api/http.ts';
+import { dataOfFirstRender } from '#web/speed/early-answers.ts';
 import { room } from '#web/testing/room.ts';
 
 const heading = { level: 1, name: 'This network is not allowed' } as const;
@@ -22,6 +24,23 @@ test('a refused network shows one screen that names it, and no call is repeated'
   expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
   await settled();
   expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+});
+
+test('it shows where the refusal came before the app, too', async () => {
+  const { status, body } = everything.undocumented!;
+  const headers = { 'Content-Type': 'application/problem+json' };
+  // A page that was just opened.
+  window.history.replaceState(null, '', '/documents');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(500);
+  globalThis.earlyAnswers = new Map([
+    ['/api/auth/user', Promise.resolve(new Response(JSON.stringify(body), { status, headers }))],
+  ]);
+  await dataOfFirstRender('/api/auth/user', http, undefined);
+  const { calls } = await renderApp({ route: '/documents', faults: [everything] });
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(calls()).toEqual([]);
+  globalThis.earlyAnswers = undefined;
+  now.mockRestore();
 });
 
 test('any refused call during work shows it, without a toast, and no screen behind it continues to load', async () => {

@@ -54,6 +54,20 @@ test('a failure is told to the first read', async () => {
   await expect(http(user)).rejects.toMatchObject({ status: 401 });
 });
 
+test('a list that failed is asked for again', async () => {
+  asked({ [user]: json({ id: 'ada' }), '/api/documents': json({ message: 'Broken' }, 500) });
+  await first();
+  await expect(http('/api/documents')).rejects.toThrow('asked again');
+});
+
+test('another address asks for itself', async () => {
+  vi.stubGlobal('location', { pathname: '/audit' });
+  asked({ [user]: json({ id: 'ada' }), '/api/documents': json([]) });
+  await first();
+  vi.stubGlobal('location', { pathname: '/documents' });
+  await expect(http('/api/documents')).rejects.toThrow('asked again');
+});
+
 test.each([
   ['a list', { [user]: json({ id: 'ada' }), '/api/documents': new Promise<Response>(() => undefined) }, undefined],
   ['the code of the screen', { [user]: json({ id: 'ada' }) }, new Promise<void>(() => undefined)],

@@ -24,10 +24,15 @@ export function takeEarlyRead(url: string): Promise<unknown> | undefined {
   return taken(earlyReads, url);
 }
 
+/** What is early is for the address that was opened: elsewhere, it may be old by then. */
+let openedAt = '';
+/** Empty outside of a browser. */
+const here = () => ('location' in globalThis ? globalThis.location.pathname : '');
+
 function taken<T>(early: Map<string, T> | undefined, url: string): T | undefined {
   const value = early?.get(url);
   early?.delete(url);
-  return performance.now() < TOO_LATE ? value : undefined;
+  return performance.now() < TOO_LATE && here() === openedAt ? value : undefined;
 }
 
 /**
@@ -40,6 +45,7 @@ export async function dataOfFirstRender(
   read: (url: string) => Promise<unknown>,
   screen: Promise<void> | undefined,
 ): Promise<ReadonlyMap<string, unknown>> {
+  openedAt = here();
   const none = new Map<string, unknown>();
   const data = new Map<string, unknown>();
   const readAll = () =>
@@ -47,6 +53,8 @@ export async function dataOfFirstRender(
       [...(globalThis.earlyAnswers?.keys() ?? [])].map(async (url) => {
         const reading = read(url);
         earlyReads.set(url, reading);
+        // A list that failed is asked for again. A visitor's page asks for the user once.
+        if (url !== userUrl) reading.catch(() => earlyReads.delete(url));
         data.set(url, await reading);
       }),
     );
