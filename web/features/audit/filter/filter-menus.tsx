@@ -5,7 +5,7 @@ import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Menu, type MenuAction } from '#web/ui/overlay/menu.tsx';
 import { type AuditFilter, NOBODY, ranges } from './audit-filter.ts';
-import { DocumentChoiceDialog } from './document-choice-dialog.tsx';
+import { DocumentChoiceDialog } from './document-choice-later.ts';
 import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
 import { OwnDates } from './own-dates.tsx';
 import type { AuditFiltering } from './use-audit-filter.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { DocumentChoiceDialog } from './document-choice-dialog.tsx';
+import { DocumentChoiceDialog } from './document-choice-later.ts';
 import { isFiltered, NOBODY, noFilter, ranges } from './audit-filter.ts';
 import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
 import { OwnDates } from './own-dates.tsx';
