@@ -109,6 +109,34 @@ test('a dialog that takes the place of another gives the focus back to the trigg
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('it does so too after a third has been open over it', async () => {
+  const dialog = (title: string) => (
+    <Dialog key={title} onClose={() => undefined} title={title}>
+      <input aria-label={title} />
+    </Dialog>
+  );
+  const page = (...titles: string[]) => (
+    <>
+      <button type="button">Open</button>
+      {titles.map(dialog)}
+    </>
+  );
+  const { rerender } = render(page());
+  screen.getByRole('button', { name: 'Open' }).focus();
+  asIfNotLoaded();
+  for (const [shown, focused] of [
+    [['First'], 'First'],
+    [['First', 'Question'], 'Question'],
+    [['First'], 'First'],
+    [['Second'], 'Second'],
+  ] as const) {
+    rerender(page(...shown));
+    await waitFor(() => expect(screen.getByLabelText(focused, { selector: 'input' })).toHaveFocus());
+  }
+  rerender(page());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test('where the row that opened a dialog is gone, the tab stop of its list has the focus', async () => {
   function List() {
     const [isOpen, setOpen] = useState(false);

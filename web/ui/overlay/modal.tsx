@@ -29,8 +29,14 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   );
 }
 
-/** What the latest open dialog returns the focus to. */
-let latest: { trigger: Element | null } | null = null;
+interface Opened {
+  /** Gets the focus back. */
+  trigger: Element | null;
+  before: Opened | null;
+  isOver: boolean;
+}
+
+let latest: Opened | null = null;
 
 /**
  * Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list. Nothing is focused
@@ -38,12 +44,13 @@ let latest: { trigger: Element | null } | null = null;
  */
 function rememberFocus(): () => void {
   const isFocused = document.activeElement !== document.body;
-  const own = { trigger: isFocused ? document.activeElement : (latest?.trigger ?? null) };
-  const { trigger } = own;
+  const trigger = isFocused ? document.activeElement : (latest?.trigger ?? null);
+  const own: Opened = { trigger, before: latest, isOver: false };
   latest = own;
   const pane = trigger?.closest('[role="grid"], [role="tree"]');
   return () => {
-    if (latest === own) latest = null;
+    own.isOver = true;
+    while (latest?.isOver === true) latest = latest.before;
     // Another dialog may have opened, or a following element may have taken the focus.
     if (document.activeElement?.closest('[role$="dialog"], [role="menu"], input') != null) return;
     const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
