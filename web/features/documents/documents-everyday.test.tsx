@@ -5,6 +5,7 @@ import type { Scenario } from '#server/scenarios/scenario.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { showing } from '#web/domain/folders/folder-link.ts';
 import { itemActions } from './actions/item-actions.ts';
 import { room } from '#web/testing/room.ts';
 
@@ -175,6 +176,19 @@ describe('the keys', () => {
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
+});
+
+test('a document that a link sought in vain is not sought again when it appears', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('link', { name: 'User Management' }));
+  await screen.findByRole('heading', { name: 'User Management' });
+  window.history.replaceState(showing('mine.pdf'), '', '/documents?folder=Leases');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await row(/lease 00\.pdf/);
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('button', { name: 'Home' }),
+  );
+  expect(await row(/mine\.pdf/)).toHaveAttribute('aria-selected', 'false');
 });
 
 test('the chips of folders count the documents in each and beneath it', async () => {

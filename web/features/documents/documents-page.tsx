@@ -84,6 +84,11 @@ export function DocumentsPage() {
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
   const dialogs = useCommands({ place, pane, rename, tree: library.tree, reset: state.reset });
   const { sought, onFound } = dialogs;
+  const isListed = library.documentsState === 'ready' && library.foldersState !== 'loading';
+  useEffect(() => {
+    // It may have been deleted or moved.
+    if (isListed && sought !== null && !view.documentKeys.includes(sought)) onFound();
+  }, [isListed, sought, view.documentKeys, onFound]);
   const { commands } = dialogs;
   const actionsOn = useSelectionActions({ selected: selection.selected, library, rights, commands });
   const actions = useMemo(() => actionsOn(itemActions), [actionsOn]);
