@@ -46,7 +46,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
   return (
     <>
       {hasNoNames &&
-        (hits.length > 0 || isNarrowing ? (
+        (hits.length > 0 || narrowed > 0 ? (
           <p className="text-cell text-text-muted">No document names match your search</p>
         ) : (
           <NoMatch onReset={state.reset} />
