@@ -11,6 +11,7 @@ export interface Load {
   seconds: number;
 }
 
+const LAST_PIECE = '0\r\n\r\n';
 const HEAD_END = '\r\n\r\n';
 
 /**
@@ -42,19 +43,19 @@ function keepCalling({ host, port, call, end }: Line): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0;
     let head = '';
-    /** Remaining bytes of the body; null while the head is read. */
-    let missing: number | null = null;
+    /** Whether the answer ends with these bytes of its body; null while the head is read. */
+    let isLast: ((bytes: Buffer) => boolean) | null = null;
     const take = (bytes: Buffer): void => {
-      if (missing === null) {
+      let body = bytes;
+      if (isLast === null) {
         head += bytes.toString('latin1');
         const at = head.indexOf(HEAD_END);
         if (at === -1) return;
-        missing = bodyLength(head.slice(0, at)) - (head.length - at - HEAD_END.length);
-      } else {
-        missing -= bytes.length;
+        isLast = endOf(head.slice(0, at));
+        body = Buffer.from(head.slice(at + HEAD_END.length), 'latin1');
       }
-      if (missing > 0) return;
-      [head, missing] = ['', null];
+      if (!isLast(body)) return;
+      [head, isLast] = ['', null];
       answered += 1;
       if (performance.now() < end) socket.write(call);
       else socket.end(() => resolve(answered));
@@ -75,9 +76,15 @@ function keepCalling({ host, port, call, end }: Line): Promise<number> {
   });
 }
 
-function bodyLength(head: string): number {
-  const status = head.startsWith('HTTP/1.1 200 ');
-  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
-  if (!status || length === undefined) throw new Error(`Not an answer to count: ${head}`);
-  return Number(length);
+/** Finds the end of a body by its length, or by its last piece. */
+function endOf(head: string): (bytes: Buffer) => boolean {
+  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`Not an answer to count: ${head}`);
+  if (/^transfer-encoding: *chunked/im.test(head)) {
+    let tail = '';
+    return (bytes) =>
+      (tail = (tail + bytes.subarray(-LAST_PIECE.length).toString('latin1')).slice(-LAST_PIECE.length)) === LAST_PIECE;
+  }
+  let missing = Number(/^content-length: *(\d+)/im.exec(head)?.[1]);
+  if (Number.isNaN(missing)) throw new Error(`Not an answer to count: ${head}`);
+  return (bytes) => (missing -= bytes.length) <= 0;
 }
