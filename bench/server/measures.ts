@@ -1,6 +1,6 @@
 // The server's measures, and their floors.
 import { OURS, type Measure } from '../samples.ts';
-import { APPEND_AND_SYNC, BARE_NODE, NGINX, PLAIN_KOA } from './contestants.ts';
+import { BARE_NODE, NGINX, PLAIN_KOA } from './contestants.ts';
 
 export const LIST = 'list of documents';
 export const CHANGED_LIST = 'first list after a change';
@@ -13,6 +13,8 @@ export const UPLOAD = 'upload';
 export const GROWTH = 'memory gained by uploads and downloads';
 export const PREVIEW = 'preview';
 export const START = 'cold start';
+/** Appends and syncs for each call. */
+export const NODE_APPENDS = `${BARE_NODE}, append + sync`;
 export const DIRECT_GRANTS = `${OURS}, direct grants`;
 export const NO_WATERMARK = `${PLAIN_KOA}, no watermark`;
 export const MEMORY = 'memory after the start';
@@ -49,10 +51,10 @@ export const measures: readonly Measure[] = [
     name: WRITE,
     about:
       'One change after the other. Ours is an HTTP call that checks session and policy, changes a document, audits it ' +
-      'and syncs; the floor appends 1,000 bytes and syncs, without HTTP, node:http does the same for a call. Koa with ' +
+      'and syncs; node:http appends 1,000 bytes and syncs for a call, and what stands first does so without HTTP. Koa with ' +
       'lowdb rewrites its file and does not sync.',
-    floor: APPEND_AND_SYNC,
-    goals: [{ against: APPEND_AND_SYNC, atMost: 2 }],
+    floor: NODE_APPENDS,
+    goals: [{ against: NODE_APPENDS, atMost: 1.5 }],
   },
   {
     name: BURST,

@@ -5,7 +5,7 @@ import type { RealServer } from '../real-server.ts';
 import { median } from '../report.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { APPEND_AND_SYNC, BARE_NODE, paths, PLAIN_KOA } from './contestants.ts';
-import { BURST, WRITE } from './measures.ts';
+import { BURST, NODE_APPENDS, WRITE } from './measures.ts';
 import { callsPerSecond } from './rate.ts';
 import { sample, type Stage } from './stage.ts';
 import { transfer, type Transferred } from './transfer.ts';
@@ -42,7 +42,7 @@ export async function measureWrites(stage: Stage, { quick }: BenchOptions): Prom
       await file.datasync();
       return performance.now() - begun;
     },
-    [`${BARE_NODE}, append + sync`]: () => call(`${others.node.url}/log`),
+    [NODE_APPENDS]: () => call(`${others.node.url}/log`),
     [`${PLAIN_KOA}, not synced`]: () => call(`${others.koa.url}${paths.document}`),
     [OURS]: async (at) => (await changeOurs(ours, at)).milliseconds,
   };
