@@ -125,7 +125,7 @@ export function openStoredSearch({
   async function readTexts(): Promise<void> {
     const { revisions, texts } = await store.read(async (tx) => {
       const revisions = JSON.stringify(await tx.revisions(['documents', 'versions', 'approvals']));
-      return { revisions, texts: revisions === followed ? null : await allSearchable(tx, { readsScans }) };
+      return { revisions, texts: revisions === followed ? null : await allSearchable(tx, { readsScans }, giveWay) };
     });
     if (texts === null) return;
     for (const name of index.names) if (!texts.has(name)) await forget(name);
@@ -227,10 +227,10 @@ export function openStoredSearch({
     running = running.catch(() => undefined).then(follow);
     return running;
   };
+  // First after a moment, so that the first calls after a start do not wait for it.
   const following = regularly(every, catchUp, (error) =>
     warn(`Files could not be read for searching: ${String(error)}`),
   );
-  void catchUp().catch(() => undefined);
   return {
     readsScans,
     read(texts) {

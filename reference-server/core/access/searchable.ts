@@ -44,13 +44,18 @@ export async function allVersions(tx: Tables): Promise<FindVersion> {
 export const isSearched = ({ kind }: SearchableText, { readsScans }: Pick<TextSearch, 'readsScans'>) =>
   readsScans || kind !== 'image';
 
+/** Documents between two times at which others come first: a few milliseconds. */
+const DOCUMENTS_AT_ONCE = 1000;
+
 export async function allSearchable(
   tx: Tables,
   search: Pick<TextSearch, 'readsScans'>,
+  giveWay: () => Promise<void>,
 ): Promise<Map<string, SearchableText>> {
   const [documents, find, findApproved] = await Promise.all([tx.documents.list(), allVersions(tx), allApproved(tx)]);
   const texts = new Map<string, SearchableText>();
-  for (const document of documents) {
+  for (const [at, document] of documents.entries()) {
+    if (at % DOCUMENTS_AT_ONCE === 0) await giveWay();
     for (const shown of [document, findApproved(document.id)]) {
       const text = shown && searchableText(find(document.id, shown.version), shown.name);
       if (text && isSearched(text, search)) texts.set(text.name, text);
