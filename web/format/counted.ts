@@ -3,7 +3,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** A formatter of the browser would take several milliseconds at its first use. */
-function grouped(count: number): string {
+/** "10,000". A formatter of the browser would take several milliseconds at its first use. */
+export function grouped(count: number): string {
   return count < 1000 ? String(count) : `${grouped(Math.floor(count / 1000))},${String(count).slice(-3)}`;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import { FileCheck2, FileDown, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
@@ -106,7 +107,7 @@ function ExportProgress({ count, onCancel }: { count: number; onCancel: () => vo
     <div className="flex flex-none items-center gap-3 border-b border-border bg-surface-sunken px-6 py-2 max-md:px-4">
       <Spinner label="Exporting..." size={16} />
       <p className="min-w-0 flex-1 text-cell text-text-muted tabular-nums">
-        Fetching earlier entries for the export: {count.toLocaleString('en-US')} so far
+        Fetching earlier entries for the export: {grouped(count)} so far
       </p>
       <Button size="sm" onClick={onCancel}>
         Cancel export

@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import {
   CircleCheck,
   Clock,
@@ -75,7 +76,7 @@ const signed = (count: number) => (count < 0 ? `−${-count}` : `+${count}`);
 /** Plain digits up to 9999; 0 for a missing number. */
 export function metricText(value: number | null | undefined): string {
   if (value == null || !Number.isFinite(value)) return '0';
-  return value > 9999 ? value.toLocaleString('en-US') : String(value);
+  return value > 9999 ? grouped(value) : String(value);
 }
 
 /** Four numbers, with placeholders while loading. A missing number is 0; if all failed, an error is shown. */

@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 
@@ -34,7 +35,7 @@ export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps)
         onClick={() => onStep(-1)}
       />
       <p role="status" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
-        {(at + 1).toLocaleString('en-US')} of {count.toLocaleString('en-US')}
+        {grouped(at + 1)} of {grouped(count)}
       </p>
       <IconButton
         label="Next document (Alt+→ or J)"

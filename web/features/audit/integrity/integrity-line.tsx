@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import type { AuditIntegrity } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useGetAuditIntegrity } from '#contract/hooks/audit.ts';
@@ -45,7 +45,7 @@ function Broken({ told: { brokenAt, checkedAt } }: { told: AuditIntegrity }) {
     <Notice icon={ShieldAlert} tone="danger" isAlert>
       <p className="text-cell font-label text-danger">
         Log broken
-        {brokenAt !== null && ` at line ${brokenAt.seq.toLocaleString('en-US')}: ${brokenAt.reason}`}
+        {brokenAt !== null && ` at line ${grouped(brokenAt.seq)}: ${brokenAt.reason}`}
         {checkedAt !== null && `, checked ${checkedAgo(checkedAt)}`}
       </p>
       <p className="mt-1">

@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useGetComplianceReport } from '#contract/hooks/reports.ts';
 import type { ComplianceReport } from '#contract/types.ts';
@@ -17,8 +18,6 @@ interface ReportProgressProps {
 }
 
 const POLL_MS = 700;
-const inWords = (count: number) => count.toLocaleString('en-US');
-
 type Course = ComplianceReport['state'] | 'gone';
 
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
@@ -70,7 +69,7 @@ const isOver = (course: Course) => course === 'complete' || course === 'failed' 
 function UnderWay({ report, isUnknown }: { report: ComplianceReport; isUnknown: boolean }) {
   const { state, done, of } = report;
   const words =
-    state === 'ready' ? 'Your browser is about to download it…' : `${inWords(done)} of ${inWords(of)} audit entries`;
+    state === 'ready' ? 'Your browser is about to download it…' : `${grouped(done)} of ${grouped(of)} audit entries`;
   return (
     <>
       <div className="grid gap-2">
@@ -102,7 +101,7 @@ function Done({ report: { head } }: { report: ComplianceReport }) {
         <span className="min-w-0">The report is complete, and among your downloads.</span>
       </p>
       <dl className="grid gap-1 rounded-lg border border-border bg-surface-sunken px-4 py-3 text-cell">
-        <dt className="text-text-subtle">Made from the audit log up to entry {inWords(head.seq)}, with the hash</dt>
+        <dt className="text-text-subtle">Made from the audit log up to entry {grouped(head.seq)}, with the hash</dt>
         <dd className="font-mono text-caption break-all text-text">{head.hash}</dd>
       </dl>
     </>

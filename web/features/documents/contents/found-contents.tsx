@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import { Link2, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
@@ -57,7 +58,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
           <p role="status" className="text-caption text-text-subtle tabular-nums">
             {!contents.isError && said(contents, hits.length)}
             {reading &&
-              `${isSettled && hits.length > 0 ? '.' : ''} ${count(reading.read)} of ${count(reading.of)} files read so far.`}
+              `${isSettled && hits.length > 0 ? '.' : ''} ${grouped(reading.read)} of ${grouped(reading.of)} files read so far.`}
           </p>
           <span className="ml-auto flex gap-2">
             <Button
@@ -106,12 +107,10 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
   );
 }
 
-const count = (number: number) => number.toLocaleString('en-US');
-
 function said({ isSettled, hasNextPage: hasMore, q }: ReturnType<typeof useContents>, hits: number): string {
   if (!isSettled) return 'Searching...';
   if (hits === 0) return hasMore ? 'Nothing yet: there is more to search.' : `No document says "${q}".`;
-  return `${hasMore ? 'The latest ' : ''}${count(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;
+  return `${hasMore ? 'The latest ' : ''}${grouped(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;
 }
 
 /** The down key in the search field moves to the first name, or to the first passage. */

@@ -1,4 +1,5 @@
 // Facts about two versions besides their text, and their differences.
+import { grouped } from '#web/format/counted.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { shortId } from '#web/format/short-id.ts';
@@ -26,7 +27,7 @@ const facts: readonly {
   { name: 'Uploaded', of: ({ createdAt }) => momentText(new Date(createdAt)) },
 ];
 
-const exactSize = (size: number | null) => (size === null ? 'Unknown' : `${size.toLocaleString('en-US')} bytes`);
+const exactSize = (size: number | null) => (size === null ? 'Unknown' : `${grouped(size)} bytes`);
 
 /** Compares complete values, since two sizes may look the same. */
 export function comparedFacts(from: VersionFacts, to: VersionFacts): { changed: Fact[]; same: string[] } {

@@ -9,7 +9,7 @@ import type { Visit } from './comparison-table.tsx';
 import { PairFields } from './pair-fields.tsx';
 import type { Layout } from './rows/rows.ts';
 import type { Pair } from './use-comparison.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 
 interface ChangeStepsProps {
   count: number;
@@ -80,11 +80,11 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
 
 /** Steps between changes; the present one is announced. */
 function ChangeSteps({ count, current, onGo }: ChangeStepsProps) {
-  const total = count.toLocaleString('en-US');
+  const total = grouped(count);
   return (
     <div role="group" aria-label="Changes" className="flex flex-none items-center gap-1">
       <p role="status" className="mr-1 text-cell whitespace-nowrap text-text-muted tabular-nums">
-        {current === null ? counted(count, 'change') : `Change ${(current + 1).toLocaleString('en-US')} of ${total}`}
+        {current === null ? counted(count, 'change') : `Change ${grouped(current + 1)} of ${total}`}
       </p>
       <IconButton
         label="Previous change (P)"

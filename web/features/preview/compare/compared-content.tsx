@@ -2,7 +2,7 @@ import { Equal, Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Document, VersionComparison } from '#contract/types.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ComparisonTable, type Visit } from './comparison-table.tsx';
@@ -69,7 +69,7 @@ function CutNotice({ shown, changes }: { shown: number; changes: number }) {
   return (
     <Notice icon={Scissors} tone="warning">
       {changes > shown
-        ? `Only the first ${shown.toLocaleString('en-US')} of ${counted(changes, 'change')} are shown.`
+        ? `Only the first ${grouped(shown)} of ${counted(changes, 'change')} are shown.`
         : `Only the first ${counted(shown, 'change')} are shown: there are more.`}
     </Notice>
   );

@@ -2,7 +2,7 @@ import { EyeOff, ListTree, Search, ShieldAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { limitInWords } from '#web/domain/access/reasons-in-words.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { toggled } from '#web/format/toggled.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -12,8 +12,6 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { type AccessRow, takenRows, treeRows } from './access-rows.ts';
 import { AccessTree } from './access-tree.tsx';
 import type { UserReview } from './use-user-access.ts';
-
-const digits = (count: number) => count.toLocaleString('en-US');
 
 export function AccessPanel({ review: { items, tree, folders, names }, name }: { review: UserReview; name: string }) {
   const [search, setSearch] = useState('');
@@ -45,7 +43,7 @@ export function AccessPanel({ review: { items, tree, folders, names }, name }: {
         tabs={[
           {
             id: 'seen',
-            label: `Can see (${digits(items.seen.size)})`,
+            label: `Can see (${grouped(items.seen.size)})`,
             icon: ListTree,
             panel: view(`What ${name} can see`, seen, {
               title: 'Nothing to see',
@@ -54,7 +52,7 @@ export function AccessPanel({ review: { items, tree, folders, names }, name }: {
           },
           {
             id: 'taken',
-            label: `Taken away (${digits(items.taken.length)})`,
+            label: `Taken away (${grouped(items.taken.length)})`,
             icon: EyeOff,
             panel: view(`What is taken away from ${name}`, taken, {
               title: 'Nothing is taken away',

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 
 interface SearchBarProps {
@@ -67,8 +67,8 @@ type Said = Pick<SearchBarProps, 'term' | 'count' | 'at' | 'pages' | 'read' | 'i
 
 function said({ term, count, at, pages, read, isDone, hasText }: Said): string {
   if (term.trim() === '') return '';
-  const progress = isDone ? '' : `, ${read.toLocaleString('en-US')} of ${counted(pages, 'page')} read`;
-  if (count > 0) return `Hit ${(at + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}${progress}`;
+  const progress = isDone ? '' : `, ${grouped(read)} of ${counted(pages, 'page')} read`;
+  if (count > 0) return `Hit ${grouped(at + 1)} of ${grouped(count)}${progress}`;
   if (!isDone) return `Searching${progress}`;
   return hasText ? 'No hits' : 'This document has no text to search: its pages are pictures.';
 }

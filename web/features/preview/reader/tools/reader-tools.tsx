@@ -1,3 +1,4 @@
+import { grouped } from '#web/format/counted.ts';
 import { Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -101,7 +102,7 @@ function PageField({ current, count, onGo }: PageFieldProps) {
         style={{ width: `${Math.max(2, String(count).length) + 1.6}ch` }}
         className="h-7 rounded-md border border-border-control bg-surface px-1 text-center text-cell text-text tabular-nums max-md:h-9"
       />
-      of {count.toLocaleString('en-US')}
+      of {grouped(count)}
     </form>
   );
 }
