@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn returns the permissions on the folder itself @param told collects the reasons, for display only */
+/** @param givenOn the permissions of a folder itself @param told collects why, for display */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

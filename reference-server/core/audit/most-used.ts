@@ -51,8 +51,11 @@ export function mostViewedFolders(
   }
   return [...byFolder]
     .map(([folderId, { views, downloads, people }]) => ({
-      ...{ folderId, name: nameOf(folderId) },
-      ...{ views, downloads, people: people.size },
+      folderId,
+      name: nameOf(folderId),
+      views,
+      downloads,
+      people: people.size,
     }))
     .sort(
       (one, other) =>

@@ -180,7 +180,7 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
   }
   const { documents, documentKeys: keys, folderNameOf } = view;
   if (documents.length === 0) {
-    // What is said then depends on the contents.
+    // The list of contents below says that no name matches.
     if (view.isSearching) return null;
     return (
       <ListNotice

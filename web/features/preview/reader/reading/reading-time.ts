@@ -1,7 +1,7 @@
-/** A reader without any sign of a person for so long reads no more. */
+/** Without any activity for this long, the person is taken to be away. */
 const QUIET_SECONDS = 120;
 
-/** Counts the seconds in which pages were in view of somebody who was there. */
+/** Counts the seconds in which pages were visible and the person was active. */
 export class ReadingTime {
   #seconds = 0;
   #quiet = 0;

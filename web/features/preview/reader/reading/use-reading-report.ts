@@ -31,7 +31,7 @@ class ReadingReport {
 
   send(): void {
     const { seconds, pages: last } = this.time.take();
-    // Pages that were read on belong to the time as well; the server knows which of them were told.
+    // The pages last visible go with the time, even if they were reported before; the server ignores repeated pages.
     if (seconds > 0) for (const page of last) this.#seen.add(page);
     const pages = [...this.#seen].sort((one, other) => one - other);
     this.#seen.clear();
