@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
@@ -67,8 +67,29 @@ describe('the activity of a document', () => {
     const list = within(await panel.findByRole('list', { name: 'Activity' }));
     // An entry of the new version's view may be above it.
     const restored = await list.findByText(/Restored version 1 of "Consolidated Accounts\.html" as version 3/);
-    expect(restored.closest('li')).toHaveTextContent('Ada Lindqvist');
+    await waitFor(() => expect(restored.closest('li')).toHaveTextContent('Ada Lindqvist'));
     expect(list.getAllByRole('listitem').indexOf(restored.closest('li')!)).toBeLessThan(2);
+  });
+
+  it('names those who are deactivated, and shows no id while names are loading', async () => {
+    const scenario = {
+      ...smallRoom,
+      users: smallRoom.users.map((row) =>
+        row.id === 'user-viewer' ? { ...row, deactivatedAt: '2026-01-15T09:00:00.000Z' } : row,
+      ),
+    };
+    const entry = { ipAddress: null, resourceType: 'document', resourceId: 'doc-html', userAgent: null };
+    const viewed = { createdAt: '2026-01-14T09:12:00.000Z', activityType: 'document_view', userId: 'user-viewer' };
+    const body = [{ ...entry, ...viewed, id: 'audit-1', description: 'Viewed it' }];
+    const activity = fault('listDocumentActivity', { status: 200, body });
+    const { panel, change } = await openActivity({
+      scenario,
+      faults: [activity, fault('listUsers', { delayMs: 'never' })],
+    });
+    const row = (await panel.findByText('Viewed it')).closest('li');
+    expect(row).not.toHaveTextContent('user-viewer');
+    change({ faults: [activity] });
+    await waitFor(() => expect(row).toHaveTextContent('(deactivated) · '));
   });
 
   it.runIf(isDeep)('pages on from the oldest entry at hand', async () => {

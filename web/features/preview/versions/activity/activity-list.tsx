@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 
 import { useListUsers } from '#contract/hooks/users.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -23,9 +23,13 @@ const ENTRIES_A_CALL = 1000;
 export function ActivityList({ documentId }: { documentId: string }) {
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useDocumentActivity(documentId);
-  const { data: users } = useListUsers();
+  const { data: users, isPending } = useListUsers({ deactivated: 'true' });
   const [kind, setKind] = useState<string | null>(null);
-  const names = new Map(users?.map((user) => [user.id, displayName(user)]));
+  const names = new Map(users?.map((user) => [user.id, nameInTrail(user)]));
+  const nameOf = ({ userId }: AuditEntry) => {
+    if (userId === null) return 'Nobody signed in';
+    return names.get(userId) ?? (isPending ? null : userId);
+  };
   if (data === undefined) {
     if (!isError) return <LoadingRows label="Loading activity" />;
     return <ErrorState title="Failed to load activity" error={error} onRetry={() => void refetch()} />;
@@ -43,7 +47,7 @@ export function ActivityList({ documentId }: { documentId: string }) {
       )}
       <ol aria-label="Activity" className="divide-y divide-border">
         {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} person={names.get(entry.userId ?? '') ?? entry.userId} />
+          <ActivityRow key={entry.id} entry={entry} person={nameOf(entry)} />
         ))}
       </ol>
       {isError && (
@@ -71,7 +75,7 @@ function useDocumentActivity(documentId: string) {
   });
 }
 
-/** An entry of the document. Rows out of view cost no layout. */
+/** An entry of the document; `person` is null until names are here. Rows out of view cost no layout. */
 function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | null }) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
   return (
@@ -90,7 +94,7 @@ function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | nu
           {entry.description}
         </p>
         <p className="text-caption break-words text-text-subtle">
-          {person ?? 'Nobody signed in'} ·{' '}
+          {person !== null && `${person} · `}
           <time dateTime={entry.createdAt} title={momentText(new Date(entry.createdAt))}>
             {documentAge(entry.createdAt)}
           </time>

@@ -26,7 +26,7 @@ interface ApprovalSectionProps {
 /** Which version readers see, the pending request with its actions, and earlier decisions. */
 export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionProps) {
   const { data: approvals, error, isError, refetch } = useListDocumentApprovals(document.id);
-  const { data: users = [] } = useListUsers();
+  const { data: users = [] } = useListUsers({ deactivated: 'true' });
   const names = new Map(users.map((user) => [user.id, displayName(user)]));
   const nameOf = (id: string) => names.get(id) ?? 'Somebody who has left';
   const pending = approvals?.find(({ state }) => state === 'pending');
