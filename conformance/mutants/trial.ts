@@ -17,7 +17,7 @@ export interface Trial {
   seconds: number;
 }
 
-const longestMs = 10 * 60_000;
+const longestMs = 20 * 60_000;
 
 /** @param folder the copy of the project with the mutant */
 export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
