@@ -1,4 +1,4 @@
-// Second factors, one's own sessions and the security policy.
+// Second factors, one's own sessions, terms and the security policy.
 import { fault, textOf } from '../mutant.ts';
 
 const claims = textOf('core/identity/second-factor/claims.ts');
@@ -13,6 +13,7 @@ const mySessions = textOf('core/identity/sessions/my-sessions.ts');
 const sessions = textOf('core/identity/sessions/sessions.ts');
 const openTerms = textOf('core/identity/terms/open-terms.ts');
 const policy = textOf('core/security/security-policy.ts');
+const terms = textOf('core/security/terms.ts');
 
 export const accountFaults = [
   fault('accounts', 'a code works as often as it is shown', claims(' || row.proof.lastStep >= step', '')),
@@ -89,4 +90,27 @@ export const accountFaults = [
     openTerms('if (groupIds === null) return true;', 'if (groupIds) return true;'),
   ),
   fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
+  fault(
+    'people',
+    'a version of terms is published over one that the author has not read',
+    terms('throw termsChanged();', 'await Promise.resolve();'),
+  ),
+  fault(
+    'sessions',
+    'sessions end ten minutes after their idle time',
+    sessions(
+      'Math.min(sessionLifetimeMs, idleMinutes * 60_000)',
+      'Math.min(sessionLifetimeMs, (idleMinutes + 10) * 60_000)',
+    ),
+  ),
+  fault(
+    'people',
+    'terms count everybody as having accepted',
+    terms('accepted: accepted.filter(Boolean).length', 'accepted: accepted.length'),
+  ),
+  fault(
+    'order',
+    'acceptances of terms come oldest first',
+    terms('one.acceptedAt < other.acceptedAt ? 1 : -1', 'one.acceptedAt < other.acceptedAt ? -1 : 1'),
+  ),
 ];

@@ -1,13 +1,14 @@
 // Every mutant, in the order in which they are tried.
 import type { Mutant } from '../mutant.ts';
 import { accessFaults } from './access.ts';
+import { accessRequestFaults } from './access-requests.ts';
 import { accountFaults } from './accounts.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
+import { figureFaults } from './figures.ts';
 import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
-import { laterFaults } from './later.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
 import { requestFaults } from './requests.ts';
@@ -25,7 +26,8 @@ export const mutants: readonly Mutant[] = [
   ...peopleFaults,
   ...requestFaults,
   ...manyFaults,
-  ...laterFaults,
+  ...accessRequestFaults,
+  ...figureFaults,
   ...accountFaults,
   ...auditFaults,
 ];

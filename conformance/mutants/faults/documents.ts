@@ -1,9 +1,8 @@
-// Documents, versions and folders: values answered but not stored, leftovers, and unintended changes.
+// Documents, favourites, deleted items and search: values answered but not stored, leftovers, unintended changes.
 import { fault, textOf } from '../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');
 const changedDocument = textOf('core/content/changed-document.ts');
-const changed = textOf('core/content/changed-document.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
@@ -17,7 +16,7 @@ const putBack = textOf('core/folders/deleted-items.ts');
 const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
 const keptWithout = (kept: string) =>
-  changed('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
+  changedDocument('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
 
 export const documentFaults = [
   fault(
@@ -38,12 +37,12 @@ export const documentFaults = [
   fault(
     'documents',
     'a new name is answered and not kept',
-    changed('await tx.documents.put(row);', 'await tx.documents.put({ ...row, name: before.name });'),
+    changedDocument('await tx.documents.put(row);', 'await tx.documents.put({ ...row, name: before.name });'),
   ),
   fault(
     'documents',
     'renaming moves the document to the root',
-    changed('await tx.documents.put(row);', 'await tx.documents.put({ ...row, folderId: null });'),
+    changedDocument('await tx.documents.put(row);', 'await tx.documents.put({ ...row, folderId: null });'),
   ),
   fault(
     'documents',
@@ -193,5 +192,30 @@ export const documentFaults = [
     'documents',
     'the restriction of a new document is lost',
     registration('downloadRestricted: wanted.downloadRestricted,\n', 'downloadRestricted: false,\n'),
+  ),
+  fault(
+    'documents',
+    'what is under a legal hold is purged on request',
+    putBack('if (await isAnyItemHeld(tx, items)) throw legalHold();\n    return purgeItems', 'return purgeItems'),
+  ),
+  fault(
+    'levels',
+    'what comes back at the root is public again',
+    putBack("return level === 'public' ? 'restricted' : level;", 'return level;'),
+  ),
+  fault(
+    'documents',
+    'a deleted folder counts one document inside at most',
+    putBack('documents: documentsOf(inside).length', 'documents: Math.min(1, documentsOf(inside).length)'),
+  ),
+  fault(
+    'documents',
+    'a search takes no notice of the level',
+    searched('document.accessLevel === level)', 'document.accessLevel !== undefined)'),
+  ),
+  fault(
+    'documents',
+    'a search finds what was changed after its last day',
+    searched('changed < Date.parse(to)', 'changed > 0'),
   ),
 ];

@@ -1,4 +1,4 @@
-// Users, sessions and requirements for requests.
+// Users, groups, sessions, mails and requirements for requests.
 import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
@@ -14,6 +14,8 @@ const records = textOf('core/records/keys.ts');
 const cookie = textOf('http/session-cookie.ts');
 const engine = textOf('core/store/store.ts');
 const holders = textOf('core/access/holder.ts');
+const groups = textOf('core/people/groups.ts');
+const mailSettings = textOf('core/people/mail/mail-settings.ts');
 const ends = (collection: string) =>
   endings(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
 
@@ -180,5 +182,11 @@ export const peopleFaults = [
     'sessions',
     'the last sign-in is not told',
     admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
+  ),
+  fault('people', 'a suspended group can be deleted', groups('if (group.suspendedAt) throw groupSuspended();', '')),
+  fault(
+    'people',
+    'a choice of no alerts is not kept',
+    mailSettings('id: context.actor.userId, ...json', 'id: context.actor.userId, ...json, alerts: true'),
   ),
 ];

@@ -1,8 +1,9 @@
-// Versions of documents: losses and changes with the next or a restored version.
+// Versions of documents: losses and changes with the next or a restored version, and approvals of them.
 import { fault, textOf } from '../mutant.ts';
 
 const registration = textOf('core/documents/document-registration.ts');
 const versions = textOf('core/documents/versions.ts');
+const decisions = textOf('core/approvals/decisions.ts');
 
 export const versionFaults = [
   fault(
@@ -90,5 +91,20 @@ export const versionFaults = [
     'versions',
     'restoring keeps the size of the version before',
     versions('version, size: source.size, mimeType: source.mimeType, updatedAt', 'version, updatedAt'),
+  ),
+  fault(
+    'versions',
+    'one approval is enough where two are needed',
+    decisions('decisions.length >= needed', 'decisions.length >= Math.min(needed, 1)'),
+  ),
+  fault(
+    'audit',
+    'the comment of a decision is not in the log',
+    decisions('inTheirWords(comment)', 'inTheirWords(null)'),
+  ),
+  fault(
+    'versions',
+    'a decision on other bytes of the same version counts',
+    decisions(' && json.sha256 === row.sha256', ''),
   ),
 ];

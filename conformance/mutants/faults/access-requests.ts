@@ -1,0 +1,41 @@
+// Requests for access, and the tasks that wait for a person.
+import { fault, textOf } from '../mutant.ts';
+
+const accessRequests = textOf('core/people/access-requests.ts');
+const waiting = textOf('core/access/waiting.ts');
+
+export const accessRequestFaults = [
+  fault(
+    'people',
+    'somebody who sees the item has mails written about their request',
+    accessRequests('(await seesItem(tx, ports, user, itemId))', "(await seesItem(tx, ports, user, ''))"),
+  ),
+  fault(
+    'people',
+    'asking twice is two requests',
+    accessRequests('if (waiting.some((row) => row.itemId === itemId)) return;', ''),
+  ),
+  fault(
+    'people',
+    'a declined request writes no mail',
+    accessRequests(
+      "await queueMail(tx, { id: `declined-${id}`, userId, kind: 'declined', about: id }, context.now);",
+      'void [id, queueMail];',
+    ),
+  ),
+  fault(
+    'people',
+    'a request is a task although its person sees the item by now',
+    waiting(' && !(await seesItem(tx, ports, user, row.itemId))', ''),
+  ),
+  fault(
+    'versions',
+    'an approval is a task of who has decided already',
+    waiting('|| row.decisions.some((one) => one.userId === userId))', ')'),
+  ),
+  fault(
+    'people',
+    'managers get the tasks of people as well',
+    waiting("if (user.role !== 'admin') return [...shared, ...own];", ''),
+  ),
+];
