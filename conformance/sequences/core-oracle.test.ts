@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
 import { holdAgainstCore } from './core.ts';
-import type { OwnTarget, WireAnswer, WireRequest } from '../target.ts';
+import { type OwnTarget, textOf, type WireAnswer, type WireRequest } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
 
 const contract = readContract();
@@ -24,6 +24,20 @@ test('a server that keeps the rules passes, even with other data in it', async (
   const held = await holdAgainstCore(contract, mock, { runs: 15, seed: 4, isQuick: true });
   expect(held.deviation).toBeNull();
   expect(held.calls).toBeGreaterThan(500);
+});
+
+test('so does one that is set up otherwise: its room, its retention, its reading of scans', async () => {
+  const settings = { room: { name: 'Project Larch', figures: 'sample' }, retentionDays: 7, readsScans: true };
+  const target = lying((request) =>
+    request.path === '/api/auth/user'
+      ? mock.send(request).then((answer) => {
+          const user = JSON.parse(textOf(answer)) as object;
+          return { ...answer, bytes: new TextEncoder().encode(JSON.stringify({ ...user, ...settings })) };
+        })
+      : null,
+  );
+  const { deviation } = await holdAgainstCore(contract, target, { runs: 2, seed: 4, isQuick: true });
+  expect(deviation).toBeNull();
 });
 
 test('a deletion that is answered and not done is reported by its shortest sequence', async () => {

@@ -24,7 +24,7 @@ const figures = z.object({
 const rows = z.array(z.looseObject({}));
 const entry = z.looseObject({ id: z.string() });
 
-/** Texts that differ by server, and values that depend on the time or on what was in the room before. */
+/** Texts and settings that differ by server, and values that depend on the time or on what was in the room before. */
 const ownWords = new Set([
   'message',
   'title',
@@ -36,6 +36,9 @@ const ownWords = new Set([
   'instance',
   'lastVisitAt',
   'tasks',
+  'room',
+  'retentionDays',
+  'readsScans',
 ]);
 /** Lists whose order the contract specifies. */
 const ordered = new Set([
