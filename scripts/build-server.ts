@@ -19,6 +19,7 @@ export async function buildServer(): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   const bundle = await bundleServer();
   await Promise.all([bundleLauncher(bundle), bundleWorker()]);
+  for (const name of readdirSync(outdir)) if (/\.[cm]js$/.test(name)) await writeInAscii(path.join(outdir, name));
   for (const script of pageScripts) {
     await cp(path.join(root, `reference-server/auth/pages/${script}.js`), path.join(outdir, `${script}.js`));
   }
@@ -118,6 +119,14 @@ function bundleWorker() {
       js: 'import { createRequire as requiring } from "node:module"; const require = requiring(import.meta.url);',
     },
   });
+}
+
+/** Escapes what esbuild leaves: in regular expressions and templates. With it, V8 takes two bytes for each character. */
+async function writeInAscii(file: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  if (/\\[^\0-\x7F]/.test(source)) throw new Error(`${file} has a backslash before a character that is not ASCII`);
+  const escaped = source.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  await writeFile(file, escaped);
 }
 
 /**

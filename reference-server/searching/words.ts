@@ -12,7 +12,7 @@ const AS_PLAIN = new RegExp(Object.values(plainLetters).join('|'), 'g');
 const MARK = String.raw`[\p{M}\u0640]`;
 const MARKS = new RegExp(MARK, 'gu');
 
-const PAIRS = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`;
+const PAIRS = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30FC\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`;
 const TRIPLES = String.raw`\p{sc=Arab}\p{sc=Hebr}`;
 const WORDS = new RegExp(`[${PAIRS}]+|[${TRIPLES}]+|(?:(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}])+`, 'gu');
 const isInPairs = new RegExp(`^[${PAIRS}]`, 'u');

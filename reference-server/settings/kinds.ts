@@ -51,8 +51,8 @@ export const names = z
   .max(2048)
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => {
-  const message = `must be ${alternatives.format(values.map((value) => `"${value}"`))}`;
+  const quoted = values.map((value) => `"${value}"`);
+  const message = `must be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
   return z.preprocess(switchedOff, z.enum(values, message).optional());
 };

@@ -23,7 +23,8 @@ export function sendRefusal(ctx: AppContext, { reason, endedAt }: Refused): void
   sendNotice(ctx, 403, notices[reason], endedAt === undefined ? address : endInWords(endedAt));
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** In UTC, since the reader's time zone is unknown. */
-const endInWords = (time: string): string => `Your access ended on ${inWords.format(new Date(time))} (UTC).`;
+function endInWords(time: string): string {
+  const at = new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `Your access ended on ${at} (UTC).`;
+}

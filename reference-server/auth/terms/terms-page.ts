@@ -13,10 +13,9 @@ export interface TermsPage {
   isReplaced: boolean;
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function termsPage({ email, terms, count, action, isReplaced }: TermsPage): string {
   const { id, version, title, text, sha256, publishedAt } = terms;
+  const published = new Date(publishedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const more = count > 1 ? `, and ${count - 1} more to answer after these` : '';
   return stillPage(
     title,
@@ -30,7 +29,7 @@ export function termsPage({ email, terms, count, action, isReplaced }: TermsPage
       }
       <div class="terms" role="region" aria-label="Terms" tabindex="0" lang="" dir="auto">${text}</div>
       <p class="hint">
-        Version ${version} of ${inWords.format(new Date(publishedAt))}${more}. What you answer is written down with your
+        Version ${version} of ${published}${more}. What you answer is written down with your
         name, the time and your address.
       </p>
       <form class="fields" method="post" action="${action}">

@@ -21,11 +21,13 @@ function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<R
 export class BaseTable<C extends CollectionName> implements Rows<C> {
   revision = 0;
   readonly #rows = new Map<string, Records[C]>();
-  readonly #indexes = new Map<IndexName<C>, { keyOf: KeyOf<Records[C]>; ids: Ids }>();
+  readonly #keys: ReadonlyMap<IndexName<C>, KeyOf<Records[C]>>;
+  /** Each is made when first asked for: a start reads many rows, and few keys. */
+  readonly #indexes = new Map<IndexName<C>, Ids>();
   #listed: readonly Records[C][] | null = null;
 
   constructor(collection: C) {
-    for (const [name, keyOf] of keysOf(collection)) this.#indexes.set(name, { keyOf, ids: new Map() });
+    this.#keys = new Map(keysOf(collection));
   }
 
   get(id: string): Records[C] | undefined {
@@ -37,7 +39,7 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
   }
 
   by(index: IndexName<C>, key: string): readonly Records[C][] {
-    const ids = this.#indexes.get(index)?.ids.get(key);
+    const ids = (this.#indexes.get(index) ?? this.#index(index)).get(key);
     if (ids === undefined) return [];
     return (typeof ids === 'string' ? [ids] : [...ids]).flatMap((id) => this.#rows.get(id) ?? []);
   }
@@ -45,9 +47,10 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
   /** Puts a row, or deletes it (`null`). */
   apply(id: string, row: Records[C] | null): void {
     const before = this.#rows.get(id);
-    for (const { keyOf, ids } of this.#indexes.values()) {
-      const oldKey = before ? keyOf(before) : null;
-      const newKey = row ? keyOf(row) : null;
+    for (const [name, ids] of this.#indexes) {
+      const keyOf = this.#keys.get(name);
+      const oldKey = (before && keyOf?.(before)) ?? null;
+      const newKey = (row && keyOf?.(row)) ?? null;
       if (oldKey === newKey) continue;
       if (oldKey !== null) removeFrom(ids, oldKey, id);
       if (newKey !== null) addTo(ids, newKey, id);
@@ -56,6 +59,17 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
     else this.#rows.delete(id);
     this.#listed = null;
     this.revision += 1;
+  }
+
+  #index(name: IndexName<C>): Ids {
+    const ids: Ids = new Map();
+    const keyOf = this.#keys.get(name);
+    for (const row of this.#rows.values()) {
+      const key = keyOf?.(row) ?? null;
+      if (key !== null) addTo(ids, key, row.id);
+    }
+    this.#indexes.set(name, ids);
+    return ids;
   }
 }
 
