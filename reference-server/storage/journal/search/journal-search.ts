@@ -3,14 +3,28 @@
 // parsed. All results are checked against their hash.
 import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { matcherOf, soughtText } from '#core/store/log/audit-filter.ts';
+import { matcherOf, soughtText, folded } from '#core/store/log/audit-filter.ts';
 import { positionOf } from '#core/store/log/audit-log.ts';
 import { foundEntries, type FoundInPart, type SearchedPart } from '#core/store/log/audit-search.ts';
 import { readEntriesAt } from '../entries-at.ts';
 import type { Block, JournalIndex } from '../journal-index.ts';
 import { type BlockDigest, digestOfBlock, positionsIn } from './block-digest.ts';
-import { lineFilter } from './line-filter.ts';
 import { readBlock } from './read-block.ts';
+
+/** False only if the line, JSON written by this program, cannot contain a matching entry. */
+function lineFilter(filter: AuditFilter): (line: Buffer) => boolean {
+  const { resourceId, userId, types } = filter;
+  const properties: string[] = [];
+  if (resourceId !== undefined) properties.push(`"resourceId":${JSON.stringify(resourceId)}`);
+  if (userId !== undefined) properties.push(`"userId":${JSON.stringify(userId)}`);
+  if (types?.length === 1) properties.push(`"activityType":${JSON.stringify(types[0])}`);
+  const needles = properties.map((property) => Buffer.from(property));
+  const text = JSON.stringify(soughtText(filter)).slice(1, -1);
+  const named = (filter.textUserIds ?? []).map((id) => Buffer.from(`"userId":${JSON.stringify(id)}`));
+  const hasText = (line: Buffer) =>
+    text === '' || folded(line.toString('utf8')).includes(text) || named.some((needle) => line.includes(needle));
+  return (line) => needles.every((needle) => line.includes(needle)) && hasText(line);
+}
 
 /** The number of newest entries with digests: about 25 MB, independent of the log's size. */
 const DIGESTED = 200_000;
