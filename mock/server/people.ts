@@ -9,14 +9,12 @@ import { bySession } from '#core/identity/recheck/by-session.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 
 export class People {
-  readonly #ports: RoomPorts;
   readonly #tokens = new Map<string, Promise<string>>();
-  readonly #ofRole: ReadonlyMap<string, string>;
 
-  private constructor(ports: RoomPorts, ofRole: ReadonlyMap<string, string>) {
-    this.#ports = ports;
-    this.#ofRole = ofRole;
-  }
+  private constructor(
+    private readonly ports: RoomPorts,
+    private readonly ofRole: ReadonlyMap<string, string>,
+  ) {}
 
   /** A role stays the same user even if their role changes, since a session names its user and no role. */
   static async of(ports: RoomPorts): Promise<People> {
@@ -49,14 +47,14 @@ export class People {
   }
 
   async #begin(user: UserRecord, client: Client): Promise<string> {
-    const token = await signInAs(this.#ports, user.id, client);
+    const token = await signInAs(this.ports, user.id, client);
     if (token === null) throw unknown(user.email);
     return token;
   }
 
   async #find(persona: string): Promise<UserRecord> {
-    const id = this.#ofRole.get(persona) ?? persona;
-    const found = await find(this.#ports.store, id);
+    const id = this.ofRole.get(persona) ?? persona;
+    const found = await find(this.ports.store, id);
     // A deactivated user keeps the ended session.
     if (!found || (found.deactivatedAt !== null && !this.#tokens.has(found.id))) throw unknown(persona);
     return found;

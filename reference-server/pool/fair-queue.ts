@@ -18,14 +18,11 @@ interface Line<Task> {
 }
 
 export class FairQueue<Task extends Waiting> {
-  readonly #bounds: QueueBounds;
   readonly #lines = new Map<string, Line<Task>>();
   #turns = 0;
   #size = 0;
 
-  constructor(bounds: QueueBounds) {
-    this.#bounds = bounds;
-  }
+  constructor(private readonly bounds: QueueBounds) {}
 
   get size(): number {
     return this.#size;
@@ -34,7 +31,7 @@ export class FairQueue<Task extends Waiting> {
   /** Returns false if there is no room. */
   add(task: Task): boolean {
     const line = this.#lines.get(task.reader) ?? { tasks: [], turn: this.#turns };
-    if (this.#size >= this.#bounds.all || line.tasks.length >= this.#bounds.each) return false;
+    if (this.#size >= this.bounds.all || line.tasks.length >= this.bounds.each) return false;
     line.tasks.push(task);
     this.#lines.set(task.reader, line);
     this.#size++;

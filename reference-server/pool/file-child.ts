@@ -36,7 +36,6 @@ interface Running {
 }
 
 export class FileChild implements FileProcess {
-  readonly #limits: ChildLimits;
   readonly #process: ChildProcess;
   #hasStarted = false;
   #isUsable = true;
@@ -45,8 +44,10 @@ export class FileChild implements FileProcess {
   #running: Running | null = null;
   #lastWords = '';
 
-  constructor(limits: ChildLimits, worker?: string) {
-    this.#limits = limits;
+  constructor(
+    private readonly limits: ChildLimits,
+    worker?: string,
+  ) {
     const child = startChild(limits, worker);
     this.#process = child;
     child.on('message', (message: FromChild) => this.#hear(message));
@@ -66,7 +67,7 @@ export class FileChild implements FileProcess {
   }
 
   get isFresh(): boolean {
-    return this.#leftBytes < CLEAN * this.#limits.memoryMegabytes * 1024 * 1024;
+    return this.#leftBytes < CLEAN * this.limits.memoryMegabytes * 1024 * 1024;
   }
 
   get isUsable(): boolean {
@@ -96,7 +97,7 @@ export class FileChild implements FileProcess {
     }
     const { memoryBytes, cpuSeconds } = message.used;
     this.#leftBytes = memoryBytes;
-    const { memoryMegabytes, cpuSeconds: mostSeconds } = this.#limits;
+    const { memoryMegabytes, cpuSeconds: mostSeconds } = this.limits;
     const isWorn = memoryBytes > WORN * memoryMegabytes * 1024 * 1024 || cpuSeconds > WORN * mostSeconds;
     if (isWorn || message.result.outcome === 'exhausted') this.#stop(message.result);
     else this.#settle(message.result);

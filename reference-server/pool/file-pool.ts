@@ -73,7 +73,6 @@ const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
 const tooMany = busy('too many files are waiting');
 
 export class FilePool {
-  readonly #options: FilePoolOptions;
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
   /** Outcomes of earlier tries; not persisted, since a later version may succeed and a try is limited. */
@@ -82,8 +81,7 @@ export class FilePool {
   #isClosed = false;
   #refused = 0;
 
-  constructor(options: FilePoolOptions) {
-    this.#options = options;
+  constructor(private readonly options: FilePoolOptions) {
     this.#first = new FairQueue(options.waiting);
     this.#long = new FairQueue(options.waiting);
     // The large process comes last, so that it stays free for long tries.
@@ -159,7 +157,7 @@ export class FilePool {
   }
 
   async #try(place: Place, task: Task): Promise<void> {
-    const { firstTry, longTry, start } = this.#options;
+    const { firstTry, longTry, start } = this.options;
     clearTimeout(place.timer);
     place.task = task;
     place.mayBeInterrupted = false;
@@ -171,7 +169,7 @@ export class FilePool {
     place.task = null;
     // A failure in a used process is repeated in a fresh one before the file is blamed.
     if (process.isUsable && !this.#isClosed && (isFresh || result.outcome !== 'impossible')) {
-      place.timer = setTimeout(() => this.#release(place), this.#options.idle).unref();
+      place.timer = setTimeout(() => this.#release(place), this.options.idle).unref();
     } else {
       this.#release(place);
     }

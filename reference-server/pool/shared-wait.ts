@@ -3,15 +3,15 @@ import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {
   readonly result: Promise<Result>;
-  readonly #onWanted: (isWanted: boolean) => void;
-  readonly #late: () => Error;
   #count = 0;
 
   /** @param late the error for callers that have waited long enough */
-  constructor(result: Promise<Result>, onWanted: (isWanted: boolean) => void, late: () => Error) {
+  constructor(
+    result: Promise<Result>,
+    private readonly onWanted: (isWanted: boolean) => void,
+    private readonly late: () => Error,
+  ) {
     this.result = result;
-    this.#onWanted = onWanted;
-    this.#late = late;
     // Each waiting caller gets the rejection.
     result.catch(() => undefined);
   }
@@ -20,10 +20,10 @@ export class SharedWait<Result> {
   async join(milliseconds: number, signal?: AbortSignal): Promise<Result> {
     if (signal?.aborted) throw new CallerGone();
     this.#count++;
-    this.#onWanted(true);
+    this.onWanted(true);
     let stop: () => void = () => undefined;
     const sentAway = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(this.#late()), milliseconds);
+      const timer = setTimeout(() => reject(this.late()), milliseconds);
       const onAbort = () => reject(new CallerGone());
       signal?.addEventListener('abort', onAbort);
       stop = () => {
@@ -36,7 +36,7 @@ export class SharedWait<Result> {
     } finally {
       stop();
       this.#count--;
-      if (this.#count === 0) this.#onWanted(false);
+      if (this.#count === 0) this.onWanted(false);
     }
   }
 }

@@ -11,16 +11,14 @@ const LATE_MS = 500;
 const AGAIN_MS = 1000;
 
 export class Circuit {
-  readonly #feel: () => Promise<Pulse>;
-  readonly #warn: (message: string) => void;
   readonly #waiting = new Set<() => void>();
   #looking: Promise<Pulse> | null = null;
   #again: NodeJS.Timeout | null = null;
 
-  constructor(feel: () => Promise<Pulse>, warn: (message: string) => void) {
-    this.#feel = feel;
-    this.#warn = warn;
-  }
+  constructor(
+    private readonly feel: () => Promise<Pulse>,
+    private readonly warn: (message: string) => void,
+  ) {}
 
   /** Sends a query and waits for its answer. @throws ApiProblem 503 if the database is or becomes silent */
   async watch<T>(ask: () => Promise<T>): Promise<T> {
@@ -38,7 +36,7 @@ export class Circuit {
   }
 
   look(): Promise<Pulse> {
-    this.#looking ??= this.#feel()
+    this.#looking ??= this.feel()
       .then((pulse) => {
         if (pulse === 'silent') this.#open();
         else this.#close();
@@ -56,14 +54,14 @@ export class Circuit {
   #open(): void {
     for (const fail of [...this.#waiting]) fail();
     if (this.#again) return;
-    this.#warn('The database does not answer: everything is refused until it does.');
+    this.warn('The database does not answer: everything is refused until it does.');
     this.#again = setInterval(() => void this.look(), AGAIN_MS).unref();
   }
 
   #close(): void {
     if (!this.#again) return;
     this.close();
-    this.#warn('The database answers again.');
+    this.warn('The database answers again.');
   }
 }
 

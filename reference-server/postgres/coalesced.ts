@@ -1,13 +1,10 @@
 // Combines concurrent requests for a value into one query, never one that began before the request.
 
 export class Coalesced<T> {
-  readonly #put: () => Promise<T>;
   #running: Promise<T> | null = null;
   #next: Promise<T> | null = null;
 
-  constructor(put: () => Promise<T>) {
-    this.#put = put;
-  }
+  constructor(private readonly put: () => Promise<T>) {}
 
   ask(): Promise<T> {
     if (!this.#running) return this.#begin();
@@ -23,7 +20,7 @@ export class Coalesced<T> {
   }
 
   #begin(): Promise<T> {
-    const running = this.#put().finally(() => {
+    const running = this.put().finally(() => {
       if (this.#running === running) this.#running = null;
     });
     this.#running = running;

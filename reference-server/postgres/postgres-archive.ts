@@ -53,27 +53,23 @@ export async function entriesBetween(db: Queries, from: number, to: number): Pro
 }
 
 export class PostgresArchive implements AuditArchive {
-  readonly #db: Queries;
-
-  constructor(db: Queries) {
-    this.#db = db;
-  }
+  constructor(private readonly db: Queries) {}
 
   read(from: number, to: number): Promise<readonly AuditEntry[]> {
-    return entriesBetween(this.#db, from + 1, to);
+    return entriesBetween(this.db, from + 1, to);
   }
 
   async newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
     const { limit, before = end } = slice;
     const about = "resource_type = 'document' AND resource_id = $1";
     if (before < end) {
-      const [named] = await this.#db.query(`SELECT 1 FROM audit_entries WHERE ${about} AND position = $2`, [
+      const [named] = await this.db.query(`SELECT 1 FROM audit_entries WHERE ${about} AND position = $2`, [
         document,
         before + 1,
       ]);
       if (!named) return [];
     }
-    const rows = await this.#db.query<EntryRow>(
+    const rows = await this.db.query<EntryRow>(
       `SELECT ${FIELDS} FROM audit_entries WHERE ${about} AND position <= $2 ORDER BY position DESC LIMIT $3`,
       [document, before, limit],
     );
@@ -81,7 +77,7 @@ export class PostgresArchive implements AuditArchive {
   }
 
   async count(types: readonly string[], since: string): Promise<number> {
-    const [found] = await this.#db.query<{ count: number }>(
+    const [found] = await this.db.query<{ count: number }>(
       'SELECT count(*) FROM audit_entries WHERE created_at >= $1 AND activity_type = ANY($2::text[])',
       [since, types],
     );
@@ -97,12 +93,9 @@ export class PostgresArchive implements AuditArchive {
   }
 
   async #look(where: string, values: readonly unknown[]) {
-    const [found] = await this.#db.query<{ count: number }>(
-      `SELECT count(*) FROM audit_entries WHERE ${where}`,
-      values,
-    );
+    const [found] = await this.db.query<{ count: number }>(`SELECT count(*) FROM audit_entries WHERE ${where}`, values);
     const take = async (limit: number) => {
-      const rows = await this.#db.query<EntryRow>(
+      const rows = await this.db.query<EntryRow>(
         `SELECT ${FIELDS} FROM audit_entries WHERE ${where} ORDER BY position DESC LIMIT $${values.length + 1}`,
         [...values, limit],
       );

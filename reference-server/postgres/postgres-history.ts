@@ -12,14 +12,10 @@ import { entriesBetween } from './postgres-archive.ts';
 const PART = 500;
 
 export class PostgresHistory implements History {
-  readonly #database: Queries;
-
-  constructor(database: Queries) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Queries) {}
 
   async head(): Promise<LogHead & { auditEntries: number }> {
-    const [end] = await this.#database.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
+    const [end] = await this.database.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
     return end ?? EMPTY;
   }
 
@@ -53,7 +49,7 @@ export class PostgresHistory implements History {
   async *#lines(after: LogHead): AsyncGenerator<readonly LogLine[]> {
     let last = after;
     for (;;) {
-      const rows = await this.#database.query<{ seq: number; line: string }>(
+      const rows = await this.database.query<{ seq: number; line: string }>(
         'SELECT seq, line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2',
         [last.seq, PART],
       );
@@ -74,7 +70,7 @@ export class PostgresHistory implements History {
     const told = lines.flatMap(({ entry }) => entry.audit.map((audit) => ({ audit, seq: entry.seq })));
     const [first, last] = [told[0], told.at(-1)];
     if (!first || !last) return;
-    const shown = await entriesBetween(this.#database, positionIn(first.audit), positionIn(last.audit));
+    const shown = await entriesBetween(this.database, positionIn(first.audit), positionIn(last.audit));
     for (const [at, { audit, seq }] of told.entries()) {
       if (!isSame(shown[at], storable(audit))) throw new LogBroken(seq, 'the table of audit entries says otherwise');
     }

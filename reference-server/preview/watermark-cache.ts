@@ -19,14 +19,15 @@ interface Kept {
 }
 
 export class WatermarkCache {
-  readonly #folder: string;
   readonly #files = new VerifiedFiles();
   readonly #kept: LRUCache<string, Kept>;
   /** Files of dropped entries. */
   readonly #unwanted: string[] = [];
 
-  private constructor(folder: string, mostBytes: number) {
-    this.#folder = folder;
+  private constructor(
+    private readonly folder: string,
+    mostBytes: number,
+  ) {
     this.#kept = new LRUCache({
       max: MOST_ENTRIES,
       maxSize: mostBytes,
@@ -44,7 +45,7 @@ export class WatermarkCache {
 
   /** A name for a new file. */
   newFile(): string {
-    return path.join(this.#folder, randomUUID());
+    return path.join(this.folder, randomUUID());
   }
 
   get(key: string): WatermarkedContent | undefined {

@@ -4,23 +4,20 @@ import { open, type FileHandle } from 'node:fs/promises';
 const SHOWN = 200;
 
 export class ComparedFile {
-  readonly #handle: FileHandle;
   #position = 0;
   #line = 1;
   /** The start of the current line, and the part of it that was expected so far. */
   #lineStart = 0;
   #expected = Buffer.alloc(0);
 
-  private constructor(handle: FileHandle) {
-    this.#handle = handle;
-  }
+  private constructor(private readonly handle: FileHandle) {}
 
   static async open(file: string): Promise<ComparedFile> {
     return new ComparedFile(await open(file, 'r'));
   }
 
   async compare(piece: Buffer): Promise<string | null> {
-    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(piece.length), 0, piece.length, this.#position);
+    const { buffer, bytesRead } = await this.handle.read(Buffer.alloc(piece.length), 0, piece.length, this.#position);
     const found = buffer.subarray(0, bytesRead);
     const isSame = found.equals(piece);
     const same = isSame ? piece.length : firstOther(piece, found);
@@ -42,16 +39,16 @@ export class ComparedFile {
 
   /** Checks for content after the expected end. */
   async end(): Promise<string | null> {
-    const { size } = await this.#handle.stat();
+    const { size } = await this.handle.stat();
     return size === this.#position ? null : `It goes on after its end, for ${size - this.#position} bytes.`;
   }
 
   close(): Promise<void> {
-    return this.#handle.close();
+    return this.handle.close();
   }
 
   async #lineOfFile(): Promise<string> {
-    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, this.#lineStart);
+    const { buffer, bytesRead } = await this.handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, this.#lineStart);
     return firstLine(buffer.subarray(0, bytesRead));
   }
 }

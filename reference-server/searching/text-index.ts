@@ -16,14 +16,12 @@ export class TextIndex {
   readonly #signatures = new Map<string, Signature>();
   /** The known texts of requested lists, until another text becomes known. */
   #lists = new WeakMap<readonly SearchableText[], readonly (Signature | undefined)[]>();
-  readonly #read: (name: string) => Promise<string | null>;
-  readonly #giveWay: () => Promise<void>;
 
   /** @param read the text of this name; null if it is lost and must be extracted again */
-  constructor(read: (name: string) => Promise<string | null>, giveWay: () => Promise<void>) {
-    this.#read = read;
-    this.#giveWay = giveWay;
-  }
+  constructor(
+    private readonly read: (name: string) => Promise<string | null>,
+    private readonly giveWay: () => Promise<void>,
+  ) {}
 
   get names(): Iterable<string> {
     return this.#signatures.keys();
@@ -78,18 +76,18 @@ export class TextIndex {
         if (found && hits.length === limit) return { hits, next: at };
         if (found) hits.push({ at, ...found });
         if (performance.now() - turn < TURN_MS) continue;
-        await this.#giveWay();
+        await this.giveWay();
         turn = performance.now();
       }
       if (next === texts.length) return { hits, next: null };
-      await this.#giveWay();
+      await this.giveWay();
       turn = performance.now();
     }
     return { hits, next };
   }
 
   async #textOf(name: string): Promise<string | null> {
-    const text = await this.#read(name);
+    const text = await this.read(name);
     if (text === null) this.set(name, null);
     return text;
   }

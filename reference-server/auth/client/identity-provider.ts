@@ -48,18 +48,16 @@ const library = (): Promise<Library> => import('openid-client');
 const wayUnderWay = new AsyncLocalStorage<ClientAuth>();
 
 export class IdentityProvider {
-  readonly #access: ProviderAccess;
   readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
   #proven: ClientAuth | null = null;
 
-  constructor(access: ProviderAccess) {
-    this.#access = access;
+  constructor(private readonly access: ProviderAccess) {
     this.#providerMfa = new ProviderMfa(access.trustedClasses ?? []);
   }
 
   get isBundled(): boolean {
-    return this.#access.isBundled;
+    return this.access.isBundled;
   }
 
   async newSecrets(): Promise<{ state: string; nonce: string; verifier: string }> {
@@ -71,7 +69,7 @@ export class IdentityProvider {
   async authorizationUrl(request: AuthorizationRequest): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     const parameters: Record<string, string> = {
-      redirect_uri: this.#access.redirectUri,
+      redirect_uri: this.access.redirectUri,
       scope: 'openid email profile',
       state: request.state,
       nonce: request.nonce,
@@ -93,7 +91,7 @@ export class IdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('The identity provider sent no ID token');
-    const { isBundled, boundAs, trustsEmails = false, imageHosts = [] } = this.#access;
+    const { isBundled, boundAs, trustsEmails = false, imageHosts = [] } = this.access;
     const all: Record<string, unknown> = { ...claims, ...(await this.#askForMore(claims, tokens.access_token)) };
     const verified = all['email_verified'];
     return {
@@ -110,7 +108,7 @@ export class IdentityProvider {
 
   /** What is needed to verify the provider's tokens. */
   async description(): Promise<ProviderDescription> {
-    return { server: (await this.#configuration()).serverMetadata(), clientId: this.#access.clientId };
+    return { server: (await this.#configuration()).serverMetadata(), clientId: this.access.clientId };
   }
 
   async #factorOf(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): Promise<Date | null> {
@@ -140,10 +138,10 @@ export class IdentityProvider {
   }
 
   async #ways(): Promise<ClientAuth[]> {
-    const { clientAuth } = this.#access;
+    const { clientAuth } = this.access;
     if (clientAuth) return [clientAuth];
     const offered = (await this.#configuration()).serverMetadata().token_endpoint_auth_methods_supported;
-    const ways = waysToTry(offered, this.#access);
+    const ways = waysToTry(offered, this.access);
     return this.#proven === null ? ways : [this.#proven, ...ways.filter((way) => way !== this.#proven)];
   }
 
@@ -151,7 +149,7 @@ export class IdentityProvider {
   async #askForMore(claims: oidc.IDToken, accessToken: string): Promise<Record<string, unknown>> {
     const { fetchUserInfo } = await library();
     const configuration = await this.#configuration();
-    const { isBundled, imageHosts = [] } = this.#access;
+    const { isBundled, imageHosts = [] } = this.access;
     if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
     const lacksEmail = claims['email'] === undefined || claims['email_verified'] === undefined;
     if (!lacksEmail && (isBundled || !lacksProfile(claims, imageHosts))) return {};
@@ -173,8 +171,8 @@ export class IdentityProvider {
   }
 
   async #configuration(): Promise<oidc.Configuration> {
-    this.#discovered ??= discover(this.#access, (...request) =>
-      prove(wayUnderWay.getStore() ?? 'basic', this.#access)(...request),
+    this.#discovered ??= discover(this.access, (...request) =>
+      prove(wayUnderWay.getStore() ?? 'basic', this.access)(...request),
     );
     try {
       return await this.#discovered;

@@ -6,13 +6,10 @@ import { type ProviderDescription, ProviderKeys } from './provider-keys.ts';
 const ways: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'swk', 'pop']);
 
 export class ProviderMfa {
-  readonly #trustedClasses: readonly string[];
   readonly #keys = new ProviderKeys();
 
   /** @param trustedClasses values of `acr` that mean a second factor at this provider. */
-  constructor(trustedClasses: readonly string[]) {
-    this.#trustedClasses = trustedClasses;
-  }
+  constructor(private readonly trustedClasses: readonly string[]) {}
 
   /** When a second factor was verified; null if the provider does not state it. */
   async at(idToken: string, claims: IDToken, describe: () => Promise<ProviderDescription>): Promise<Date | null> {
@@ -30,6 +27,6 @@ export class ProviderMfa {
 
   #tells({ amr, acr }: Readonly<Record<string, unknown>>): boolean {
     const isTold = Array.isArray(amr) && amr.some((way: unknown) => ways.has(way));
-    return isTold || (typeof acr === 'string' && this.#trustedClasses.includes(acr));
+    return isTold || (typeof acr === 'string' && this.trustedClasses.includes(acr));
   }
 }

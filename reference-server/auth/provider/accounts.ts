@@ -37,22 +37,18 @@ export interface KeptAccounts {
 }
 
 export class Accounts {
-  readonly #kept: KeptAccounts;
-
-  constructor(kept: KeptAccounts) {
-    this.#kept = kept;
-  }
+  constructor(private readonly kept: KeptAccounts) {}
 
   find(id: string): Promise<Account | null> {
-    return this.#kept.find(id);
+    return this.kept.find(id);
   }
 
   findByEmail(email: string): Promise<Account | null> {
-    return this.#kept.findByEmail(email);
+    return this.kept.findByEmail(email);
   }
 
   among(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#kept.among(ids);
+    return this.kept.among(ids);
   }
 
   /** The account with this e-mail and password. Takes as long for an unknown e-mail. @throws QueueFull */
@@ -65,10 +61,10 @@ export class Accounts {
   async create({ password, id = randomUUID(), ...rest }: NewAccount, who?: string): Promise<Account | null> {
     if (await this.findByEmail(rest.email)) return null;
     const created = { ...rest, id, passwordHash: await hashPassword(password, who) };
-    return (await this.#kept.add(created)) ? created : null;
+    return (await this.kept.add(created)) ? created : null;
   }
 
   remove(id: string): Promise<void> {
-    return this.#kept.remove(id);
+    return this.kept.remove(id);
   }
 }

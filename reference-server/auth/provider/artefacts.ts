@@ -14,17 +14,14 @@ const SAVE_DELAY_MS = 1000;
 export const MOST_ARTEFACTS = 20_000;
 
 export class Artefacts {
-  readonly #path: string;
-  readonly #rows: Map<string, Artefact>;
   #timer: NodeJS.Timeout | null = null;
   #saving: Promise<void> = Promise.resolve();
-  readonly #onFault: (error: unknown) => void;
 
-  private constructor(path: string, rows: Map<string, Artefact>, onFault: (error: unknown) => void) {
-    this.#path = path;
-    this.#rows = rows;
-    this.#onFault = onFault;
-  }
+  private constructor(
+    private readonly path: string,
+    private readonly rows: Map<string, Artefact>,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
 
   static async open(path: string, onFault: (error: unknown) => void, warn: Warn): Promise<Artefacts> {
     const file = await readHashed(path, z.array(z.tuple([z.string(), artefact])));
@@ -37,32 +34,32 @@ export class Artefacts {
   }
 
   get(key: string): Record<string, unknown> | undefined {
-    const row = this.#rows.get(key);
+    const row = this.rows.get(key);
     return row && !hasExpired(row) ? row.payload : undefined;
   }
 
   set(key: string, payload: Record<string, unknown>, expiresInSeconds: number | undefined): void {
     const expiresAt = expiresInSeconds === undefined ? null : Date.now() + expiresInSeconds * 1000;
-    this.#rows.delete(key);
-    this.#rows.set(key, { payload, expiresAt });
-    if (this.#rows.size > MOST_ARTEFACTS) this.#makeRoom();
+    this.rows.delete(key);
+    this.rows.set(key, { payload, expiresAt });
+    if (this.rows.size > MOST_ARTEFACTS) this.#makeRoom();
     this.#saveSoon();
   }
 
   /** Changes the value and keeps its expiry. */
   amend(key: string, changes: Record<string, unknown>): void {
-    const row = this.#rows.get(key);
+    const row = this.rows.get(key);
     if (!row) return;
-    this.#rows.set(key, { ...row, payload: { ...row.payload, ...changes } });
+    this.rows.set(key, { ...row, payload: { ...row.payload, ...changes } });
     this.#saveSoon();
   }
 
   delete(key: string): void {
-    if (this.#rows.delete(key)) this.#saveSoon();
+    if (this.rows.delete(key)) this.#saveSoon();
   }
 
   find(matches: (key: string, payload: Record<string, unknown>) => boolean): string[] {
-    return [...this.#rows].filter(([key, row]) => !hasExpired(row) && matches(key, row.payload)).map(([key]) => key);
+    return [...this.rows].filter(([key, row]) => !hasExpired(row) && matches(key, row.payload)).map(([key]) => key);
   }
 
   async close(): Promise<void> {
@@ -75,10 +72,10 @@ export class Artefacts {
   }
 
   #makeRoom(): void {
-    for (const [key, row] of this.#rows) if (hasExpired(row)) this.#rows.delete(key);
-    for (const key of this.#rows.keys()) {
-      if (this.#rows.size <= MOST_ARTEFACTS) return;
-      this.#rows.delete(key);
+    for (const [key, row] of this.rows) if (hasExpired(row)) this.rows.delete(key);
+    for (const key of this.rows.keys()) {
+      if (this.rows.size <= MOST_ARTEFACTS) return;
+      this.rows.delete(key);
     }
   }
 
@@ -90,8 +87,8 @@ export class Artefacts {
   }
 
   #save(): void {
-    const kept = () => [...this.#rows].filter(([, row]) => !hasExpired(row) && !holdsInvitation(row));
-    this.#saving = this.#saving.then(() => writeHashed(this.#path, 0, kept())).catch(this.#onFault);
+    const kept = () => [...this.rows].filter(([, row]) => !hasExpired(row) && !holdsInvitation(row));
+    this.#saving = this.#saving.then(() => writeHashed(this.path, 0, kept())).catch(this.onFault);
   }
 }
 

@@ -11,12 +11,13 @@ export async function openAccounts(path: string, warn: Warn): Promise<Accounts> 
 }
 
 class FileAccounts implements KeptAccounts {
-  readonly #files: TwoCopies<readonly Account[]>;
   #accounts: readonly Account[];
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(files: TwoCopies<readonly Account[]>, accounts: readonly Account[]) {
-    this.#files = files;
+  constructor(
+    private readonly files: TwoCopies<readonly Account[]>,
+    accounts: readonly Account[],
+  ) {
     this.#accounts = accounts;
   }
 
@@ -51,7 +52,7 @@ class FileAccounts implements KeptAccounts {
   }
 
   async #write(accounts: readonly Account[]): Promise<void> {
-    await this.#files.write(accounts);
+    await this.files.write(accounts);
     this.#accounts = accounts;
   }
 

@@ -20,13 +20,11 @@ interface Told extends RefusedSignIn {
 
 export class RefusedSignIns {
   readonly #told = new Map<string, Told>();
-  readonly #audit: Audit;
-  readonly #onFault: (error: unknown) => void;
 
-  constructor(audit: Audit, onFault: (error: unknown) => void) {
-    this.#audit = audit;
-    this.#onFault = onFault;
-  }
+  constructor(
+    private readonly audit: Audit,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
 
   /** @param limit the limit that refused it; a limit by address names the first account only */
   async tell(limit: string, refused: RefusedSignIn): Promise<void> {
@@ -38,7 +36,7 @@ export class RefusedSignIns {
     if (this.#told.size >= MOST_TOLD_OF) return;
     const timer = setTimeout(() => void this.#tellOfOthers(limit), TOLD_EVERY_MS).unref();
     this.#told.set(limit, { ...refused, email: refused.email && emailKey(refused.email), more: 0, timer });
-    await this.#audit({ ...refused, why: 'too many attempts' });
+    await this.audit({ ...refused, why: 'too many attempts' });
   }
 
   /** Writes what is pending. */
@@ -53,6 +51,6 @@ export class RefusedSignIns {
     if (!told || told.more === 0) return;
     const { email, client, more } = told;
     const why = `too many attempts, ${more} more of them within a minute`;
-    await this.#audit({ email, client, why }).catch(this.#onFault);
+    await this.audit({ email, client, why }).catch(this.onFault);
   }
 }

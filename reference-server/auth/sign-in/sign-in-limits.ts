@@ -30,12 +30,11 @@ export class SignInLimits {
   readonly #ofBoth: Limit;
   readonly #ofAddress: Limit;
   readonly #ofAccount: Limit;
-  readonly #refused: RefusedSignIns;
 
   constructor(
     settings: Settled,
     sayRefused: (caller: string) => void,
-    refused: RefusedSignIns,
+    private readonly refused: RefusedSignIns,
     makeCounter: MakeCounter = countInMemory,
   ) {
     const limit = (name: string, most: number, seconds = ONE_MINUTE_IN_SECONDS) =>
@@ -43,7 +42,6 @@ export class SignInLimits {
     this.#ofBoth = limit('sign-ins of both', settings.failedSignInsPerMinute);
     this.#ofAddress = limit('sign-ins of an address', settings.failedSignInsOfAddress);
     this.#ofAccount = limit('sign-ins of an account', settings.failedSignInsOfAccount, ONE_HOUR_IN_SECONDS);
-    this.#refused = refused;
   }
 
   /** Counts before the password is checked, against concurrent tries. @throws ApiProblem 429, which is audited */
@@ -83,7 +81,7 @@ export class SignInLimits {
       await limit.count(key);
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 429)
-        await this.#refused.tell(key, { email, client: ctx.state.client });
+        await this.refused.tell(key, { email, client: ctx.state.client });
       throw error;
     }
   }

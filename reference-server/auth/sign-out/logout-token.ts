@@ -18,20 +18,21 @@ export class LogoutTokenRefused extends Error {
 }
 
 export class LogoutTokens {
-  readonly #provider: IdentityProvider;
   readonly #keys = new ProviderKeys();
   /** Used tokens, until they would have expired. */
   readonly #used: NoteSpace<true>;
 
-  constructor(provider: IdentityProvider, notes: Notes = new MemoryNotes()) {
-    this.#provider = provider;
+  constructor(
+    private readonly provider: IdentityProvider,
+    notes: Notes = new MemoryNotes(),
+  ) {
     this.#used = notes.open({ name: 'logout tokens', most: MOST_USED });
   }
 
   /** @throws LogoutTokenRefused; any other error means that the provider cannot be reached. */
   async read(token: string): Promise<ProviderLogout> {
     const { errors } = await import('jose');
-    const description = await this.#provider.description();
+    const description = await this.provider.description();
     const payload = await this.#keys
       .verify(token, description, {
         requiredClaims: ['iat', 'jti'],

@@ -39,15 +39,15 @@ export function compareLines(before: Side, after: Side, names: number, told: Lim
 class Teller {
   readonly blocks: Block[] = [];
   isCut = false;
-  readonly #before: Side;
-  readonly #after: Side;
   readonly #room: Limits['told'];
   /** Lines of each side that are returned or skipped. */
   #at = { before: 0, after: 0 };
 
-  constructor(before: Side, after: Side, told: Limits['told']) {
-    this.#before = before;
-    this.#after = after;
+  constructor(
+    private readonly before: Side,
+    private readonly after: Side,
+    told: Limits['told'],
+  ) {
     this.#room = { ...told };
   }
 
@@ -73,7 +73,7 @@ class Teller {
   }
 
   #tellBelow(next: Hunk | null): void {
-    const end = next?.before.start ?? this.#before.lines.starts.length;
+    const end = next?.before.start ?? this.before.lines.starts.length;
     this.#same(Math.min(AROUND, end - this.#at.before));
     if (!next && end > this.#at.before) this.#skip(end - this.#at.before);
   }
@@ -86,8 +86,8 @@ class Teller {
   #same(count: number): void {
     if (count === 0) return;
     const span = (start: number): Span => ({ start, end: start + count });
-    const before = this.#lines(this.#before, span(this.#at.before), plain);
-    const after = this.#lines(this.#after, span(this.#at.after), plain);
+    const before = this.#lines(this.before, span(this.#at.before), plain);
+    const after = this.#lines(this.after, span(this.#at.after), plain);
     const last = this.blocks.at(-1);
     // The context of one difference may reach the next.
     if (last?.kind === 'same') {
@@ -104,16 +104,15 @@ class Teller {
   }
 
   #changed(hunk: Hunk): Block {
-    const [before, after] = [this.#cut(this.#before, hunk.before), this.#cut(this.#after, hunk.after)];
-    if (after.end === after.start)
-      return { kind: 'removed', before: this.#lines(this.#before, before, all), after: [] };
-    if (before.end === before.start) return { kind: 'added', before: [], after: this.#lines(this.#after, after, all) };
-    const marked = markWords(textsOf(this.#before, before), textsOf(this.#after, after));
+    const [before, after] = [this.#cut(this.before, hunk.before), this.#cut(this.after, hunk.after)];
+    if (after.end === after.start) return { kind: 'removed', before: this.#lines(this.before, before, all), after: [] };
+    if (before.end === before.start) return { kind: 'added', before: [], after: this.#lines(this.after, after, all) };
+    const marked = markWords(textsOf(this.before, before), textsOf(this.after, after));
     return {
       kind: 'changed',
 
-      before: this.#lines(this.#before, before, (_, at) => marked.before[at] ?? []),
-      after: this.#lines(this.#after, after, (_, at) => marked.after[at] ?? []),
+      before: this.#lines(this.before, before, (_, at) => marked.before[at] ?? []),
+      after: this.#lines(this.after, after, (_, at) => marked.after[at] ?? []),
     };
   }
 

@@ -80,16 +80,16 @@ function joined(hunks: readonly Hunk[]): Hunk[] {
 }
 
 class Anchors {
-  readonly #before: Uint32Array;
-  readonly #after: Uint32Array;
   /** For each line number: how often it occurs in the part (2 means more than once), and where last. */
   readonly #seen: readonly [Uint8Array, Uint8Array];
   readonly #place: Uint32Array;
   #looks: number;
 
-  constructor(before: Uint32Array, after: Uint32Array, names: number) {
-    this.#before = before;
-    this.#after = after;
+  constructor(
+    private readonly before: Uint32Array,
+    private readonly after: Uint32Array,
+    names: number,
+  ) {
     this.#seen = [new Uint8Array(names), new Uint8Array(names)];
     this.#place = new Uint32Array(names);
     this.#looks = MOST_LOOKS * (before.length + after.length);
@@ -120,18 +120,18 @@ class Anchors {
   /** The positions of lines that occur once in both parts. */
   #pairs(before: Span, after: Span): { places: Uint32Array; others: Uint32Array } {
     const [seen, seenAfter] = this.#seen;
-    count(seen, this.#before, before);
-    count(seenAfter, this.#after, after);
-    for (let at = after.start; at < after.end; at++) this.#place[this.#after[at] ?? 0] = at;
+    count(seen, this.before, before);
+    count(seenAfter, this.after, after);
+    for (let at = after.start; at < after.end; at++) this.#place[this.after[at] ?? 0] = at;
     const [places, others] = [new GrowingNumbers(), new GrowingNumbers()];
     for (let at = before.start; at < before.end; at++) {
-      const name = this.#before[at] ?? 0;
+      const name = this.before[at] ?? 0;
       if (seen[name] !== 1 || seenAfter[name] !== 1) continue;
       places.add(at);
       others.add(this.#place[name] ?? 0);
     }
-    forget(seen, this.#before, before);
-    forget(seenAfter, this.#after, after);
+    forget(seen, this.before, before);
+    forget(seenAfter, this.after, after);
     return { places: places.done(), others: others.done() };
   }
 }

@@ -31,7 +31,6 @@ export const marks: Readonly<Record<string, string>> = {
 
 class Paragraphs {
   readonly lines: string[] = [];
-  readonly #most: number;
   #length = 0;
   /** Open paragraphs: a text box is nested in one. */
   readonly #open: string[][] = [];
@@ -42,9 +41,7 @@ class Paragraphs {
   /** Tab stops in paragraph settings have the same element name as tabs in text. */
   #settings = 0;
 
-  constructor(most: number) {
-    this.#most = most;
-  }
+  constructor(private readonly most: number) {}
 
   readonly open = (name: string): void => {
     if (unread.has(name)) this.#unread++;
@@ -72,7 +69,7 @@ class Paragraphs {
   #add(text: string): void {
     if (this.#unread > 0) return;
     this.#length += text.length;
-    if (this.#length > this.#most) throw tooLarge('text');
+    if (this.#length > this.most) throw tooLarge('text');
     this.#open.at(-1)?.push(text);
   }
 

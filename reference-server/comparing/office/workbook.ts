@@ -87,9 +87,6 @@ interface Open {
 }
 
 class SheetReader {
-  readonly #texts: SharedTexts;
-  readonly #show: ShowNumber;
-  readonly #room: { cells: number; bytes: number };
   readonly #bytes = new GrowingBytes();
   readonly #starts = new GrowingNumbers();
   readonly #ends = new GrowingNumbers();
@@ -107,11 +104,11 @@ class SheetReader {
   /** The depth of phonetic text, which is skipped. */
   #spoken = 0;
 
-  constructor(texts: SharedTexts, show: ShowNumber, room: { cells: number; bytes: number }) {
-    this.#texts = texts;
-    this.#show = show;
-    this.#room = room;
-  }
+  constructor(
+    private readonly texts: SharedTexts,
+    private readonly show: ShowNumber,
+    private readonly room: { cells: number; bytes: number },
+  ) {}
 
   readonly open = (name: string, attributes: Attributes): void => {
     if (name === 'row') this.#openRow(attributes);
@@ -184,25 +181,25 @@ class SheetReader {
     if (!cell) return;
     const parts = this.#partsOf(cell);
     if (parts[0] === '') return;
-    if (--this.#room.cells < 0) throw tooLarge(`cells up to ${cellName(cell.column, this.#row)}`);
+    if (--this.room.cells < 0) throw tooLarge(`cells up to ${cellName(cell.column, this.#row)}`);
     this.#cells.push([cell.column, ...parts].join(PART));
   }
 
   /** The displayed text, and the value if it differs. */
   #partsOf({ type, style, value, hasValue, formula }: Open): string[] {
     if (formula !== null && !hasValue) return [`No stored value${formula === '' ? '' : `: =${formula}`}`];
-    if (type === 's') return [this.#texts.get(Number(value))];
+    if (type === 's') return [this.texts.get(Number(value))];
     if (type === 'b') return [value === '1' ? 'TRUE' : 'FALSE'];
     if (type !== 'n' || value === '' || !Number.isFinite(Number(value))) return [value];
-    const { shown, held } = this.#show(Number(value), style);
+    const { shown, held } = this.show(Number(value), style);
     return shown === held ? [shown] : [shown, held];
   }
 
   #closeRow(): void {
     if (this.#cells.length === 0) return;
     const line = this.#encoder.encode(this.#cells.join(CELL));
-    this.#room.bytes -= line.length;
-    if (this.#room.bytes < 0) throw tooLarge('text of the cells');
+    this.room.bytes -= line.length;
+    if (this.room.bytes < 0) throw tooLarge('text of the cells');
     this.#starts.add(this.#bytes.length);
     this.#bytes.add(line);
     this.#ends.add(this.#bytes.length);

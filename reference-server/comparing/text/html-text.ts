@@ -31,7 +31,6 @@ export function textOfHtml(markup: string, most: number): string {
 const DEEPEST = 5000;
 
 class Page {
-  readonly #most: number;
   readonly #lines: string[] = [];
   #length = 0;
   #depth = 0;
@@ -40,9 +39,7 @@ class Page {
   #unread = 0;
   #kept = 0;
 
-  constructor(most: number) {
-    this.#most = most;
-  }
+  constructor(private readonly most: number) {}
 
   open(name: string): void {
     if (++this.#depth > DEEPEST) throw damaged('the page is nested too deeply');
@@ -62,7 +59,7 @@ class Page {
   add(text: string): void {
     if (this.#unread > 0) return;
     this.#length += text.length;
-    if (this.#length > this.#most) throw tooLarge('text');
+    if (this.#length > this.most) throw tooLarge('text');
     if (this.#kept === 0) {
       this.#line.push(text);
       return;

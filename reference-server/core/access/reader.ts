@@ -90,27 +90,19 @@ export interface Explained extends Told {
 export class Reader {
   /** When the decisions expire if no row changes, in milliseconds since 1970. */
   readonly until: number;
-  readonly #person: Person;
-  readonly #findFolder: FindFolder;
   readonly #permissions: ReadonlyMap<string, readonly FolderPermissionRecord[]>;
   readonly #grants: ReadonlyMap<string, readonly GrantRecord[]>;
-  readonly #findApproved: FindApproved;
-  readonly #moment: Moment;
   readonly #effective = new Map<string, EffectiveAccess>();
 
   constructor(
-    person: Person,
-    findFolder: FindFolder,
+    private readonly person: Person,
+    private readonly findFolder: FindFolder,
     { permissions, grants }: Givens,
-    findApproved: FindApproved,
-    moment: Moment,
+    private readonly findApproved: FindApproved,
+    private readonly moment: Moment,
   ) {
-    this.#person = person;
-    this.#findFolder = findFolder;
-    this.#findApproved = findApproved;
     this.#permissions = groupedBy(permissions, ({ folderId }) => folderId);
     this.#grants = groupedBy(grants, ({ documentId }) => documentId);
-    this.#moment = moment;
     const { now, parties } = moment;
     this.until = Math.min(...[permissions, grants, [...parties.values()]].map((rows) => firstEnd(rows, now)));
   }
@@ -147,7 +139,7 @@ export class Reader {
   }
 
   get userId(): string {
-    return this.#person.userId;
+    return this.person.userId;
   }
 
   /** The documents with a grant to the reader or their groups, including expired grants. */
@@ -157,13 +149,13 @@ export class Reader {
 
   /** True for administrators and managers, who see every row unchanged. */
   get seesEverything(): boolean {
-    return isPrivileged(this.#person.role);
+    return isPrivileged(this.person.role);
   }
 
   /** The approved version that is the only one shown to this reader; null where all versions are shown, or none. */
   approvedOf(document: DocumentRecord): Approved | null {
     if (this.seesEverything || this.#effectiveAccessIn(document.folderId).approvalFolderId === null) return null;
-    return this.#findApproved(document.id) ?? null;
+    return this.findApproved(document.id) ?? null;
   }
 
   seesFolder(folderId: string): boolean {
@@ -188,14 +180,14 @@ export class Reader {
     told?: Told,
   ): DocumentRights {
     const facts = {
-      role: this.#person.role,
+      role: this.person.role,
       level: document.accessLevel,
       downloadRestricted: document.downloadRestricted,
       folder,
       grants,
-      isOwnUpload: document.uploadedById === this.#person.userId,
-      isApproved: folder.approvalFolderId !== null && this.#findApproved(document.id) !== undefined,
-      ...this.#moment,
+      isOwnUpload: document.uploadedById === this.person.userId,
+      isApproved: folder.approvalFolderId !== null && this.findApproved(document.id) !== undefined,
+      ...this.moment,
     };
     return documentRights(facts, told);
   }
@@ -218,9 +210,9 @@ export class Reader {
 
   #lookUp(folderId: string, told?: Told): EffectiveAccess {
     return effectiveAccessIn(
-      chainFrom(folderId, this.#findFolder),
+      chainFrom(folderId, this.findFolder),
       (id) => this.#permissions.get(id) ?? none,
-      this.#moment,
+      this.moment,
       told,
     );
   }

@@ -39,20 +39,16 @@ export async function reviewerOf(
 }
 
 export class Reviewer {
-  readonly #reader: Reader;
-  readonly #isOut: boolean;
-  readonly #limits: readonly AccessLimit[];
-
-  constructor(reader: Reader, isOut: boolean, limits: readonly AccessLimit[]) {
-    this.#reader = reader;
-    this.#isOut = isOut;
-    this.#limits = limits;
-  }
+  constructor(
+    private readonly reader: Reader,
+    private readonly isOut: boolean,
+    private readonly limits: readonly AccessLimit[],
+  ) {}
 
   // Runs for ten thousand documents, so it creates no temporary objects.
   document(row: DocumentRecord): DocumentReview {
-    const { rights, because, but } = this.#reader.explain(row);
-    const isIn = !this.#isOut;
+    const { rights, because, but } = this.reader.explain(row);
+    const isIn = !this.isOut;
     return {
       see: rights.see && isIn,
       view: rights.view && isIn,
@@ -63,17 +59,17 @@ export class Reviewer {
   }
 
   folder(id: string): FolderReview {
-    const { see, because, but } = this.#reader.explainFolder(id);
-    return { see: see && !this.#isOut, because, but: this.#limited(because, but) };
+    const { see, because, but } = this.reader.explainFolder(id);
+    return { see: see && !this.isOut, because, but: this.#limited(because, but) };
   }
 
   /** The review for a role that sees everything. */
   everything(): { see: boolean; but: Told['but'] } {
-    return { see: this.#reader.seesEverything && !this.#isOut, but: [...this.#limits] };
+    return { see: this.reader.seesEverything && !this.isOut, but: [...this.limits] };
   }
 
   /** Adds the limits that apply to all access, where there is any. */
   #limited(because: Told['because'], but: Told['but']): Told['but'] {
-    return because.length === 0 || this.#limits.length === 0 ? but : [...but, ...this.#limits];
+    return because.length === 0 || this.limits.length === 0 ? but : [...but, ...this.limits];
   }
 }

@@ -19,14 +19,13 @@ export interface Effect {
 const none: readonly GrantRecord[] = [];
 
 export class Concerned {
-  readonly #documents: ReadonlyMap<string, Moved>;
-  readonly #approvedIds: ReadonlySet<string>;
   readonly #kinds = new Map<string, { one: Moved; count: number }>();
 
   /** @param documents by id @param approvedIds documents with an approved version */
-  constructor(documents: ReadonlyMap<string, Moved>, approvedIds: ReadonlySet<string>) {
-    this.#documents = documents;
-    this.#approvedIds = approvedIds;
+  constructor(
+    private readonly documents: ReadonlyMap<string, Moved>,
+    private readonly approvedIds: ReadonlySet<string>,
+  ) {
     for (const moved of documents.values()) {
       const key = this.#kindOf(moved);
       const kind = this.#kinds.get(key);
@@ -39,7 +38,7 @@ export class Concerned {
     const effect: Effect = { gained: 0, lost: 0 };
     const apart = new Map<string, number>();
     for (const id of before.grantedIds) {
-      const moved = this.#documents.get(id);
+      const moved = this.documents.get(id);
       if (!moved) continue;
       const key = this.#kindOf(moved);
       apart.set(key, (apart.get(key) ?? 0) + 1);
@@ -60,7 +59,7 @@ export class Concerned {
   /** Everything except grants and the uploader that decides about viewing and downloading a document. */
   #kindOf({ before, after }: Moved): string {
     const { id, accessLevel, downloadRestricted } = before;
-    const isApproved = this.#approvedIds.has(id);
+    const isApproved = this.approvedIds.has(id);
     return JSON.stringify([before.folderId, after.folderId, accessLevel, downloadRestricted, isApproved]);
   }
 }

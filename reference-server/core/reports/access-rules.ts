@@ -115,19 +115,16 @@ function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[]
 
 /** Merges equal outcomes in the same folder into one rule. */
 class Merged {
-  readonly #items: readonly Item[];
   readonly #rules = new Map<string, { applies: Rule['applies']; parent: number; places: number[]; outcome: Outcome }>();
 
-  constructor(items: readonly Item[]) {
-    this.#items = items;
-  }
+  constructor(private readonly items: readonly Item[]) {}
 
   whole(outcome: Outcome): void {
     this.#rules.set('', { applies: 'everything', parent: -1, places: [], outcome });
   }
 
   add(applies: Rule['applies'], at: number, outcome: Outcome): void {
-    const parent = this.#items[at]?.parent ?? -1;
+    const parent = this.items[at]?.parent ?? -1;
     const key = `${applies} ${parent} ${outcome.key}`;
     const rule = this.#rules.get(key) ?? { applies, parent, places: [], outcome };
     rule.places.push(at);
@@ -137,8 +134,8 @@ class Merged {
   rows(): Rule[] {
     return [...this.#rules.values()].map(({ applies, parent, places, outcome }) => {
       const { see, view, download, why, limits } = outcome;
-      const listed = places.flatMap((at) => this.#items[at] ?? []);
-      const path = this.#items[parent]?.path;
+      const listed = places.flatMap((at) => this.items[at] ?? []);
+      const path = this.items[parent]?.path;
       const named = listed.map(({ name }) => name).join(', ');
       const item = `${path === undefined ? '' : `${path} / `}${named}${endings[applies]}`;
       const number = listed.map((one) => one.number).join(', ');

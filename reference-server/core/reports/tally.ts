@@ -34,15 +34,12 @@ export class Tally {
   readonly documents = new Map<string, DocumentTally>();
   /** The key null is for entries without a user. */
   readonly people = new Map<string | null, PersonTally>();
-  readonly #period: Period;
 
-  constructor(period: Period) {
-    this.#period = period;
-  }
+  constructor(private readonly period: Period) {}
 
   add(entry: AuditEntry): void {
     const { createdAt: at, activityType: type, userId, resourceType, resourceId, pages } = entry;
-    if (at < this.#period.from || at >= this.#period.to) return;
+    if (at < this.period.from || at >= this.period.to) return;
     this.entries += 1;
     this.types.set(type, (this.types.get(type) ?? 0) + 1);
     // A report about pages read belongs to a view with its own entry.

@@ -80,12 +80,11 @@ export function watchedTables(tx: WriteTx, onChange: (collection: CollectionName
 /** Creates each table on first use, since most changes touch two or three. */
 class WatchedTables {
   readonly audit: ReadAudit;
-  readonly #tx: WriteTx;
-  readonly #onChange: (collection: CollectionName) => void;
 
-  constructor(tx: WriteTx, onChange: (collection: CollectionName) => void) {
-    this.#tx = tx;
-    this.#onChange = onChange;
+  constructor(
+    private readonly tx: WriteTx,
+    private readonly onChange: (collection: CollectionName) => void,
+  ) {
     this.audit = { newest: (query) => tx.audit.newest(query), count: (types, since) => tx.audit.count(types, since) };
   }
 
@@ -100,9 +99,9 @@ class WatchedTables {
   }
 
   #table<C extends CollectionName>(name: C): WriteTable<C> {
-    const tables: { readonly [N in CollectionName]: WriteTable<N> } = this.#tx;
+    const tables: { readonly [N in CollectionName]: WriteTable<N> } = this.tx;
     const table: WriteTable<C> = tables[name];
-    const onChange = this.#onChange;
+    const onChange = this.onChange;
     return {
       get: (id) => table.get(id),
       list: () => table.list(),

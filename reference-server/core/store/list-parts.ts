@@ -49,14 +49,14 @@ export class ListParts implements Parts {
 /** Includes the separator before its first row, and the end of the list after the last one. */
 class Part {
   readonly rows: Rows;
-  readonly #opening: string;
-  readonly #closing: string;
   #bytes: Uint8Array | null = null;
 
-  constructor(rows: Rows, opening: string, closing: string) {
+  constructor(
+    rows: Rows,
+    private readonly opening: string,
+    private readonly closing: string,
+  ) {
     this.rows = rows;
-    this.#opening = opening;
-    this.#closing = closing;
   }
 
   get isMade(): boolean {
@@ -68,13 +68,11 @@ class Part {
   }
 
   bytes(): Uint8Array {
-    return (this.#bytes ??= encoder.encode(
-      `${this.#opening}${JSON.stringify(this.rows).slice(1, -1)}${this.#closing}`,
-    ));
+    return (this.#bytes ??= encoder.encode(`${this.opening}${JSON.stringify(this.rows).slice(1, -1)}${this.closing}`));
   }
 
   standsAt(start: number, rows: Rows): boolean {
-    if (this.#opening !== openingAt(start) || this.#closing !== closingAt(start + this.rows.length, rows)) return false;
+    if (this.opening !== openingAt(start) || this.closing !== closingAt(start + this.rows.length, rows)) return false;
     return this.rows.every((row, at) => row === rows[start + at]);
   }
 }

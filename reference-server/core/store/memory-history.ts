@@ -12,14 +12,15 @@ const LOOKED_AT = 500;
 const GENESIS = '0'.repeat(64);
 
 export class MemoryHistory implements History {
-  readonly #hasher: Hasher;
   readonly #commits: readonly Commit[];
   readonly #chained: LoggedCommit[] = [];
   #chaining: Promise<void> = Promise.resolve();
 
   /** @param commits the store's growing list of commits */
-  constructor(hasher: Hasher, commits: readonly Commit[]) {
-    this.#hasher = hasher;
+  constructor(
+    private readonly hasher: Hasher,
+    commits: readonly Commit[],
+  ) {
     this.#commits = commits;
   }
 
@@ -41,7 +42,7 @@ export class MemoryHistory implements History {
     const commits = await this.#upToNow();
     for (const { seq, hash, ...commit } of commits.slice(after.seq)) {
       const prevHash = commits[seq - 2]?.hash ?? GENESIS;
-      const found = await this.#hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
+      const found = await this.hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
       if (found !== hash) throw new LogBroken(seq, 'the entry does not match its hash');
       if (seq % LOOKED_AT === 0 || seq === commits.length) yield { seq, hash };
     }
@@ -64,7 +65,7 @@ export class MemoryHistory implements History {
     for (const commit of this.#commits.slice(this.#chained.length)) {
       const prevHash = this.#chained.at(-1)?.hash ?? GENESIS;
       const seq = this.#chained.length + 1;
-      const hash = await this.#hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
+      const hash = await this.hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
       this.#chained.push({ seq, hash, ...commit });
     }
   }

@@ -10,15 +10,12 @@ export class MemoryNotes implements Notes {
 }
 
 class MemorySpace<V> implements NoteSpace<V> {
-  readonly #bounds: NoteBounds;
   /** Oldest first. */
   readonly #notes = new Map<string, Note<V>>();
   readonly #doing = new Map<string, Promise<void>>();
   #weight = 0;
 
-  constructor(bounds: NoteBounds) {
-    this.#bounds = bounds;
-  }
+  constructor(private readonly bounds: NoteBounds) {}
 
   get(key: string, now: Date): Promise<V | undefined> {
     return Promise.resolve(this.#find(key, now)?.value);
@@ -104,7 +101,7 @@ class MemorySpace<V> implements NoteSpace<V> {
   }
 
   #makeRoomOf(owner: string, newest: string, now: number): void {
-    const { mostOfOwner = Infinity } = this.#bounds;
+    const { mostOfOwner = Infinity } = this.bounds;
     const own: string[] = [];
     for (const [key, note] of this.#notes) {
       if (note.endsAt <= now) this.#delete(key);
@@ -114,7 +111,7 @@ class MemorySpace<V> implements NoteSpace<V> {
   }
 
   #forgetOldest(newest: string, now: number): void {
-    const { most, mostWeight = Infinity } = this.#bounds;
+    const { most, mostWeight = Infinity } = this.bounds;
     for (const [key, { endsAt }] of this.#notes) {
       const isTooMuch = this.#notes.size > most || this.#weight > mostWeight;
       if (key === newest || (endsAt > now && !isTooMuch)) return;

@@ -9,11 +9,8 @@ const headBytes = 4100;
 /** @param sha256 computes the digest of bytes, in hexadecimal. */
 export class MemoryObjects implements ObjectStore {
   readonly #objects = new Map<string, Uint8Array>();
-  readonly #sha256: (bytes: Uint8Array) => Promise<string>;
 
-  constructor(sha256: (bytes: Uint8Array) => Promise<string>) {
-    this.#sha256 = sha256;
-  }
+  constructor(private readonly sha256: (bytes: Uint8Array) => Promise<string>) {}
 
   async stage(key: string, bytes: ByteSource, limit: number): Promise<StagedObject> {
     const content = await collect(bytes, limit);
@@ -24,7 +21,7 @@ export class MemoryObjects implements ObjectStore {
     };
     return {
       size: content.length,
-      sha256: await this.#sha256(content),
+      sha256: await this.sha256(content),
       head: content.subarray(0, headBytes),
       commit,
       discard: () => Promise.resolve(),
@@ -34,7 +31,7 @@ export class MemoryObjects implements ObjectStore {
   async open(key: string, range?: ByteRange, expected?: Pick<StoredObject, 'size' | 'sha256'>): Promise<ByteSource> {
     const content = this.#objects.get(key);
     if (!content) throw expected ? contentDamaged(`Nothing is stored under ${key}`) : notFound();
-    if (expected && (await this.#sha256(content)) !== expected.sha256)
+    if (expected && (await this.sha256(content)) !== expected.sha256)
       throw contentDamaged(`Something else is stored under ${key}`);
     return once(range ? content.subarray(range.start, range.end + 1) : content);
   }

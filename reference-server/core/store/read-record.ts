@@ -49,14 +49,13 @@ export function recorded(tx: ReadTx, record: ReadRecord): ReadTx {
 /** Creates each table on first use, since most reads touch two or three. */
 class RecordedTx {
   readonly audit: SearchedAudit;
-  readonly #tx: ReadTx;
-  readonly #record: ReadRecord;
   readonly #touched = new Map<CollectionName, ReadTable<CollectionName>>();
 
-  constructor(tx: ReadTx, record: ReadRecord) {
+  constructor(
+    private readonly tx: ReadTx,
+    private readonly record: ReadRecord,
+  ) {
     this.audit = tx.audit;
-    this.#tx = tx;
-    this.#record = record;
   }
 
   static {
@@ -72,10 +71,10 @@ class RecordedTx {
   }
 
   async revisions(collections: readonly CollectionName[]): Promise<readonly number[]> {
-    const revisions = await this.#tx.revisions(collections);
+    const revisions = await this.tx.revisions(collections);
     revisions.forEach((revision, at) => {
       const collection = collections[at];
-      if (collection) this.#record.add(collection, revision);
+      if (collection) this.record.add(collection, revision);
     });
     return revisions;
   }
@@ -83,10 +82,10 @@ class RecordedTx {
   /** The revision is read before the rows; a change in between would otherwise go unnoticed. */
   #table(name: CollectionName): ReadTable<CollectionName> {
     // The table of any name, by the interface that all have in common.
-    const table = this.#tx[name] as ReadTable<CollectionName>;
+    const table = this.tx[name] as ReadTable<CollectionName>;
     let asking: Promise<unknown> | null = null;
     const after = <T>(read: () => Promise<T>): Promise<T> => {
-      if (this.#record.has(name)) return read();
+      if (this.record.has(name)) return read();
       asking ??= this.revisions([name]);
       return asking.then(read);
     };

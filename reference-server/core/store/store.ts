@@ -45,13 +45,11 @@ export class StoreEngine implements Store {
   readonly #tables: CommittedTables;
   readonly #audit: AuditLog;
   readonly #reading: ReadTx;
-  readonly #options: EngineOptions;
   #waiting: Job[] = [];
   #running: Promise<void> | null = null;
   readonly #commits: Commit[] = [];
 
-  constructor(options: EngineOptions) {
-    this.#options = options;
+  constructor(private readonly options: EngineOptions) {
     this.#audit = new AuditLog(options.archive);
     this.#tables = Object.fromEntries(collectionNames.map((name) => [name, new BaseTable(name)])) as CommittedTables;
     this.#reading = readTx(this.#tables, this.#audit);
@@ -62,7 +60,7 @@ export class StoreEngine implements Store {
     for (const commit of commits) {
       for (const change of commit.changes) this.#apply(change);
       this.#audit.add(commit.audit);
-      if (this.#options.remembersCommits) this.#commits.push(commit);
+      if (this.options.remembersCommits) this.#commits.push(commit);
     }
   }
 
@@ -130,7 +128,7 @@ export class StoreEngine implements Store {
       const jobs = this.#waiting;
       this.#waiting = [];
       try {
-        if (this.#options.around) await this.#options.around(() => this.#burst(jobs));
+        if (this.options.around) await this.options.around(() => this.#burst(jobs));
         else await this.#burst(jobs);
       } catch (error) {
         for (const job of jobs) job.fail(error);
@@ -164,7 +162,7 @@ export class StoreEngine implements Store {
     if (commits.length > 0) {
       const mayUseReserve = settled.every((job) => job.mayUseReserve);
       try {
-        await this.#options.persist(commits, { mayUseReserve });
+        await this.options.persist(commits, { mayUseReserve });
       } catch (error) {
         const isLast = mayUseReserve || !(error instanceof StoreIsFull);
         const again = isLast ? [] : settled.filter((job) => job.mayUseReserve);

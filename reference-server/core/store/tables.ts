@@ -76,25 +76,26 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
 /** Changes on top of other rows, as a running transaction sees them. */
 export class OverlayTable<C extends CollectionName> implements Rows<C> {
   readonly changes = new Map<string, Records[C] | null>();
-  readonly #under: Rows<C>;
   readonly #keys: Map<IndexName<C>, KeyOf<Records[C]>>;
 
-  constructor(collection: C, under: Rows<C>) {
-    this.#under = under;
+  constructor(
+    collection: C,
+    private readonly under: Rows<C>,
+  ) {
     this.#keys = new Map(keysOf(collection));
   }
 
   get(id: string): Records[C] | undefined {
     const changed = this.changes.get(id);
-    return changed === undefined ? this.#under.get(id) : (changed ?? undefined);
+    return changed === undefined ? this.under.get(id) : (changed ?? undefined);
   }
 
   list(): readonly Records[C][] {
-    return this.changes.size === 0 ? this.#under.list() : this.#merge(this.#under.list(), () => true);
+    return this.changes.size === 0 ? this.under.list() : this.#merge(this.under.list(), () => true);
   }
 
   by(index: IndexName<C>, key: string): readonly Records[C][] {
-    const rows = this.#under.by(index, key);
+    const rows = this.under.by(index, key);
     if (this.changes.size === 0) return rows;
     const keyOf = this.#keys.get(index);
     return this.#merge(rows, (row) => keyOf?.(row) === key);

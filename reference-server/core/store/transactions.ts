@@ -11,16 +11,13 @@ export type CommittedTables = { [C in CollectionName]: BaseTable<C> };
 /** The overlays of one transaction, each created on first use. */
 export class Layer {
   readonly #overlays = new Map<CollectionName, OverlayTable<CollectionName>>();
-  readonly #under: <C extends CollectionName>(collection: C) => Rows<C>;
 
-  constructor(under: <C extends CollectionName>(collection: C) => Rows<C>) {
-    this.#under = under;
-  }
+  constructor(private readonly under: <C extends CollectionName>(collection: C) => Rows<C>) {}
 
   table<C extends CollectionName>(collection: C): OverlayTable<C> {
     let overlay = this.#overlays.get(collection);
     if (!overlay) {
-      overlay = new OverlayTable<CollectionName>(collection, this.#under(collection));
+      overlay = new OverlayTable<CollectionName>(collection, this.under(collection));
       this.#overlays.set(collection, overlay);
     }
     // The map holds the overlay of each name, which the type system cannot express.
@@ -73,11 +70,13 @@ function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTa
 /** The tables of a write transaction, each created on first use, since most touch two or three. */
 class WriteTables {
   readonly audit: WriteTx['audit'];
-  readonly #layer: Layer;
   readonly #touched = new Map<CollectionName, WriteTable<CollectionName>>();
 
-  constructor(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]) {
-    this.#layer = layer;
+  constructor(
+    private readonly layer: Layer,
+    audit: ReadAudit,
+    appended: NewAuditEntry[],
+  ) {
     this.audit = {
       newest: (query) => audit.newest(query),
       count: (types, since) => audit.count(types, since),
@@ -100,7 +99,7 @@ class WriteTables {
 
   #table(name: CollectionName): WriteTable<CollectionName> {
     let table = this.#touched.get(name);
-    if (!table) this.#touched.set(name, (table = writeTable(this.#layer.table(name))));
+    if (!table) this.#touched.set(name, (table = writeTable(this.layer.table(name))));
     return table;
   }
 }

@@ -12,38 +12,30 @@ export const countInMemory: MakeCounter = (_name, most, seconds) =>
   new RateLimiterMemory({ points: most, duration: seconds });
 
 export class Limit {
-  readonly #limiter: RateLimiterAbstract;
-  readonly #most: number;
-  readonly #onRefusal: (key: string) => void;
-
   /** @param onRefusal called for the first of each minute, with the address @param seconds the period */
   constructor(
-    most: number,
-    onRefusal: (key: string) => void,
+    private readonly most: number,
+    private readonly onRefusal: (key: string) => void,
     seconds = ONE_MINUTE_IN_SECONDS,
-    limiter = countInMemory('', most, seconds),
-  ) {
-    this.#most = most;
-    this.#onRefusal = onRefusal;
-    this.#limiter = limiter;
-  }
+    private readonly limiter = countInMemory('', most, seconds),
+  ) {}
 
   /** Counts a call. @throws ApiProblem 429 with Retry-After beyond the limit. */
   async count(key: string): Promise<void> {
     try {
-      await this.#limiter.consume(key);
+      await this.limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      if (error.consumedPoints === this.#most + 1) this.#onRefusal(key);
+      if (error.consumedPoints === this.most + 1) this.onRefusal(key);
       throw rateLimited(error.msBeforeNext / 1000);
     }
   }
 
   async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+    await this.limiter.reward(key);
   }
 
   async forget(key: string): Promise<void> {
-    await this.#limiter.delete(key);
+    await this.limiter.delete(key);
   }
 }

@@ -20,20 +20,17 @@ interface Line {
 }
 
 export class Turns {
-  readonly #most: MostTurns;
   readonly #lines = new Map<string, Line>();
   #running = 0;
   #served = 0;
 
-  constructor(most: MostTurns) {
-    this.#most = most;
-  }
+  constructor(private readonly most: MostTurns) {}
 
   /** Waits for a turn, which the returned function ends. @throws ApiProblem 429; CallerGone on disconnecting */
   async take(who: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lines.get(who) ?? { running: 0, servedAt: 0, waiting: [] };
     this.#lines.set(who, line);
-    if (line.waiting.length >= this.#most.waiting) throw rateLimited(TRY_AGAIN_SECONDS);
+    if (line.waiting.length >= this.most.waiting) throw rateLimited(TRY_AGAIN_SECONDS);
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', leave);
@@ -61,8 +58,8 @@ export class Turns {
   }
 
   #next(): void {
-    while (this.#running < this.#most.inAll) {
-      const ready = [...this.#lines.values()].filter((one) => one.waiting.length > 0 && one.running < this.#most.ofOne);
+    while (this.#running < this.most.inAll) {
+      const ready = [...this.#lines.values()].filter((one) => one.waiting.length > 0 && one.running < this.most.ofOne);
       const [line] = ready.sort((one, other) => one.servedAt - other.servedAt);
       const begin = line?.waiting.shift();
       if (!line || !begin) return;

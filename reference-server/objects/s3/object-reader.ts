@@ -16,8 +16,6 @@ const MOST_BREAKS = 4;
 const PAUSE_MS = 100;
 
 export class ObjectReader {
-  readonly #bucket: Bucket;
-  readonly #key: string;
   #known: ReadObject | null = null;
   #body: Readable | null = null;
   #pieces: AsyncIterator<unknown> | null = null;
@@ -27,10 +25,10 @@ export class ObjectReader {
   #end = Infinity;
   #breaks = 0;
 
-  constructor(bucket: Bucket, key: string) {
-    this.#bucket = bucket;
-    this.#key = key;
-  }
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly key: string,
+  ) {}
 
   /** Starts reading at `start`. @returns null if the object does not exist @throws StoreUnavailable */
   async begin({ start, end }: ByteRange): Promise<ReadObject | null> {
@@ -115,11 +113,11 @@ export class ObjectReader {
   }
 
   async #connect(): Promise<ReadObject | null> {
-    const place = this.#bucket.at(this.#key);
+    const place = this.bucket.at(this.key);
     const isWhole = this.#at === 0 && this.#end === Infinity;
     const range = `bytes=${this.#at}-${this.#end === Infinity ? '' : this.#end}`;
     const known = this.#known;
-    const answer = await this.#bucket.ask(
+    const answer = await this.bucket.ask(
       async (client, options) =>
         client.send(
           new GetObjectCommand({

@@ -19,9 +19,7 @@ const FIRST_ROOM = 64 * 1024;
 const checksum = (bytes: Buffer) => digest('sha256', bytes, 'base64');
 
 export class Upload {
-  readonly #bucket: Bucket;
   readonly #place: ReturnType<Bucket['at']>;
-  readonly #key: string;
   /** Parts may take long when many are sent. */
   readonly #patience: number;
   /** Distinguishes this upload from others for the same key. */
@@ -32,9 +30,10 @@ export class Upload {
   #uploadId: string | null = null;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(bucket: Bucket, key: string) {
-    this.#bucket = bucket;
-    this.#key = key;
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly key: string,
+  ) {
     this.#patience = 3 * bucket.patience;
     this.#place = bucket.at(key);
   }
@@ -70,7 +69,7 @@ export class Upload {
   async commit(isConditional: boolean): Promise<boolean> {
     // Without conditional writes, another writer may come between the check and the write. Keys are issued to one
     // uploader each, and every read is checked against its hash, so the result would be an error, never a wrong file.
-    if (!isConditional && (await this.#bucket.look(this.#key)) !== null) {
+    if (!isConditional && (await this.bucket.look(this.key)) !== null) {
       await this.discard();
       return false;
     }
@@ -88,7 +87,7 @@ export class Upload {
     const upload = { ...this.#place, UploadId: this.#uploadId };
     this.#uploadId = null;
     const ended = { gone: () => null, missing: () => null, unknown: () => null };
-    await this.#bucket
+    await this.bucket
       .ask(async (client, options) => client.send(new AbortMultipartUploadCommand(upload), options), ended, ABORT_MS)
       .catch(() => undefined);
   }
@@ -120,7 +119,7 @@ export class Upload {
     const Body = this.#takeHeld();
     const PartNumber = this.#parts.length + 1;
     const asked = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
-    this.#sending = this.#bucket
+    this.#sending = this.bucket
       .ask((client, options) => client.send(new UploadPartCommand(asked), options), {}, this.#patience)
       // A store that does not return the checksum has not kept it, and does not expect it later.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
@@ -130,7 +129,7 @@ export class Upload {
 
   async #begin(): Promise<string> {
     const asked = { ...this.#place, Metadata: { upload: this.#name }, ChecksumAlgorithm: 'SHA256' as const };
-    const { UploadId } = await this.#bucket.ask((client, options) =>
+    const { UploadId } = await this.bucket.ask((client, options) =>
       client.send(new CreateMultipartUploadCommand(asked), options),
     );
     if (UploadId === undefined) throw unavailable('The store gives an upload no name');
@@ -146,7 +145,7 @@ export class Upload {
       ChecksumSHA256: checksum(Body),
       Metadata: { upload: this.#name },
     };
-    return this.#bucket.ask(
+    return this.bucket.ask(
       async (client, options) => {
         await client.send(new PutObjectCommand(asked), options);
         return true;
@@ -163,7 +162,7 @@ export class Upload {
       UploadId: this.#uploadId ?? '',
       MultipartUpload: { Parts: this.#parts },
     };
-    return this.#bucket.ask(
+    return this.bucket.ask(
       async (client, options) => {
         await client.send(new CompleteMultipartUploadCommand(asked), options);
         return true;
@@ -176,7 +175,7 @@ export class Upload {
   /** An earlier try may have succeeded although its answer was lost; the object then has this upload's name. */
   get #told() {
     const isOurs = async () => {
-      const found = await this.#bucket.look(this.#key);
+      const found = await this.bucket.look(this.key);
       if (!found) throw unavailable('The store refuses an upload for a key that is free');
       return found.upload === this.#name;
     };

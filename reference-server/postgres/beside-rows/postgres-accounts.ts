@@ -15,11 +15,7 @@ interface Row {
 const columns = 'id, email, is_email_verified, given_name, family_name, password_hash';
 
 export class PostgresAccounts implements KeptAccounts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   find(id: string): Promise<Account | null> {
     return this.#one('id', id);
@@ -30,12 +26,12 @@ export class PostgresAccounts implements KeptAccounts {
   }
 
   async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.query<Row>('SELECT id FROM provider_accounts WHERE id = ANY($1)', [ids]);
+    const rows = await this.database.query<Row>('SELECT id FROM provider_accounts WHERE id = ANY($1)', [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
   async add({ id, email, isEmailVerified, givenName, familyName, passwordHash }: Account): Promise<boolean> {
-    const rows = await this.#database.query(
+    const rows = await this.database.query(
       `INSERT INTO provider_accounts (${columns}, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT DO NOTHING RETURNING id`,
       [id, email, isEmailVerified, givenName, familyName, passwordHash, emailKey(email)],
@@ -44,13 +40,13 @@ export class PostgresAccounts implements KeptAccounts {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#database.query('DELETE FROM provider_accounts WHERE id = $1', [id]);
+    await this.database.query('DELETE FROM provider_accounts WHERE id = $1', [id]);
   }
 
   async #one(column: 'id' | 'email_key', value: string): Promise<Account | null> {
     // PostgreSQL cannot store this character, which a sign-in may contain.
     if (value.includes('\0')) return null;
-    const [row] = await this.#database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
+    const [row] = await this.database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
       value,
     ]);
     return row ? accountOf(row) : null;

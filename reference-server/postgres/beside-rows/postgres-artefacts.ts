@@ -17,15 +17,11 @@ const PENDING = 'Interaction';
 const isThere = '(ends_at IS NULL OR ends_at > $3)';
 
 export class PostgresArtefacts implements Adapter {
-  readonly #database: Database;
-  readonly #seal: Seal;
-  readonly #kind: string;
-
-  constructor(database: Database, seal: Seal, kind: string) {
-    this.#database = database;
-    this.#seal = seal;
-    this.#kind = kind;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly seal: Seal,
+    private readonly kind: string,
+  ) {}
 
   find(id: string): Promise<AdapterPayload | undefined> {
     return this.#one('id', digest(id));
@@ -43,13 +39,13 @@ export class PostgresArtefacts implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn: number | undefined): Promise<void> {
     const { uid = null, grantId = null, accountId = null } = payload;
     const consumed: unknown = payload.consumed;
-    const isPending = this.#kind === PENDING;
+    const isPending = this.kind === PENDING;
     const seconds = expiresIn ?? (isPending ? LONGEST_SECONDS : undefined);
     const stored = digest(id);
     const values = [
-      this.#kind,
+      this.kind,
       stored,
-      this.#seal.close(JSON.stringify(payload), this.#about(stored)),
+      this.seal.close(JSON.stringify(payload), this.#about(stored)),
       uid,
       grantId,
       accountId,
@@ -60,7 +56,7 @@ export class PostgresArtefacts implements Adapter {
     const own = 'FROM provider_artefacts WHERE kind = $1 AND caller = $7 AND id <> $2';
     const room = `WITH too_much AS (
       DELETE ${own} AND turn <= (SELECT turn ${own} ORDER BY turn DESC OFFSET ${MOST_OF_ONE - 1} LIMIT 1))`;
-    await this.#database.query(
+    await this.database.query(
       `${isPending ? room : ''}
        INSERT INTO provider_artefacts (kind, id, payload, uid, grant_id, account_id, caller, consumed_at, ends_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -74,10 +70,10 @@ export class PostgresArtefacts implements Adapter {
 
   /** Of two servers that get the same code at once, one succeeds. @throws InvalidGrant */
   async consume(id: string): Promise<void> {
-    const rows = await this.#database.query(
+    const rows = await this.database.query(
       `UPDATE provider_artefacts SET consumed_at = $3
        WHERE kind = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
-      [this.#kind, digest(id), new Date().toISOString()],
+      [this.kind, digest(id), new Date().toISOString()],
     );
     if (rows.length > 0) return;
     // Loaded on demand: the provider has loaded this large library by then.
@@ -86,21 +82,21 @@ export class PostgresArtefacts implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.query('DELETE FROM provider_artefacts WHERE kind = $1 AND id = $2', [this.#kind, digest(id)]);
+    await this.database.query('DELETE FROM provider_artefacts WHERE kind = $1 AND id = $2', [this.kind, digest(id)]);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
     if (grantId.includes('\0')) return;
-    await this.#database.query('DELETE FROM provider_artefacts WHERE grant_id = $1', [grantId]);
+    await this.database.query('DELETE FROM provider_artefacts WHERE grant_id = $1', [grantId]);
   }
 
   async #one(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-    const [row] = await this.#database.query<Row>(
+    const [row] = await this.database.query<Row>(
       `SELECT id, payload, consumed_at FROM provider_artefacts
        WHERE kind = $1 AND ${column} = $2 AND ${isThere} ORDER BY turn LIMIT 1`,
-      [this.#kind, value, new Date().toISOString()],
+      [this.kind, value, new Date().toISOString()],
     );
-    const text = row && this.#seal.open(row.payload, this.#about(row.id));
+    const text = row && this.seal.open(row.payload, this.#about(row.id));
     if (!row || typeof text !== 'string') return undefined;
     // Encrypted by this class, from the provider's payload.
     const payload = JSON.parse(text) as AdapterPayload;
@@ -109,7 +105,7 @@ export class PostgresArtefacts implements Adapter {
   }
 
   #about(id: string): string {
-    return `artefact ${this.#kind} ${id}`;
+    return `artefact ${this.kind} ${id}`;
   }
 }
 

@@ -18,46 +18,41 @@ interface Row {
 
 export class PostgresNotes implements Notes {
   readonly isShared = true;
-  readonly #database: Database;
-  readonly #seal: Seal;
   /** The opened spaces, for the sweep. */
   readonly bounds = new Map<string, NoteBounds>();
 
-  constructor(database: Database, seal: Seal) {
-    this.#database = database;
-    this.#seal = seal;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly seal: Seal,
+  ) {}
 
   open<V>(bounds: NoteBounds): NoteSpace<V> {
     this.bounds.set(bounds.name, bounds);
-    return new PostgresSpace<V>(this.#database, this.#seal, bounds);
+    return new PostgresSpace<V>(this.database, this.seal, bounds);
   }
 }
 
 class PostgresSpace<V> implements NoteSpace<V> {
-  readonly #database: Database;
-  readonly #seal: Seal;
-  readonly #bounds: NoteBounds;
   readonly #doing = new Map<string, Promise<void>>();
 
-  constructor(database: Database, seal: Seal, bounds: NoteBounds) {
-    this.#database = database;
-    this.#seal = seal;
-    this.#bounds = bounds;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly seal: Seal,
+    private readonly bounds: NoteBounds,
+  ) {}
 
   async get(key: string, now: Date): Promise<V | undefined> {
-    return (await this.#found(this.#database, [key], now)).get(key);
+    return (await this.#found(this.database, [key], now)).get(key);
   }
 
   async put(key: string, note: Note<V>, now: Date): Promise<void> {
-    const { mostOfOwner } = this.#bounds;
+    const { mostOfOwner } = this.bounds;
     const isBound = mostOfOwner !== undefined && note.owner !== undefined;
     const others = `FROM notes WHERE space = $1 AND owner = $4 AND key <> $2`;
     const room = `WITH too_much AS (
         DELETE ${others} AND turn <= (
           SELECT turn ${others} AND ends_at > $6 ORDER BY turn DESC OFFSET $7 LIMIT 1))`;
-    await this.#database.query(
+    await this.database.query(
       `${isBound ? room : ''}
        INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (space, key) DO UPDATE SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at`,
@@ -70,9 +65,9 @@ class PostgresSpace<V> implements NoteSpace<V> {
   }
 
   async take(key: string, now: Date): Promise<Note<V> | null> {
-    const [row] = await this.#database.query<Row>(
+    const [row] = await this.database.query<Row>(
       'DELETE FROM notes WHERE space = $1 AND key = $2 AND ends_at > $3 RETURNING value, owner, ends_at',
-      [this.#bounds.name, storableKey(key), now.toISOString()],
+      [this.bounds.name, storableKey(key), now.toISOString()],
     );
     if (!row) return null;
     const value = this.#open(key, row.value);
@@ -82,8 +77,8 @@ class PostgresSpace<V> implements NoteSpace<V> {
   }
 
   change<T>(keys: readonly string[], now: Date, work: (found: ReadonlyMap<string, V>) => Changed<V, T>): Promise<T> {
-    const locks = keys.map((key) => `${this.#bounds.name} ${storableKey(key)}`).sort();
-    return this.#database.transaction(async (db) => {
+    const locks = keys.map((key) => `${this.bounds.name} ${storableKey(key)}`).sort();
+    return this.database.transaction(async (db) => {
       await db.query(
         'SELECT pg_advisory_xact_lock(hashtextextended(lock, 0)) FROM unnest($1::text[]) WITH ORDINALITY AS of(lock, nth) ORDER BY nth',
         [locks],
@@ -91,7 +86,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
       const { notes, value } = work(await this.#found(db, keys, now));
       for (const [key, note] of notes) {
         if (note) await this.#putAsNewest(db, key, note);
-        else await db.query('DELETE FROM notes WHERE space = $1 AND key = $2', [this.#bounds.name, storableKey(key)]);
+        else await db.query('DELETE FROM notes WHERE space = $1 AND key = $2', [this.bounds.name, storableKey(key)]);
       }
       return value;
     }, 'BEGIN ISOLATION LEVEL READ COMMITTED');
@@ -108,14 +103,14 @@ class PostgresSpace<V> implements NoteSpace<V> {
   async putLatest(notes: ReadonlyMap<string, Note<V>>): Promise<void> {
     const rows = [...notes].map(([key, note]) => this.#values(key, note));
     const column = (nth: number) => rows.map((row) => row[nth]);
-    await this.#database.query(
+    await this.database.query(
       `INSERT INTO notes (space, key, value, owner, ends_at)
        SELECT $1, * FROM unnest($2::text[], $3::json[], $4::text[], $5::timestamptz[]) AS row(key, value, owner, ends_at)
        ORDER BY key
        ON CONFLICT (space, key) DO UPDATE
        SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at, turn = excluded.turn
        WHERE notes.ends_at < excluded.ends_at`,
-      [this.#bounds.name, column(1), column(2), column(3), column(4)],
+      [this.bounds.name, column(1), column(2), column(3), column(4)],
     );
   }
 
@@ -125,7 +120,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
     const [space, stored, , owner] = this.#values(key, note);
     for (;;) {
       const time = new Date(now.getTime() + performance.now() - begun);
-      const rows = await this.#database.query<{ is_done: boolean }>(
+      const rows = await this.database.query<{ is_done: boolean }>(
         'SELECT value IS NOT NULL AS is_done FROM notes WHERE space = $1 AND key = $2 AND ends_at > $3',
         [space, stored, time.toISOString()],
       );
@@ -137,14 +132,14 @@ class PostgresSpace<V> implements NoteSpace<V> {
     try {
       await work();
     } catch (error) {
-      await this.#database.query('DELETE FROM notes WHERE space = $1 AND key = $2 AND value IS NULL', [space, stored]);
+      await this.database.query('DELETE FROM notes WHERE space = $1 AND key = $2 AND value IS NULL', [space, stored]);
       throw error;
     }
-    await this.#putAsNewest(this.#database, key, note);
+    await this.#putAsNewest(this.database, key, note);
   }
 
   async #claim(values: readonly unknown[], now: Date): Promise<boolean> {
-    const rows = await this.#database.query(
+    const rows = await this.database.query(
       `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (space, key) DO UPDATE
        SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at, turn = excluded.turn
@@ -166,7 +161,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
   async #found(db: Queries, keys: readonly string[], now: Date): Promise<Map<string, V>> {
     const rows = await db.query<{ key: string; value: unknown }>(
       'SELECT key, value FROM notes WHERE space = $1 AND key = ANY($2) AND ends_at > $3 AND value IS NOT NULL',
-      [this.#bounds.name, keys.map(storableKey), now.toISOString()],
+      [this.bounds.name, keys.map(storableKey), now.toISOString()],
     );
     const stored = new Map(rows.map(({ key, value }) => [key, value]));
     const found = new Map<string, V>();
@@ -180,19 +175,19 @@ class PostgresSpace<V> implements NoteSpace<V> {
   /** In the order of the columns. */
   #values(key: string, { value, owner, endsAt }: Note<V>): readonly [string, string, string, string | null, string] {
     const text = JSON.stringify(value);
-    const told = this.#bounds.isSecret ? JSON.stringify(this.#seal.close(text, this.#about(key))) : text;
-    return [this.#bounds.name, storableKey(key), told, owner ?? null, new Date(endsAt).toISOString()];
+    const told = this.bounds.isSecret ? JSON.stringify(this.seal.close(text, this.#about(key))) : text;
+    return [this.bounds.name, storableKey(key), told, owner ?? null, new Date(endsAt).toISOString()];
   }
 
   /** Only this class writes the rows of a space, with values of its type. */
   #open(key: string, value: unknown): V | undefined {
     if (value === undefined || value === null) return undefined;
-    if (!this.#bounds.isSecret) return value as V;
-    const text = typeof value === 'string' ? this.#seal.open(value, this.#about(key)) : null;
+    if (!this.bounds.isSecret) return value as V;
+    const text = typeof value === 'string' ? this.seal.open(value, this.#about(key)) : null;
     return text === null ? undefined : (JSON.parse(text) as V);
   }
 
   #about(key: string): string {
-    return `note ${this.#bounds.name} ${key}`;
+    return `note ${this.bounds.name} ${key}`;
   }
 }

@@ -68,7 +68,6 @@ type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
 class LinkReader implements Callbacks {
   afterDoctype = 0;
   readonly insertions: { at: number; text: string }[] = [];
-  readonly #text: string;
   #isBeforeDoctype = true;
   /** The end of the link's name whose attributes are being read. */
   #link: number | null = null;
@@ -78,9 +77,7 @@ class LinkReader implements Callbacks {
   #to = 0;
   #foreignDepth = 0;
 
-  constructor(text: string) {
-    this.#text = text;
-  }
+  constructor(private readonly text: string) {}
 
   isInForeignContext = () => this.#foreignDepth > 0;
 
@@ -109,13 +106,13 @@ class LinkReader implements Callbacks {
   /** The frame's address differs from its page's, which fragment links would otherwise use. */
   onattribend(): void {
     if (this.#link === null || !leading.has(this.#attribute)) return;
-    const value = this.#text.slice(this.#from, this.#to).trim();
+    const value = this.text.slice(this.#from, this.#to).trim();
     const part = value.startsWith('#') ? value.replaceAll('"', '&quot;') : '#';
     this.insertions.push({ at: this.#link, text: ` ${this.#attribute}="about:srcdoc${part}"` });
   }
 
   ontext(start: number, end: number): void {
-    if (this.#isBeforeDoctype && this.#text.slice(start, end).trim() !== '') this.#isBeforeDoctype = false;
+    if (this.#isBeforeDoctype && this.text.slice(start, end).trim() !== '') this.#isBeforeDoctype = false;
   }
 
   ondeclaration(_: number, end: number): void {
@@ -124,7 +121,7 @@ class LinkReader implements Callbacks {
   }
 
   #nameAt(start: number, end: number): string {
-    return end - start > LONGEST ? '' : this.#text.slice(start, end).toLowerCase();
+    return end - start > LONGEST ? '' : this.text.slice(start, end).toLowerCase();
   }
 
   onattribentity = nothing;

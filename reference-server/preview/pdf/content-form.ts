@@ -28,7 +28,6 @@ const name = (text: string) => PDFName.of(text);
 const ofOthers = ['Type', 'Subtype', 'Matrix', 'Group', 'OC', 'Ref'].map(name);
 
 export class ContentForms {
-  readonly #context: PDFContext;
   readonly #forms = new Map<string, PDFRef>();
   readonly #resources = new Map<PDFObject, PDFRef>();
   /** Streams that became forms. */
@@ -38,9 +37,7 @@ export class ContentForms {
   #decoded = 0;
   #copied = 0;
 
-  constructor(context: PDFContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: PDFContext) {}
 
   formOf(page: PDFPage): PDFRef | null {
     const refs = this.#contentsOf(page);
@@ -59,26 +56,26 @@ export class ContentForms {
   /** Removes streams that were joined and are not used otherwise. */
   finish(): void {
     for (const ref of this.#joined) {
-      const stream = this.#context.lookup(ref);
+      const stream = this.context.lookup(ref);
       const isElsewhere = stream instanceof PDFStream && ofOthers.some((key) => stream.dict.has(key));
-      if (!this.#kept.has(ref) && !isElsewhere) this.#context.delete(ref);
+      if (!this.#kept.has(ref) && !isElsewhere) this.context.delete(ref);
     }
   }
 
   #contentsOf({ node }: PDFPage): PDFRef[] {
     const raw = node.get(name('Contents'));
-    const found = this.#context.lookup(raw);
+    const found = this.context.lookup(raw);
     const items: (PDFObject | undefined)[] = found instanceof PDFArray ? found.asArray() : [raw];
     return items
       .filter((item) => item instanceof PDFRef)
-      .filter((ref) => this.#context.lookup(ref) instanceof PDFStream);
+      .filter((ref) => this.context.lookup(ref) instanceof PDFStream);
   }
 
   #resourcesOf({ node }: PDFPage): PDFRef {
     const raw = node.getInheritableAttribute(name('Resources'));
     if (raw instanceof PDFRef) return raw;
-    const resources = raw ?? this.#context.obj({});
-    const known = this.#resources.get(resources) ?? this.#context.register(resources);
+    const resources = raw ?? this.context.obj({});
+    const known = this.#resources.get(resources) ?? this.context.register(resources);
     this.#resources.set(resources, known);
     return known;
   }
@@ -89,9 +86,9 @@ export class ContentForms {
     if (this.#taken.has(stream) || ofOthers.some((key) => stream.dict.has(key))) {
       this.#copied += stream.contents.length;
       if (this.#copied > MOST_COPIED) throw new Error('too many pages draw the same');
-      const dict = stream.dict.clone(this.#context);
+      const dict = stream.dict.clone(this.context);
       for (const key of ofOthers) dict.delete(key);
-      return this.#context.register(asForm(PDFRawStream.of(dict, stream.contents), resources));
+      return this.context.register(asForm(PDFRawStream.of(dict, stream.contents), resources));
     }
     this.#taken.add(stream);
     asForm(stream, resources);
@@ -109,14 +106,14 @@ export class ContentForms {
       parts.push(part, Buffer.from('\n'));
       this.#joined.add(ref);
     }
-    const dict = this.#context.obj({ Filter: 'FlateDecode' });
-    return this.#context.register(
+    const dict = this.context.obj({ Filter: 'FlateDecode' });
+    return this.context.register(
       asForm(PDFRawStream.of(dict, deflateSync(Buffer.concat(parts), { level: 3 })), resources),
     );
   }
 
   #rawStream(ref: PDFRef): PDFRawStream {
-    const stream = this.#context.lookup(ref);
+    const stream = this.context.lookup(ref);
     if (!(stream instanceof PDFRawStream)) throw new Error('the content of a page is missing');
     return stream;
   }

@@ -6,17 +6,14 @@ const IMAGE = PDFName.of('Image');
 const MOST_LOOKED_AT = 200_000;
 
 export class PagePictures {
-  readonly #context: PDFContext;
   readonly #known = new Map<PDFObject, boolean>();
   #left = MOST_LOOKED_AT;
 
-  constructor(context: PDFContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: PDFContext) {}
 
   /** @param page before its resources are replaced */
   has({ node }: PDFPage): boolean {
-    const resources = this.#context.lookup(node.getInheritableAttribute(PDFName.of('Resources')));
+    const resources = this.context.lookup(node.getInheritableAttribute(PDFName.of('Resources')));
     if (!(resources instanceof PDFDict)) return false;
     const known = this.#known.get(resources) ?? this.#search(resources);
     this.#known.set(resources, known);
@@ -41,7 +38,7 @@ export class PagePictures {
       const named = resources.lookup(PDFName.of(kind));
       if (!(named instanceof PDFDict)) continue;
       for (const value of named.values()) {
-        const part = this.#context.lookup(value);
+        const part = this.context.lookup(value);
         if (part instanceof PDFStream) yield part;
       }
     }

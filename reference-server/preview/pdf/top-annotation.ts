@@ -21,12 +21,9 @@ const plain = new Set(['/Link', '/Popup']);
 const MOST_ANNOTATIONS = 1_000_000;
 
 export class TopAnnotations {
-  readonly #context: PDFContext;
   #left = MOST_ANNOTATIONS;
 
-  constructor(context: PDFContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: PDFContext) {}
 
   /** `mark` draws upright, with its origin at the bottom left of the visible box. */
   addTo({ node }: PDFPage, mark: PDFRef, box: Box): void {
@@ -34,23 +31,23 @@ export class TopAnnotations {
     if (!(annotations instanceof PDFArray)) return;
     this.#left -= annotations.size();
     if (this.#left < 0) throw new Error('the document has too many annotations');
-    if (!annotations.asArray().some((item) => canCover(this.#context.lookup(item)))) return;
-    node.set(PDFName.of('Annots'), this.#context.obj([...annotations.asArray(), this.#annotation(mark, box)]));
+    if (!annotations.asArray().some((item) => canCover(this.context.lookup(item)))) return;
+    node.set(PDFName.of('Annots'), this.context.obj([...annotations.asArray(), this.#annotation(mark, box)]));
   }
 
   #annotation(mark: PDFRef, box: Box): PDFRef {
     const frame = frameOf(box);
-    const appearance = this.#context.formXObject(
+    const appearance = this.context.formXObject(
       [pushGraphicsState(), concatTransformationMatrix(...box.toPage), drawObject('Mark'), popGraphicsState()],
-      { BBox: this.#context.obj(frame), Resources: { XObject: { Mark: mark } } },
+      { BBox: this.context.obj(frame), Resources: { XObject: { Mark: mark } } },
     );
-    return this.#context.register(
-      this.#context.obj({
+    return this.context.register(
+      this.context.obj({
         Type: 'Annot',
         Subtype: 'Stamp',
         Rect: frame,
         F: FLAGS,
-        AP: { N: this.#context.register(appearance) },
+        AP: { N: this.context.register(appearance) },
       }),
     );
   }

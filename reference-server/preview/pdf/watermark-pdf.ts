@@ -59,26 +59,24 @@ const CONTENT = PDFName.of('Content');
 const MARK = PDFName.of('Mark');
 
 class PageWatermarker {
-  readonly #document: PDFDocument;
-  readonly #font: PDFFont;
-  readonly #lines: string[];
   readonly #contents: ContentForms;
   readonly #annotations: TopAnnotations;
   readonly #pictures: PagePictures;
   readonly #marks = new Map<string, PDFRef>();
   readonly #drawings = new Map<string, PDFRef>();
 
-  constructor(document: PDFDocument, font: PDFFont, lines: string[]) {
-    this.#document = document;
-    this.#font = font;
-    this.#lines = lines;
+  constructor(
+    private readonly document: PDFDocument,
+    private readonly font: PDFFont,
+    private readonly lines: string[],
+  ) {
     this.#contents = new ContentForms(document.context);
     this.#annotations = new TopAnnotations(document.context);
     this.#pictures = new PagePictures(document.context);
   }
 
   watermark(page: PDFPage): void {
-    const { context } = this.#document;
+    const { context } = this.document;
     const box = visibleBox(page);
     const mark = this.#markFor(box, this.#pictures.has(page) ? 'picture' : 'text');
     const content = this.#contents.formOf(page);
@@ -99,14 +97,14 @@ class PageWatermarker {
   /** Pages of one size and kind share their mark. */
   #markFor({ width, height }: Box, over: 'text' | 'picture'): PDFRef {
     return known(this.#marks, `${width}x${height} ${over}`, () =>
-      createMarkForm(this.#document, this.#font, this.#lines, { width, height, over }),
+      createMarkForm(this.document, this.font, this.lines, { width, height, over }),
     );
   }
 
   /** Draws the page's content, then the mark. */
   #drawingFor({ toPage }: Box, hasContent: boolean): PDFRef {
     return known(this.#drawings, JSON.stringify([toPage, hasContent]), () => {
-      const { context } = this.#document;
+      const { context } = this.document;
       const drawn = hasContent ? [pushGraphicsState(), drawObject(CONTENT), popGraphicsState()] : [];
       return context.register(
         context.contentStream([

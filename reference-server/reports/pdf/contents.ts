@@ -15,13 +15,14 @@ const style: Style = { face: 'body', size: 9.5, color: ink };
 const step = 19;
 
 export class Contents {
-  readonly #top: number;
   readonly #form: LateForm;
   readonly #links: PdfObject;
 
   /** On the current page, from here down. */
-  constructor(doc: PDFDocument, top: number) {
-    this.#top = top;
+  constructor(
+    doc: PDFDocument,
+    private readonly top: number,
+  ) {
     this.#form = new LateForm(doc, 'Contents');
     this.#links = doc.ref([]);
     Object.assign(doc.page.dictionary.data, { Annots: this.#links });
@@ -30,13 +31,13 @@ export class Contents {
 
   /** Chapters without room on the page are in the outline only. */
   write(chapters: readonly Chapter[], widthOf: (text: string, style: Style) => number): void {
-    const shown = chapters.slice(0, Math.floor((bottom - this.#top) / step));
-    const lines = shown.map((chapter, at) => ({ ...chapter, y: bottom - this.#top - at * step }));
+    const shown = chapters.slice(0, Math.floor((bottom - this.top) / step));
+    const lines = shown.map((chapter, at) => ({ ...chapter, y: bottom - this.top - at * step }));
     const pieces = lines.flatMap(({ title, page, y }) => [
       { style, x: 0, y, text: title },
       { style, x: right - left - widthOf(String(page), style), y, text: String(page) },
     ]);
-    this.#form.write(right - left, bottom - this.#top + step, pieces);
+    this.#form.write(right - left, bottom - this.top + step, pieces);
     const floor = A4.height - bottom;
     const links = lines.map(({ destination, y }) => ({
       Type: 'Annot',

@@ -12,31 +12,30 @@ interface LatePiece {
 }
 
 export class LateForm {
-  readonly #doc: PDFDocument;
-  readonly #name: string;
   readonly #object: PdfObject;
 
-  constructor(doc: PDFDocument, name: string) {
-    this.#doc = doc;
-    this.#name = name;
+  constructor(
+    private readonly doc: PDFDocument,
+    private readonly name: string,
+  ) {
     this.#object = doc.ref({ Type: 'XObject', Subtype: 'Form' });
   }
 
   /** Places the form's lower left corner here on the current page. */
   show(x: number, y: number): void {
-    const { page } = this.#doc;
-    page.xobjects[this.#name] = this.#object;
+    const { page } = this.doc;
+    page.xobjects[this.name] = this.#object;
     // pdfkit flips pages vertically, but not forms.
-    this.#doc.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${this.#name} Do Q`);
+    this.doc.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${this.name} Do Q`);
   }
 
   write(width: number, height: number, pieces: readonly LatePiece[]): void {
     const fonts: Record<string, PdfObject> = {};
     const operators = pieces.map(({ style: { face, size, color }, x, y, text }) => {
-      this.#doc.font(face);
-      const { id } = this.#doc._font;
-      fonts[id] = this.#doc._font.ref();
-      const [glyphs] = this.#doc._font.encode(text, []);
+      this.doc.font(face);
+      const { id } = this.doc._font;
+      fonts[id] = this.doc._font.ref();
+      const [glyphs] = this.doc._font.encode(text, []);
       return `${filled(color)} BT /${id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${glyphs.join('')}> Tj ET`;
     });
     Object.assign(this.#object.data, { BBox: [0, -height, width, height], Resources: { Font: fonts } });

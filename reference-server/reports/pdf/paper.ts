@@ -46,7 +46,6 @@ export class Paper {
   /** The top of the next line. */
   y = top;
   page = 0;
-  readonly #about: PaperAbout;
   readonly #fonts: Readonly<Record<Face, VisualFont>>;
   readonly #total: LateForm;
   readonly #chapters: Chapter[] = [];
@@ -54,8 +53,10 @@ export class Paper {
   #mark: StructureContent | null = null;
   #tag = 'P';
 
-  constructor(fonts: Fonts, about: PaperAbout) {
-    this.#about = about;
+  constructor(
+    fonts: Fonts,
+    private readonly about: PaperAbout,
+  ) {
     const { title, subject, keywords, made } = about;
     const info = { Title: title, Subject: subject, Keywords: keywords, CreationDate: made, Producer: 'pdfkit' };
     this.doc = new HeldDocument({
@@ -99,7 +100,7 @@ export class Paper {
     this.page += 1;
     this.y = top;
     this.doc.markContent('Artifact', { type: 'Pagination' });
-    const [first, second] = this.#about.head.map((words) => this.#fitting(words, 240));
+    const [first, second] = this.about.head.map((words) => this.#fitting(words, 240));
     if (this.page > 1 && first !== undefined && second !== undefined) {
       this.draw(first, small, left, 40);
       this.draw(second, small, right - this.widthOf(second, small), 40);
@@ -109,7 +110,7 @@ export class Paper {
     const words = `Page ${this.page} of `;
     this.draw(words, small, left, A4.height - 40);
     this.#total.show(left + this.widthOf(words, small), A4.height - 40 + small.size * 0.928);
-    const foot = this.#fitting(this.#about.foot, right - left - 110);
+    const foot = this.#fitting(this.about.foot, right - left - 110);
     this.draw(foot, small, right - this.widthOf(foot, small), A4.height - 40);
     this.doc.endMarkedContent();
   }

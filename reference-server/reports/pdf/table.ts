@@ -34,12 +34,13 @@ const code: Style = { face: 'mono', size: 6.8, color: ink };
 const isCode = (text: string) => /^[0-9a-f]{32,}$/.test(text);
 
 export class Table {
-  readonly #paper: Paper;
   readonly #heads: readonly (readonly Line[])[];
   readonly #places: readonly Place[];
 
-  constructor(paper: Paper, columns: readonly TableColumn[]) {
-    this.#paper = paper;
+  constructor(
+    private readonly paper: Paper,
+    columns: readonly TableColumn[],
+  ) {
     const parts = columns.reduce((sum, { width }) => sum + width, 0);
     const room = right - left - gap * (columns.length - 1);
     let x = left;
@@ -55,7 +56,7 @@ export class Table {
 
   #lines(text: string, style: Style, at: number): Line[] {
     if (text === '') return [];
-    return this.#paper.lines(text, style, this.#places[at]?.width ?? 0).map((words) => ({ words, style }));
+    return this.paper.lines(text, style, this.#places[at]?.width ?? 0).map((words) => ({ words, style }));
   }
 
   #drawHead(): void {
@@ -66,26 +67,26 @@ export class Table {
       ...lines,
     ];
     this.#write(this.#heads.map(pad));
-    this.#paper.y += count * step + 3;
-    this.#paper.line(this.#paper.y, accent, 0.9);
-    this.#paper.y += 1;
+    this.paper.y += count * step + 3;
+    this.paper.line(this.paper.y, accent, 0.9);
+    this.paper.y += 1;
   }
 
   #write(cells: readonly (readonly Line[])[]): void {
     this.#places.forEach(({ x, width, isNumber }, at) => {
       cells[at]?.forEach(({ words, style }, index) => {
         if (words === '') return;
-        const shift = isNumber ? width - this.#paper.widthOf(words, style) : 0;
+        const shift = isNumber ? width - this.paper.widthOf(words, style) : 0;
         // Aligns smaller letters with the baseline of the others.
         const drop = (main.size - style.size) * 0.9;
-        this.#paper.write(words, style, x + shift, this.#paper.y + padding + index * step + drop);
+        this.paper.write(words, style, x + shift, this.paper.y + padding + index * step + drop);
       });
     });
   }
 
   /** Each cell is a text with smaller lines below it. */
   row(cells: readonly (readonly string[])[]): void {
-    const paper = this.#paper;
+    const paper = this.paper;
     let rest = cells.map((texts, at) =>
       texts.flatMap((text, index) => this.#lines(text, isCode(text) ? code : index === 0 ? main : minor, at)),
     );
@@ -106,7 +107,7 @@ export class Table {
   }
 
   end(): void {
-    this.#paper.y += 10;
+    this.paper.y += 10;
   }
 }
 

@@ -42,12 +42,9 @@ export function layOut(paper: Paper): Mark[][] {
 
 class Sheet {
   readonly #pages: Mark[][] = [[]];
-  readonly #title: string;
   #y = pageHeight - margin;
 
-  constructor(title: string) {
-    this.#title = title;
-  }
+  constructor(private readonly title: string) {}
 
   write(text: string, look: Look): void {
     for (const line of wrapped(text, inner, look)) {
@@ -78,7 +75,7 @@ class Sheet {
 
   finished(): Mark[][] {
     this.#pages.forEach((page, at) => {
-      const text = `${this.#title}  |  Project Aurora  |  Page ${at + 1} of ${this.#pages.length}`;
+      const text = `${this.title}  |  Project Aurora  |  Page ${at + 1} of ${this.#pages.length}`;
       page.push({ kind: 'text', x: margin, y: 40, size: 8, text, isBold: false, isMuted: true });
     });
     return this.#pages;

@@ -46,16 +46,13 @@ export async function giveBackPiece(dataDir: string, disk: Disk, bytes = PIECE):
 }
 
 export class DiskRoom {
-  readonly #options: DiskRoomOptions;
   #isFull = false;
   #nextTry = 0;
   #timer: NodeJS.Timeout | null = null;
   #writing = 0;
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor(options: DiskRoomOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: DiskRoomOptions) {}
 
   get isFull(): boolean {
     return this.#isFull;
@@ -63,7 +60,7 @@ export class DiskRoom {
 
   /** Creates the reserve; continues without it if the disk is full. */
   async open(): Promise<void> {
-    if (this.#options.bytes === 0) return;
+    if (this.options.bytes === 0) return;
     if (!(await this.#alone(() => this.#fill()))) this.#enter();
     else await this.look();
   }
@@ -79,9 +76,9 @@ export class DiskRoom {
         if (this.#isFull) this.#nextTry = 0;
         return;
       } catch (error) {
-        if (!isFullError(error) || this.#options.bytes === 0) throw error;
+        if (!isFullError(error) || this.options.bytes === 0) throw error;
         this.#enter(error);
-        const { dataDir, disk } = this.#options;
+        const { dataDir, disk } = this.options;
         if (!mayUseReserve || !(await this.#alone(() => giveBackPiece(dataDir, disk)))) throw storeFull();
       } finally {
         this.#writing -= 1;
@@ -93,11 +90,11 @@ export class DiskRoom {
   async look(): Promise<void> {
     if (this.#isFull) return;
     try {
-      const { bavail, bfree, bsize } = await statfs(this.#options.dataDir);
+      const { bavail, bfree, bsize } = await statfs(this.options.dataDir);
       const free = process.getuid?.() === 0 ? bfree : bavail;
       if (free * bsize < NOTHING) this.#enter();
     } catch (error) {
-      this.#options.warn('The system does not say how much room the disk has.', error);
+      this.options.warn('The system does not say how much room the disk has.', error);
     }
   }
 
@@ -110,27 +107,27 @@ export class DiskRoom {
   #enter(error?: unknown): void {
     if (this.#isFull) return;
     this.#isFull = true;
-    const { retryAfterMs } = this.#options;
+    const { retryAfterMs } = this.options;
     this.#nextTry = performance.now() + retryAfterMs;
     this.#timer = setInterval(() => void this.#retry(), Math.max(retryAfterMs, 100)).unref();
-    this.#options.warn(DISK_FULL, error);
+    this.options.warn(DISK_FULL, error);
   }
 
   /** @returns whether there is space again */
   async #retry(): Promise<boolean> {
     if (this.#writing > 0 || performance.now() < this.#nextTry) return !this.#isFull;
-    this.#nextTry = performance.now() + this.#options.retryAfterMs;
+    this.#nextTry = performance.now() + this.options.retryAfterMs;
     if (!(await this.#alone(() => this.#fill())) || !this.#isFull) return !this.#isFull;
     this.#isFull = false;
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    this.#options.warn('There is room on the disk again.');
+    this.options.warn('There is room on the disk again.');
     return true;
   }
 
   /** Completes the reserve with real data, since sparse files occupy no space. @returns false on a full disk */
   async #fill(): Promise<boolean> {
-    const { dataDir, disk, bytes } = this.#options;
+    const { dataDir, disk, bytes } = this.options;
     const size = await sizeOf(dataDir);
     if (size === bytes && !this.#isFull) return true;
     try {
@@ -151,7 +148,7 @@ export class DiskRoom {
       await disk.syncFolder(dataDir);
       return true;
     } catch (error) {
-      if (!isFullError(error)) this.#options.warn('The reserve for a full disk could not be made.', error);
+      if (!isFullError(error)) this.options.warn('The reserve for a full disk could not be made.', error);
       return !isFullError(error);
     }
   }

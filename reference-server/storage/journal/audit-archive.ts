@@ -15,22 +15,20 @@ import { JournalSearch } from './search/journal-search.ts';
 const KEPT_BLOCKS = 4;
 
 export class JournalArchive implements AuditArchive {
-  readonly #dataDir: string;
-  readonly #index: JournalIndex;
   readonly #search: JournalSearch;
-  readonly #onDamage: (error: DataFolderError) => void;
   readonly #kept = new LRUCache<string, Promise<readonly AuditEntry[]>>({ max: KEPT_BLOCKS });
 
-  constructor(dataDir: string, index: JournalIndex, onDamage: (error: DataFolderError) => void) {
-    this.#dataDir = dataDir;
-    this.#index = index;
+  constructor(
+    private readonly dataDir: string,
+    private readonly index: JournalIndex,
+    private readonly onDamage: (error: DataFolderError) => void,
+  ) {
     this.#search = new JournalSearch(dataDir, index);
-    this.#onDamage = onDamage;
   }
 
   async read(from: number, to: number): Promise<readonly AuditEntry[]> {
     const found: AuditEntry[] = [];
-    const { blocks } = this.#index;
+    const { blocks } = this.index;
     for (let at = firstWith(blocks, from); at < blocks.length; at += 1) {
       const block = blocks[at];
       if (!block || block.audit >= to) break;
@@ -43,7 +41,7 @@ export class JournalArchive implements AuditArchive {
   async count(types: readonly string[], since: string): Promise<number> {
     let count = 0;
     // A copy, since the last block grows during reading.
-    for (const block of [...this.#index.blocks]) {
+    for (const block of [...this.index.blocks]) {
       if (block.from === null || block.to === null || block.to < since) continue;
       const inBlock = types.reduce((sum, type) => sum + (block.counts[type] ?? 0), 0);
       if (inBlock === 0) continue;
@@ -57,8 +55,8 @@ export class JournalArchive implements AuditArchive {
   }
 
   async newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
-    const places = this.#index.placesAbout(document, end, slice);
-    return this.#whole(readEntriesAt(this.#dataDir, places));
+    const places = this.index.placesAbout(document, end, slice);
+    return this.#whole(readEntriesAt(this.dataDir, places));
   }
 
   *parts(filter: AuditFilter, end: number): Generator<SearchedPart> {
@@ -85,7 +83,7 @@ export class JournalArchive implements AuditArchive {
     } catch (error) {
       onDamage();
       if (!(error instanceof DataFolderError)) throw error;
-      this.#onDamage(error);
+      this.onDamage(error);
       throw storeUnavailable();
     }
   }
@@ -93,13 +91,13 @@ export class JournalArchive implements AuditArchive {
   async #read(block: Block): Promise<readonly AuditEntry[]> {
     const entries: AuditEntry[] = [];
     let { line, seq } = block.after;
-    const torn = await forEachEntry(readSegment(this.#dataDir, block.after, block.end), (read) => {
+    const torn = await forEachEntry(readSegment(this.dataDir, block.after, block.end), (read) => {
       ({ line } = read);
       ({ seq } = read.entry);
       for (const entry of read.entry.audit) entries.push(entry);
     });
     if (torn === null && entries.length === block.entries) return entries;
-    const place = { file: segmentFile(this.#dataDir, block.after.segment), line: line + 1, seq: seq + 1 };
+    const place = { file: segmentFile(this.dataDir, block.after.segment), line: line + 1, seq: seq + 1 };
     throw new BrokenJournal(place, torn?.reason ?? 'the file ends too early');
   }
 }

@@ -19,25 +19,26 @@ export interface CompactorOptions {
 }
 
 export class Compactor {
-  readonly #options: CompactorOptions;
   #running: Promise<void> | null = null;
   /** The number of journal bytes at which the next snapshot is due. */
   #dueAt: number;
   #coveredSeq: number;
 
   /** @param coveredSeq the last entry in the snapshot; lower than any without a snapshot. */
-  constructor(options: CompactorOptions, coveredSeq: number) {
-    this.#options = options;
+  constructor(
+    private readonly options: CompactorOptions,
+    coveredSeq: number,
+  ) {
     this.#dueAt = options.afterBytes;
     this.#coveredSeq = coveredSeq;
   }
 
   /** Must be called while engine and journal hold the same: before a burst is written. */
   startIfDue(): void {
-    if (this.#running || this.#options.journal.bytes < this.#dueAt) return;
+    if (this.#running || this.options.journal.bytes < this.#dueAt) return;
     this.#running = this.#compact()
       .catch((error: unknown) =>
-        this.#options.warn('The snapshot could not be written; the journal keeps everything.', error),
+        this.options.warn('The snapshot could not be written; the journal keeps everything.', error),
       )
       .finally(() => (this.#running = null));
   }
@@ -45,11 +46,11 @@ export class Compactor {
   /** Writes a snapshot of the rest. */
   async finish(): Promise<void> {
     await this.#running;
-    if (this.#options.journal.contentSeq > this.#coveredSeq) await this.#compact();
+    if (this.options.journal.contentSeq > this.#coveredSeq) await this.#compact();
   }
 
   async #compact(): Promise<void> {
-    const { store, journal, index, snapshot, dataDir, afterBytes } = this.#options;
+    const { store, journal, index, snapshot, dataDir, afterBytes } = this.options;
     const taken = capture(store, journal, index);
     const bytes = journal.bytes;
     this.#dueAt = bytes + afterBytes;

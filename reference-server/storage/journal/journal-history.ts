@@ -15,36 +15,34 @@ export interface HistoryOptions {
 }
 
 export class JournalHistory implements History {
-  readonly #dataDir: string;
-  readonly #options: HistoryOptions;
   #isClosed = false;
 
-  constructor(dataDir: string, options: HistoryOptions) {
-    this.#dataDir = dataDir;
-    this.#options = options;
-  }
+  constructor(
+    private readonly dataDir: string,
+    private readonly options: HistoryOptions,
+  ) {}
 
   head(): Promise<LogHead & { auditEntries: number }> {
-    const { seq, hash } = this.#options.head();
-    return Promise.resolve({ seq, hash, auditEntries: this.#options.index.auditCount });
+    const { seq, hash } = this.options.head();
+    return Promise.resolve({ seq, hash, auditEntries: this.options.index.auditCount });
   }
 
   commits(upTo: LogHead): AsyncGenerator<LoggedCommit> {
-    return commitsUpTo(this.#dataDir, upTo);
+    return commitsUpTo(this.dataDir, upTo);
   }
 
   async *follow(after: LogHead): AsyncGenerator<LogHead> {
-    const blocks = this.#options.index.blocks.slice();
+    const blocks = this.options.index.blocks.slice();
     const first = blocks.findLastIndex((block) => block.after.seq <= after.seq);
     // The last block grows; it is durable up to here.
     const last = blocks.at(-1);
-    const { seq, hash } = this.#options.head();
+    const { seq, hash } = this.options.head();
     const end = last?.end ?? 0;
     for (let at = Math.max(0, first); at < blocks.length && !this.#isClosed; at += 1) {
       const block = blocks[at];
       if (!block) return;
       const next = blocks[at + 1]?.after ?? { seq, hash };
-      await soundBlock(this.#dataDir, block === last ? { ...block, end } : block, next.hash);
+      await soundBlock(this.dataDir, block === last ? { ...block, end } : block, next.hash);
       yield { seq: next.seq, hash: next.hash };
       await pause();
     }
@@ -57,10 +55,10 @@ export class JournalHistory implements History {
 
   async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
     // A copy, since the last block grows during reading.
-    for (const block of this.#options.index.copy().index) {
+    for (const block of this.options.index.copy().index) {
       if (block.after.seq >= upTo.seq) return;
       if (!mayHold(block, types, period)) continue;
-      for await (const entry of entriesOf(this.#dataDir, block)) {
+      for await (const entry of entriesOf(this.dataDir, block)) {
         for (const told of entry.audit) if (types.includes(told.activityType) && isWithin(told, period)) yield told;
         // What follows need not be intact.
         if (entry.seq === upTo.seq) return;

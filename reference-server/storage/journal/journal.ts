@@ -37,7 +37,6 @@ export interface Beginning {
 }
 
 export class Journal {
-  readonly #options: JournalOptions;
   #file: DiskFile;
   #head: JournalHead;
   /** True while bytes beyond the head may be in the file because cutting them off failed. */
@@ -47,8 +46,11 @@ export class Journal {
   /** The previous append, since a commit and a snapshot may come at once. */
   #appending: Promise<void> = Promise.resolve();
 
-  private constructor(options: JournalOptions, file: DiskFile, { head, bytes, contentSeq }: Beginning) {
-    this.#options = options;
+  private constructor(
+    private readonly options: JournalOptions,
+    file: DiskFile,
+    { head, bytes, contentSeq }: Beginning,
+  ) {
     this.#file = file;
     this.#head = head;
     this.#bytes = bytes;
@@ -86,7 +88,7 @@ export class Journal {
 
   async #append(commits: readonly Appended[]): Promise<void> {
     if (this.#hasRemains) await this.#cutOff();
-    if (this.#head.offset >= this.#options.segmentBytes) await this.#rotate();
+    if (this.#head.offset >= this.options.segmentBytes) await this.#rotate();
     const { bytes, head, ends } = this.#lines(commits);
     try {
       await writeAll(this.#file, bytes, this.#head.offset);
@@ -99,9 +101,9 @@ export class Journal {
     }
     this.#bytes += bytes.length;
     this.#head = head;
-    for (const [at, { after, end }] of ends.entries()) this.#options.index.add(after, end, commits[at]?.audit ?? []);
+    for (const [at, { after, end }] of ends.entries()) this.options.index.add(after, end, commits[at]?.audit ?? []);
     if (commits.some(({ changes, audit }) => changes.length + audit.length > 0)) this.#contentSeq = head.seq;
-    await this.#options.second.note(head);
+    await this.options.second.note(head);
   }
 
   async close(): Promise<void> {
@@ -111,8 +113,8 @@ export class Journal {
   }
 
   #lines(commits: readonly Appended[]): { bytes: Uint8Array; head: JournalHead; ends: LineEnd[] } {
-    const { longestLine = LONGEST_LINE } = this.#options;
-    const at = this.#options.now().toISOString();
+    const { longestLine = LONGEST_LINE } = this.options;
+    const at = this.options.now().toISOString();
     const burst = this.#head.seq + 1;
     let head = this.#head;
     const ends: LineEnd[] = [];
@@ -140,7 +142,7 @@ export class Journal {
   async #rotate(): Promise<void> {
     const segment = this.#head.segment + 1;
     const full = this.#file;
-    this.#file = await openSegment(this.#options, segment);
+    this.#file = await openSegment(this.options, segment);
     this.#head = { ...this.#head, segment, offset: 0, line: 0 };
     await full.close();
   }

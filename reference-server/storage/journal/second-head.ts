@@ -77,20 +77,17 @@ export interface SecondHeadOptions {
 }
 
 export class SecondHead {
-  readonly #options: SecondHeadOptions;
   #file: DiskFile | null = null;
   #next = 0;
   #timer: NodeJS.Timeout | null = null;
   #syncing: Promise<void> = Promise.resolve();
   #isFailing = false;
 
-  constructor(options: SecondHeadOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: SecondHeadOptions) {}
 
   /** Continues from a head that was compared with the journal, or creates the file. `head` must be durable. */
   async begin(known: KnownHead, head: JournalHead): Promise<void> {
-    const { dataDir, disk } = this.#options;
+    const { dataDir, disk } = this.options;
     if (known.state !== 'read') await makeFile(dataDir, disk, head);
     this.#file = await disk.open(secondHeadFile(dataDir), 'append');
     if (known.state !== 'read' || known.head.seq === head.seq) return;
@@ -126,7 +123,7 @@ export class SecondHead {
   }
 
   #tell(error: unknown): void {
-    if (!this.#isFailing) this.#options.warn("The journal's end could not be written down a second time.", error);
+    if (!this.#isFailing) this.options.warn("The journal's end could not be written down a second time.", error);
     this.#isFailing = true;
   }
 }

@@ -61,39 +61,35 @@ export function openSnapshot(dataDir: string, disk: Disk, announce: Announce): L
 }
 
 class SnapshotAdapter implements Adapter<Snapshot | null> {
-  readonly #dataDir: string;
-  readonly #disk: Disk;
-  readonly #announce: Announce;
-
-  constructor(dataDir: string, disk: Disk, announce: Announce) {
-    this.#dataDir = dataDir;
-    this.#disk = disk;
-    this.#announce = announce;
-  }
+  constructor(
+    private readonly dataDir: string,
+    private readonly disk: Disk,
+    private readonly announce: Announce,
+  ) {}
 
   read(): Promise<Snapshot | null> {
-    return readSnapshot(this.#dataDir);
+    return readSnapshot(this.dataDir);
   }
 
   async write(snapshot: Snapshot | null): Promise<void> {
     if (!snapshot) return;
-    const file = snapshotFile(this.#dataDir);
+    const file = snapshotFile(this.dataDir);
     const temporary = `${file}.new`;
-    await removeFile(this.#disk, temporary);
+    await removeFile(this.disk, temporary);
     try {
       // Announced first, so that the journal names whichever snapshot a crash leaves in place.
-      await this.#announce(await this.#writeTemporary(temporary, snapshot));
-      await this.#disk.rename(temporary, file);
+      await this.announce(await this.#writeTemporary(temporary, snapshot));
+      await this.disk.rename(temporary, file);
     } catch (error) {
       // On a full disk, the incomplete file must not occupy space that the journal needs.
-      await removeFile(this.#disk, temporary).catch(() => undefined);
+      await removeFile(this.disk, temporary).catch(() => undefined);
       throw error;
     }
-    await this.#disk.syncFolder(this.#dataDir);
+    await this.disk.syncFolder(this.dataDir);
   }
 
   async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<string> {
-    const file = await this.#disk.open(temporary, 'create');
+    const file = await this.disk.open(temporary, 'create');
     try {
       const hash = createHash('sha256');
       let position = 0;

@@ -6,7 +6,6 @@ const PIECE = 512 * 1024;
 const SYNC_EVERY = 8 * 1024 * 1024;
 
 export class FileWriter {
-  readonly #file: DiskFile;
   #gathering = Buffer.allocUnsafeSlow(PIECE);
   /** The piece being written, or written last. */
   #other = Buffer.allocUnsafeSlow(PIECE);
@@ -16,9 +15,7 @@ export class FileWriter {
   #writing: Promise<void> = Promise.resolve();
   #syncing: Promise<void> = Promise.resolve();
 
-  constructor(file: DiskFile) {
-    this.#file = file;
-  }
+  constructor(private readonly file: DiskFile) {}
 
   async write(chunk: Uint8Array): Promise<void> {
     let rest = chunk;
@@ -36,12 +33,12 @@ export class FileWriter {
     await this.#flush();
     await this.#writing;
     await this.#syncing;
-    await this.#file.sync();
+    await this.file.sync();
   }
 
   async close(): Promise<void> {
     await Promise.allSettled([this.#writing, this.#syncing]);
-    await this.#file.close();
+    await this.file.close();
   }
 
   /** Waits for the previous piece, then starts writing the collected one. */
@@ -55,7 +52,7 @@ export class FileWriter {
     this.#size = 0;
     this.#position += piece.length;
     this.#unsynced += piece.length;
-    this.#writing = writeAll(this.#file, piece, position);
+    this.#writing = writeAll(this.file, piece, position);
     // Awaited by the next flush, sync or close; until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
   }
@@ -64,7 +61,7 @@ export class FileWriter {
     if (this.#unsynced < SYNC_EVERY) return;
     this.#unsynced = 0;
     // One after the other; the final sync reports a failure.
-    this.#syncing = this.#syncing.then(() => this.#file.datasync());
+    this.#syncing = this.#syncing.then(() => this.file.datasync());
     this.#syncing.catch(() => undefined);
   }
 }

@@ -135,13 +135,11 @@ interface Blocks {
 }
 
 class BlockStream extends Readable {
-  readonly #blocks: Blocks;
   #at: number;
   #next: Buffer | null;
 
-  constructor(blocks: Blocks) {
+  constructor(private readonly blocks: Blocks) {
     super({ highWaterMark: BLOCK });
-    this.#blocks = blocks;
     this.#at = Math.floor(blocks.start / BLOCK);
     this.#next = blocks.first;
   }
@@ -154,17 +152,17 @@ class BlockStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#blocks.close().then(
+    this.blocks.close().then(
       () => done(error),
       () => done(error),
     );
   }
 
   async #part(): Promise<Buffer | null> {
-    const { start, end } = this.#blocks;
+    const { start, end } = this.blocks;
     const from = this.#at * BLOCK;
     if (from > end) return null;
-    const block = this.#next ?? (await this.#blocks.read(this.#at));
+    const block = this.#next ?? (await this.blocks.read(this.#at));
     this.#next = null;
     this.#at += 1;
     return block.subarray(Math.max(0, start - from), end - from + 1);

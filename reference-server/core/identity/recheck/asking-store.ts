@@ -6,23 +6,24 @@ type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Res
 
 export class AskingStore implements Store {
   readonly behind: Store;
-  readonly #recheck: Pick<CallerRecheck, 'read' | 'asked' | 'isChanging' | 'gate'>;
 
-  constructor(behind: Store, recheck: Pick<CallerRecheck, 'read' | 'asked' | 'isChanging' | 'gate'>) {
+  constructor(
+    behind: Store,
+    private readonly recheck: Pick<CallerRecheck, 'read' | 'asked' | 'isChanging' | 'gate'>,
+  ) {
     this.behind = behind;
-    this.#recheck = recheck;
   }
 
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return this.#recheck.read(work);
+    return this.recheck.read(work);
   }
 
   /** Refuses a change inside a change of the same call, which would wait for itself. */
   async transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
-    if (this.#recheck.isChanging) throw new Error('A change cannot be made within another');
-    const outcome = await this.behind.transact(this.#recheck.asked(work), ...more);
+    if (this.recheck.isChanging) throw new Error('A change cannot be made within another');
+    const outcome = await this.behind.transact(this.recheck.asked(work), ...more);
     // Later changes of the same call, such as making room, run without the gate.
-    this.#recheck.gate = null;
+    this.recheck.gate = null;
     return outcome;
   }
 }

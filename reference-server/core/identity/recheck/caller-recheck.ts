@@ -31,7 +31,6 @@ export class CallerRecheck {
   hasDecided = false;
   /** Whether a change is running. */
   isChanging = false;
-  readonly #call: Asking;
   readonly #store: Store;
   /** What the operation has read since the last check that this is current. */
   #read = new ReadRecord();
@@ -39,8 +38,10 @@ export class CallerRecheck {
   #looked = new ReadRecord();
   #askedAt = 0;
 
-  constructor(call: Asking, ports: Ports) {
-    this.#call = call;
+  constructor(
+    private readonly call: Asking,
+    ports: Ports,
+  ) {
     this.#store = ports.store;
     this.actor = call.actor && { ...call.actor };
     this.ports = { ...ports, store: new AskingStore(ports.store, this) };
@@ -147,8 +148,8 @@ export class CallerRecheck {
 
   async #ask(tx: Tables): Promise<void> {
     this.#askedAt = this.ports.clock.now().getTime();
-    const now = await this.#call.callerNow(tx);
-    admit(this.#call.operationId, now);
+    const now = await this.call.callerNow(tx);
+    admit(this.call.operationId, now);
     if (now && this.actor) Object.assign(this.actor, now);
   }
 }

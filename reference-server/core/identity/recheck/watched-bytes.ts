@@ -3,21 +3,15 @@
 import type { ByteSource } from '../../ports/objects.ts';
 
 export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
-  readonly #source: ByteSource;
-  readonly #rest: AsyncIterator<Uint8Array>;
-  readonly #mayGoOn: () => Promise<void>;
   #first: IteratorResult<Uint8Array> | null;
 
   private constructor(
-    source: ByteSource,
+    private readonly source: ByteSource,
     first: IteratorResult<Uint8Array>,
-    rest: AsyncIterator<Uint8Array>,
-    mayGoOn: () => Promise<void>,
+    private readonly rest: AsyncIterator<Uint8Array>,
+    private readonly mayGoOn: () => Promise<void>,
   ) {
-    this.#source = source;
     this.#first = first;
-    this.#rest = rest;
-    this.#mayGoOn = mayGoOn;
   }
 
   /** Waits for the first piece. @param mayGoOn throws to end the stream. */
@@ -30,10 +24,10 @@ export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
     const first = this.#first;
     this.#first = null;
     if (first) return first;
-    const piece = await this.#rest.next();
+    const piece = await this.rest.next();
     if (piece.done) return piece;
     try {
-      await this.#mayGoOn();
+      await this.mayGoOn();
     } catch (ended) {
       this.destroy();
       throw ended;
@@ -42,14 +36,14 @@ export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
   }
 
   async return(): Promise<IteratorResult<Uint8Array>> {
-    await this.#rest.return?.();
+    await this.rest.return?.();
     return { done: true, value: undefined };
   }
 
   destroy(): void {
-    this.#source.destroy?.();
+    this.source.destroy?.();
     // Errors while closing are irrelevant.
-    this.#rest.return?.().catch(() => undefined);
+    this.rest.return?.().catch(() => undefined);
   }
 
   [Symbol.asyncIterator](): this {

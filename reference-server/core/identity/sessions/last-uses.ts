@@ -5,7 +5,6 @@ import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 const MOST = 200_000;
 
 export class LastUses {
-  readonly #keptMs: number;
   /** In order of time: a used session moves to the end. */
   readonly #uses = new Map<string, number>();
   /** Uses that the other servers do not know yet. */
@@ -13,8 +12,10 @@ export class LastUses {
   readonly #shared: NoteSpace<number> | null;
 
   /** @param keptMs how long a use is relevant. */
-  constructor(keptMs: number, notes: Notes | null = null) {
-    this.#keptMs = keptMs;
+  constructor(
+    private readonly keptMs: number,
+    notes: Notes | null = null,
+  ) {
     this.#shared = notes?.isShared ? notes.open({ name: 'uses', most: MOST }) : null;
   }
 
@@ -28,11 +29,11 @@ export class LastUses {
   }
 
   note(sessionId: string, now: number): void {
-    if (this.#shared) this.#untold.set(sessionId, { value: now, endsAt: now + this.#keptMs });
+    if (this.#shared) this.#untold.set(sessionId, { value: now, endsAt: now + this.keptMs });
     this.#uses.delete(sessionId);
     this.#uses.set(sessionId, now);
     for (const [oldest, at] of this.#uses) {
-      if (now - at <= this.#keptMs) return;
+      if (now - at <= this.keptMs) return;
       this.#uses.delete(oldest);
     }
   }

@@ -48,11 +48,12 @@ interface Browser {
 /** A half sign-in, opened by the browser that has its token. */
 export class OpenHalf {
   readonly half: Half;
-  readonly #prover: Prover;
 
-  private constructor(half: Half, prover: Prover) {
+  private constructor(
+    half: Half,
+    private readonly prover: Prover,
+  ) {
     this.half = half;
-    this.#prover = prover;
   }
 
   /** Null without one that may continue. @throws RefusedHalfway */
@@ -68,27 +69,27 @@ export class OpenHalf {
   }
 
   get areCodesClosed(): boolean {
-    return areCodesClosed(this.half.user, this.#prover);
+    return areCodesClosed(this.half.user, this.prover);
   }
 
   async askForPasskey(): Promise<PasskeyTask | null> {
     const hasPasskey = this.half.factors.some(({ proof }) => proof.kind === 'passkey');
-    return hasPasskey ? beginCheck(this.#prover) : null;
+    return hasPasskey ? beginCheck(this.prover) : null;
   }
 
   /** @throws HalfSignInEnded, and the ApiProblem of `showFactor` */
   show(shown: Shown): Promise<Finished> {
-    return this.#finishing((finish) => showFactor(this.#prover, shown, finish));
+    return this.#finishing((finish) => showFactor(this.prover, shown, finish));
   }
 
   beginApp(): Promise<TotpEnrolment> {
-    return beginTotp(this.#prover, this.half.user.email);
+    return beginTotp(this.prover, this.half.user.email);
   }
 
   /** The enrolment begun with `beginApp`, to be shown again; null once it has expired. */
   async appBegun(id: string): Promise<TotpEnrolment | null> {
-    const { memory, ports, now } = this.#prover;
-    const begun = await memory.pending.find(id, 'totp', this.#prover, now);
+    const { memory, ports, now } = this.prover;
+    const begun = await memory.pending.find(id, 'totp', this.prover, now);
     return begun
       ? { id, secret: begun.secret, uri: await ports.factors.totp.uri(begun.secret, this.half.user.email) }
       : null;
@@ -96,17 +97,17 @@ export class OpenHalf {
 
   /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishTotp` */
   addApp(asked: { id: string; code: string; name: string }): Promise<Added<Finished>> {
-    return this.#finishing((finish) => finishTotp(this.#prover, asked, this.#asFirst(finish)));
+    return this.#finishing((finish) => finishTotp(this.prover, asked, this.#asFirst(finish)));
   }
 
   beginPasskey(): Promise<PasskeyTask> {
     const { user } = this.half;
-    return beginPasskey(this.#prover, { email: user.email, name: displayName(user) });
+    return beginPasskey(this.prover, { email: user.email, name: displayName(user) });
   }
 
   /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishPasskey` */
   addPasskey(asked: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
-    return this.#finishing((finish) => finishPasskey(this.#prover, asked, this.#asFirst(finish)));
+    return this.#finishing((finish) => finishPasskey(this.prover, asked, this.#asFirst(finish)));
   }
 
   /** Accepts the first factor only. */
@@ -122,7 +123,7 @@ export class OpenHalf {
 
   /** The token is created before the transaction that starts the session. */
   async #finishing<T>(work: (finish: Finish) => Promise<T>): Promise<T> {
-    const { ports } = this.#prover;
+    const { ports } = this.prover;
     const token = ports.ids.token();
     const sessionId = await ports.hasher.sha256(token);
     return work((tx, audit, proven, wrongBefore = 0) =>
@@ -133,14 +134,14 @@ export class OpenHalf {
   async #finish(tx: ChangeTx, audit: Audit, { proven, token, sessionId, wrongBefore }: Finishing): Promise<Finished> {
     const { row, user } = await this.#now(tx);
     await tx.halfSignIns.delete(row.id);
-    const { client, now } = this.#prover;
+    const { client, now } = this.prover;
     const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
     const admitted = await admit(tx, audit, admission);
     return { state: 'signed-in', token, user: admitted, returnTo: row.returnTo, wrongBefore };
   }
 
   async #now(tx: Tables): Promise<Half> {
-    const half = await halfFrom(tx, this.#prover.ports, this.#prover);
+    const half = await halfFrom(tx, this.prover.ports, this.prover);
     if (!half) throw new HalfSignInEnded();
     return half;
   }

@@ -43,7 +43,6 @@ const isFormer = (name: string) => name.endsWith('PrChange');
 const MARKUP = 10;
 
 export class DocxBody {
-  readonly #options: BodyOptions;
   readonly #containers: string[][] = [[]];
   readonly #paragraphs: Paragraph[] = [];
   readonly #cells: Cell[] = [];
@@ -58,9 +57,7 @@ export class DocxBody {
   #width: number | null = null;
   #note: string | null = null;
 
-  constructor(options: BodyOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: BodyOptions) {}
 
   get html(): string {
     return (this.#containers[0] ?? []).join('');
@@ -120,7 +117,7 @@ export class DocxBody {
   #setParagraph(name: string, value: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
-    if (name === 'pStyle') paragraph.style = this.#options.styleOf(value);
+    if (name === 'pStyle') paragraph.style = this.options.styleOf(value);
     if (name === 'outlineLvl') paragraph.heading = headingAt(Number(value));
     if (name === 'numId') paragraph.inList.list = value;
     if (name === 'ilvl') paragraph.inList.level = Number(value);
@@ -157,13 +154,13 @@ export class DocxBody {
     if (name === 'docPr') this.#alt = (attribute(attributes, 'descr') ?? '').slice(0, 500);
     const id = name === 'blip' ? attribute(attributes, 'embed') : name === 'imagedata' ? attributes['r:id'] : undefined;
     if (id === undefined || this.#unread > 0 || this.#isHidden) return;
-    const placed = this.#options.pictures.add({ id, alt: this.#alt, width: this.#width });
+    const placed = this.options.pictures.add({ id, alt: this.#alt, width: this.#width });
     this.#paragraphs.at(-1)?.pieces.push({ tags: '', text: placed });
   }
 
   #add(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
-    const { room } = this.#options;
+    const { room } = this.options;
     if (!paragraph || this.#unread > 0 || this.#isHidden || room.text <= 0) return;
     room.text -= text.length;
     const tags = [...this.#tags].sort().join(' ');
@@ -174,27 +171,27 @@ export class DocxBody {
 
   #refer(name: string, attributes: Attributes): void {
     const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
-    const number = this.#options.noteOf(kind, attribute(attributes, 'id') ?? '');
+    const number = this.options.noteOf(kind, attribute(attributes, 'id') ?? '');
     this.#paragraphs.at(-1)?.pieces.push({ tags: 'sup', text: `[${number}]` });
   }
 
   /** Separators between notes are skipped. */
   #openNote(kind: 'footnote' | 'endnote', attributes: Attributes): void {
     const isNote = attribute(attributes, 'type') === undefined;
-    this.#note = isNote ? `[${this.#options.noteOf(kind, attribute(attributes, 'id') ?? '')}]` : null;
+    this.#note = isNote ? `[${this.options.noteOf(kind, attribute(attributes, 'id') ?? '')}]` : null;
   }
 
   #closeParagraph(): void {
     const paragraph = this.#paragraphs.pop();
-    if (!paragraph || (this.#options.room.text <= 0 && paragraph.pieces.length === 0)) return;
-    this.#options.room.text -= MARKUP;
+    if (!paragraph || (this.options.room.text <= 0 && paragraph.pieces.length === 0)) return;
+    this.options.room.text -= MARKUP;
     const { pieces, style, inList, isCentred, after } = paragraph;
     const text = pieces.map(({ tags, text: piece }) => wrapped(piece, tags)).join('');
     const list = inList.list ?? style?.inList?.list;
     const at = { list: list ?? '0', level: inList.level ?? style?.inList?.level ?? 0 };
     // Number 0 means no list, whatever the style.
     const isListed = at.list !== '0' && text !== '';
-    const marker = this.#marker(isListed ? this.#options.numberOf(at) : '');
+    const marker = this.#marker(isListed ? this.options.numberOf(at) : '');
     const heading = paragraph.heading ?? style?.heading ?? null;
     const level = heading === null ? null : Math.min(6, heading);
     const tag = level === null || text.trim() === '' ? 'p' : `h${level}`;

@@ -9,8 +9,6 @@ const titles = new Set(['title', 'ctrTitle']);
 
 export class SlideBody {
   isHidden = false;
-  readonly #pictures: PlacedPictures;
-  readonly #room: { text: number };
   /** The title comes first, whatever its position. */
   readonly #titles: string[] = [];
   readonly #blocks: string[] = [];
@@ -21,10 +19,10 @@ export class SlideBody {
   #alt = '';
   #cells = 0;
 
-  constructor(pictures: PlacedPictures, room: { text: number }) {
-    this.#pictures = pictures;
-    this.#room = room;
-  }
+  constructor(
+    private readonly pictures: PlacedPictures,
+    private readonly room: { text: number },
+  ) {}
 
   get html(): string {
     return [...this.#titles, ...this.#blocks].join('');
@@ -47,12 +45,12 @@ export class SlideBody {
     if (name === 'tr') this.#blocks.push('<tr>');
     if (name === 'tc') this.#openCell(attributes);
     const id = name === 'blip' ? attribute(attributes, 'embed') : undefined;
-    if (id !== undefined) this.#blocks.push(this.#pictures.add({ id, alt: this.#alt, width: null }));
+    if (id !== undefined) this.#blocks.push(this.pictures.add({ id, alt: this.#alt, width: null }));
   };
 
   readonly text = (text: string): void => {
-    if (!this.#isText || !this.#paragraph || this.#fallback > 0 || this.#room.text <= 0) return;
-    this.#room.text -= text.length;
+    if (!this.#isText || !this.#paragraph || this.#fallback > 0 || this.room.text <= 0) return;
+    this.room.text -= text.length;
     this.#paragraph.text += text;
   };
 

@@ -36,19 +36,15 @@ const PAUSE_MS = 5;
 const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS).unref());
 
 export class JournalSearch {
-  readonly #dataDir: string;
-  readonly #index: JournalIndex;
   /** By the number of the entry before the block. */
   readonly #digests = new Map<number, { end: number; digest: BlockDigest | null }>();
   #making: Promise<void> = Promise.resolve();
 
-  readonly #mostDigested: number;
-
-  constructor(dataDir: string, index: JournalIndex, mostDigested = DIGESTED) {
-    this.#dataDir = dataDir;
-    this.#index = index;
-    this.#mostDigested = mostDigested;
-  }
+  constructor(
+    private readonly dataDir: string,
+    private readonly index: JournalIndex,
+    private readonly mostDigested = DIGESTED,
+  ) {}
 
   /** The first `end` entries, newest part first. */
   parts(filter: AuditFilter, end: number): Generator<SearchedPart> {
@@ -59,11 +55,11 @@ export class JournalSearch {
   }
 
   *#blocks(filter: AuditFilter, end: number): Generator<SearchedPart> {
-    const digestedFrom = this.#index.auditCount - this.#mostDigested;
+    const digestedFrom = this.index.auditCount - this.mostDigested;
     const mayMatter = lineFilter(filter);
     const matches = matcherOf(filter);
     // A copy, since the last block grows during reading.
-    const blocks = this.#index.blocks.slice();
+    const blocks = this.index.blocks.slice();
     for (let at = blocks.length - 1; at >= 0; at -= 1) {
       const block = blocks[at];
       if (!block || block.audit >= end || !mayHold(block, filter)) continue;
@@ -72,7 +68,7 @@ export class JournalSearch {
       const look = async (): Promise<FoundInPart> => {
         if (digest) return this.#inDigest(digest, filter, end);
         const found: AuditEntry[] = [];
-        await readBlock(this.#dataDir, { ...block }, mayMatter, (entry) => {
+        await readBlock(this.dataDir, { ...block }, mayMatter, (entry) => {
           if (matches(entry) && (positionOf(entry.id) ?? end + 1) <= end) found.push(entry);
         });
         return foundEntries(found.reverse());
@@ -84,9 +80,9 @@ export class JournalSearch {
   #inDigest(digest: BlockDigest, filter: AuditFilter, end: number): FoundInPart {
     const positions = positionsIn(digest, filter, end);
     const take = (limit: number) => {
-      const places = positions.slice(0, limit).map((position) => this.#index.placeOf(position));
+      const places = positions.slice(0, limit).map((position) => this.index.placeOf(position));
       return readEntriesAt(
-        this.#dataDir,
+        this.dataDir,
         places.filter((place) => place !== null),
       );
     };
@@ -113,7 +109,7 @@ export class JournalSearch {
     const { after, end } = block;
     await pause();
     try {
-      const digest = await digestOfBlock(this.#dataDir, block);
+      const digest = await digestOfBlock(this.dataDir, block);
       if (this.#digests.get(after.seq)?.end === end) this.#digests.set(after.seq, { end, digest });
     } catch {
       // Reading the lines themselves reports the fault.
@@ -123,8 +119,8 @@ export class JournalSearch {
   }
 
   #forgetOlder(): void {
-    const digestedFrom = this.#index.auditCount - this.#mostDigested;
-    const first = this.#index.blocks.find(({ audit }) => audit >= digestedFrom)?.after.seq ?? 0;
+    const digestedFrom = this.index.auditCount - this.mostDigested;
+    const first = this.index.blocks.find(({ audit }) => audit >= digestedFrom)?.after.seq ?? 0;
     for (const seq of this.#digests.keys()) if (seq < first) this.#digests.delete(seq);
   }
 
@@ -134,10 +130,10 @@ export class JournalSearch {
     let before: number | undefined;
     for (;;) {
       const slice = { limit: PLACES, ...(before === undefined ? {} : { before }) };
-      const places = this.#index.placesAbout(document, end, slice);
+      const places = this.index.placesAbout(document, end, slice);
       for (let at = 0; at < places.length; at += ENTRIES) {
         const some = places.slice(at, at + ENTRIES);
-        const look = async () => foundEntries((await readEntriesAt(this.#dataDir, some)).filter(matches));
+        const look = async () => foundEntries((await readEntriesAt(this.dataDir, some)).filter(matches));
         yield { cost: some.length, known: null, look };
       }
       before = places.at(-1)?.position;

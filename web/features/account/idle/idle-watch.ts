@@ -31,7 +31,6 @@ export interface IdlePorts {
 }
 
 export class IdleWatch {
-  readonly #ports: IdlePorts;
   #endsAt: number | null = null;
   #askedAt = NEVER;
   #isAsking = false;
@@ -41,9 +40,7 @@ export class IdleWatch {
   #lateAnswers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ports: IdlePorts) {
-    this.#ports = ports;
-  }
+  constructor(private readonly ports: IdlePorts) {}
 
   /** When the session ends, while the warning is shown; otherwise null. */
   readonly warnedUntil = new Store<number | null>(null);
@@ -57,24 +54,24 @@ export class IdleWatch {
 
   /** Called when the window regains focus or the machine wakes up. */
   readonly look = (): void => {
-    if (this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
+    if (this.ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
     else this.#check();
   };
 
   /** Called when a call of this tab used the session. */
   readonly used = (): void => {
-    if (this.#endsAt !== null) this.#ports.tell();
+    if (this.#endsAt !== null) this.ports.tell();
     this.usedElsewhere();
   };
 
   /** Called when another tab used the session. */
   readonly usedElsewhere = (): void => {
-    if (this.warnedUntil.get() !== null || this.#ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
+    if (this.warnedUntil.get() !== null || this.ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
   };
 
   readonly stay = async (): Promise<void> => {
-    await this.#ports.renew();
-    this.#ports.tell();
+    await this.ports.renew();
+    this.ports.tell();
     await this.#ask();
   };
 
@@ -87,8 +84,8 @@ export class IdleWatch {
     this.#isAsking = true;
     let retryIn = 0;
     try {
-      const { session, serverNow } = await this.#ports.ask();
-      const now = this.#ports.now();
+      const { session, serverNow } = await this.ports.ask();
+      const now = this.ports.now();
       this.#askedAt = now;
       this.#failures = 0;
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
@@ -97,12 +94,12 @@ export class IdleWatch {
     } catch (error) {
       // Ignored after the watch was stopped, since another user may be signed in.
       if (this.#hasStopped()) return;
-      if (this.#ports.isOver(error)) {
+      if (this.ports.isOver(error)) {
         this.stop();
-        this.#ports.onOver();
+        this.ports.onOver();
         return;
       }
-      if (this.#ports.isUnknown(error)) {
+      if (this.ports.isUnknown(error)) {
         this.stop();
         return;
       }
@@ -119,24 +116,24 @@ export class IdleWatch {
   #check(): void {
     clearTimeout(this.#timer);
     if (this.#endsAt === null || this.#isStopped) return;
-    const left = this.#endsAt - this.#ports.now();
+    const left = this.#endsAt - this.ports.now();
     const isNews = this.warnedUntil.get() === null ? left <= WARNING_MS : left <= 0;
     if (!isNews) this.#settle(0);
-    else if (left > 0 && this.#ports.now() - this.#ports.lastUse() < STILL_THERE_MS) void this.#renewQuietly();
+    else if (left > 0 && this.ports.now() - this.ports.lastUse() < STILL_THERE_MS) void this.#renewQuietly();
     else void this.#ask();
   }
 
   async #renewQuietly(): Promise<void> {
     // The next query reports the failure.
-    await this.#ports.renew().catch(() => undefined);
-    this.#ports.tell();
+    await this.ports.renew().catch(() => undefined);
+    this.ports.tell();
     await this.#ask();
   }
 
   #settle(retryIn: number): void {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
-    const left = this.#endsAt === null ? Number.POSITIVE_INFINITY : this.#endsAt - this.#ports.now();
+    const left = this.#endsAt === null ? Number.POSITIVE_INFINITY : this.#endsAt - this.ports.now();
     this.#warn(left <= WARNING_MS && this.#lateAnswers === 0 ? this.#endsAt : null);
     if (this.#endsAt === null) {
       // It is not known yet whether there is a limit.

@@ -34,7 +34,6 @@ export class UploadBatch {
   readonly engine: UploadEngine;
   readonly state = new Store<BatchState>(nothingPicked);
   draft: UploadDraft | null = null;
-  readonly #ports: BatchPorts;
   #gate: PauseGate | null = null;
   #settings: UploadSettings | null = null;
   #isDecidedElsewhere = false;
@@ -42,9 +41,11 @@ export class UploadBatch {
   #registeredSinceRefetch = 0;
   #isDrawing = false;
 
-  constructor(folderId: string | null, ports: BatchPorts) {
+  constructor(
+    folderId: string | null,
+    private readonly ports: BatchPorts,
+  ) {
     this.folderId = folderId;
-    this.#ports = ports;
     this.engine = new UploadEngine(
       {
         ...ports.engine,
@@ -101,7 +102,7 @@ export class UploadBatch {
     try {
       return await this.#run(settings, this.#gate);
     } catch (error) {
-      if (this.#ports.isSessionOver(error)) this.#become({ isSignedOut: true });
+      if (this.ports.isSessionOver(error)) this.#become({ isSignedOut: true });
       else fail('Failed to process documents');
       return false;
     } finally {
@@ -154,9 +155,9 @@ export class UploadBatch {
     const folders = [...(await this.#foldersToMeet())];
     const job = {
       ...{ folderId: this.folderId, settings, folders },
-      ...batchCalls(this.#ports, folders, signal, () => this.#registered()),
+      ...batchCalls(this.ports, folders, signal, () => this.#registered()),
       report: (id, event) => this.engine.dispatch(id, event),
-      isSessionOver: this.#ports.isSessionOver,
+      isSessionOver: this.ports.isSessionOver,
     } satisfies Partial<ProcessJob>;
     const total = nothingProcessed();
     let items = this.#ready();
@@ -175,7 +176,7 @@ export class UploadBatch {
   async #foldersToMeet(): Promise<readonly Folder[]> {
     const hasPaths =
       this.state.get().directories.length > 0 || this.engine.items().some(({ folders }) => folders.length > 0);
-    return hasPaths ? this.#ports.listFolders() : [];
+    return hasPaths ? this.ports.listFolders() : [];
   }
 
   /** Stored files that may be registered; two of one name are registered one after the other. */
@@ -212,7 +213,7 @@ export class UploadBatch {
     this.#registeredSinceRefetch += 1;
     if (this.#registeredSinceRefetch < Math.max(25, this.engine.items().length / 20)) return;
     this.#registeredSinceRefetch = 0;
-    this.#ports.refetch();
+    this.ports.refetch();
   }
 
   #ended(total: ProcessResult, isFoldersOnly: boolean): void {
@@ -222,7 +223,7 @@ export class UploadBatch {
     }
     const { endedWith } = this.state.get();
     this.#registeredSinceRefetch = 0;
-    this.#ports.refetch();
+    this.ports.refetch();
     const { completed } = countByStatus(this.engine.items());
     if (endedWith !== null) this.engine.discard();
     if (!this.#isTold) return;
@@ -236,7 +237,7 @@ export class UploadBatch {
   #draw(): void {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
-    this.#ports.nextFrame(() => {
+    this.ports.nextFrame(() => {
       this.#isDrawing = false;
       this.#become({ items: this.engine.items() });
     });

@@ -28,22 +28,19 @@ export const transferPlaces = (): PQueue => new PQueue({ concurrency: CONCURRENT
  * gives up the place.
  */
 export class UploadEngine {
-  readonly #ports: EnginePorts;
-  readonly #places: PQueue;
   readonly #files = new Map<string, File>();
   readonly #items = new Map<string, UploadItem>();
   /** The files under way. */
   readonly #transfers = new Map<string, AbortController>();
-  readonly #onChange: () => void;
   #lanes = 0;
   #settled: SettledUploads = { stored: [], failed: [] };
   #onSettled: (settled: SettledUploads) => void = () => undefined;
 
-  constructor(ports: EnginePorts, onChange: () => void, places: PQueue = transferPlaces()) {
-    this.#ports = ports;
-    this.#onChange = onChange;
-    this.#places = places;
-  }
+  constructor(
+    private readonly ports: EnginePorts,
+    private readonly onChange: () => void,
+    private readonly places: PQueue = transferPlaces(),
+  ) {}
 
   /** The present list. */
   items(): UploadItem[] {
@@ -79,7 +76,7 @@ export class UploadEngine {
     const sorted = this.items().sort(byPath);
     this.#items.clear();
     for (const item of sorted) this.#items.set(item.id, item);
-    this.#onChange();
+    this.onChange();
   }
 
   /** Applies an event to an item; impossible events do nothing. */
@@ -89,7 +86,7 @@ export class UploadEngine {
     const next = advance(item, event);
     if (next === item) return;
     this.#items.set(id, next);
-    this.#onChange();
+    this.onChange();
   }
 
   readonly cancel = (id: string): void => this.#end(id, 'Upload cancelled');
@@ -142,7 +139,7 @@ export class UploadEngine {
   #forget(id: string): void {
     this.#items.delete(id);
     this.#files.delete(id);
-    this.#onChange();
+    this.onChange();
   }
 
   #end(id: string, error: string): void {
@@ -164,7 +161,7 @@ export class UploadEngine {
 
   async #lane(): Promise<void> {
     this.#lanes += 1;
-    while (this.#nextWaiting() !== undefined) await this.#places.add(() => this.#turn());
+    while (this.#nextWaiting() !== undefined) await this.places.add(() => this.#turn());
     this.#lanes -= 1;
     if (this.#lanes === 0) this.#settle();
   }
@@ -188,14 +185,14 @@ export class UploadEngine {
   }
 
   async #store(id: string, file: File, signal: AbortSignal): Promise<void> {
-    const meter = new SpeedMeter(this.#ports.now());
+    const meter = new SpeedMeter(this.ports.now());
     const reports: StoreReports = {
       onActivity: (activity, setback) => this.dispatch(id, { type: 'activity', activity, setback }),
       onProgress: (bytesSent) =>
-        this.dispatch(id, { type: 'progress', bytesSent, speed: meter.measure(bytesSent, this.#ports.now()) }),
+        this.dispatch(id, { type: 'progress', bytesSent, speed: meter.measure(bytesSent, this.ports.now()) }),
     };
     try {
-      const url = await storeFile(file, this.#ports, reports, signal);
+      const url = await storeFile(file, this.ports, reports, signal);
       if (!signal.aborted) this.#ended(id, { type: 'stored', url }, this.#settled.stored);
     } catch (error) {
       if (!signal.aborted) this.#failed(id, error instanceof Error ? error : new Error(String(error)));
@@ -204,7 +201,7 @@ export class UploadEngine {
 
   #failed(id: string, error: Error): void {
     this.#ended(id, { type: 'failed', error: error.message }, this.#settled.failed);
-    if (this.#ports.isSessionOver(error)) this.#halt();
+    if (this.ports.isSessionOver(error)) this.#halt();
   }
 
   #ended(id: string, event: UploadEvent, tally: UploadItem[]): void {

@@ -63,17 +63,15 @@ export async function openPdf(address: string, { signal, onBusy, onLost }: Openi
 
 class Pieces extends PDFDataRangeTransport {
   readonly #read: (begin: number, end: number) => Promise<Uint8Array>;
-  readonly #leaving: AbortSignal;
   readonly #onLost: Opening['onLost'];
 
   constructor(
     address: string,
     { bytes, size, etag }: Beginning,
-    leaving: AbortSignal,
+    private readonly leaving: AbortSignal,
     { onBusy, onLost }: Pick<Opening, 'onBusy' | 'onLost'>,
   ) {
     super(size, bytes);
-    this.#leaving = leaving;
     this.#onLost = onLost;
     this.#read = (begin, end) =>
       retryWhileBusy(() => readPiece(address, { begin, end, etag: etag ?? '' }, leaving), { signal: leaving, onBusy });
@@ -82,10 +80,10 @@ class Pieces extends PDFDataRangeTransport {
   override requestDataRange(begin: number, end: number): void {
     this.#read(begin, end).then(
       (bytes) => {
-        if (!this.#leaving.aborted) this.onDataRange(begin, bytes);
+        if (!this.leaving.aborted) this.onDataRange(begin, bytes);
       },
       (error: unknown) => {
-        if (!this.#leaving.aborted) this.#onLost(error);
+        if (!this.leaving.aborted) this.#onLost(error);
       },
     );
   }

@@ -13,16 +13,13 @@ const MOST_SECONDS = 300;
 class ReadingReport {
   readonly time = new ReadingTime();
   readonly #seen = new Set<number>();
-  readonly #documentId: string;
-  readonly #version: number;
-  readonly #onGone: () => void;
 
   /** @param onGone called when the document turns out to be out of reach */
-  constructor(documentId: string, version: number, onGone: () => void) {
-    this.#documentId = documentId;
-    this.#version = version;
-    this.#onGone = onGone;
-  }
+  constructor(
+    private readonly documentId: string,
+    private readonly version: number,
+    private readonly onGone: () => void,
+  ) {}
 
   /** @param page from 1 */
   add(page: number): void {
@@ -36,12 +33,12 @@ class ReadingReport {
     const pages = [...this.#seen].sort((one, other) => one - other);
     this.#seen.clear();
     for (let at = 0; at < pages.length; at += MOST_PAGES) {
-      const body = { version: this.#version, pages: pages.slice(at, at + MOST_PAGES) };
+      const body = { version: this.version, pages: pages.slice(at, at + MOST_PAGES) };
       const timed = at === 0 && seconds > 0 ? { ...body, seconds: Math.min(seconds, MOST_SECONDS) } : body;
       // Keepalive, so that it is sent even if the page is closed.
-      const tell = (what: typeof timed) => reportReading(this.#documentId, what, { keepalive: true });
+      const tell = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
       void tell(timed).catch((error: unknown) => {
-        if (isGone(error)) this.#onGone();
+        if (isGone(error)) this.onGone();
         // A server without this extension of the contract refuses the seconds.
         else tell(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
       });

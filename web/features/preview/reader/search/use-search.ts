@@ -14,17 +14,14 @@ interface PageWords {
 /** The text of each page, read once. */
 class DocumentWords {
   readonly #pages = new Map<number, Promise<PageWords>>();
-  readonly #file: PDFDocumentProxy;
 
-  constructor(file: PDFDocumentProxy) {
-    this.#file = file;
-  }
+  constructor(private readonly file: PDFDocumentProxy) {}
 
   /** @param page from 0 */
   of(page: number): Promise<PageWords> {
     const known = this.#pages.get(page);
     if (known) return known;
-    const read = readPage(this.#file, page);
+    const read = readPage(this.file, page);
     this.#pages.set(page, read);
     // Failed reads are repeated next time.
     read.catch(() => this.#pages.delete(page));
