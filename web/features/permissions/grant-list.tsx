@@ -1,12 +1,11 @@
-import { CircleMinus, Download, Eye, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import type { DocumentPermission } from '#contract/types.ts';
-import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { counted } from '#web/format/counted.ts';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { HolderList } from './holders/holder-list.tsx';
+import { PermissionBadges } from './holders/permission-badges.tsx';
 
 interface GrantListProps extends Pick<
   ComponentProps<typeof HolderList<DocumentPermission>>,
@@ -46,33 +45,12 @@ export function GrantList({
       }
       entries={isLoading ? undefined : grants}
       none="No specific permissions granted. Document access is determined by access level and folder permissions."
-      badges={(grant) => <GrantBadges grant={grant} />}
+      badges={({ canDownload, ...grant }) => (
+        <PermissionBadges entry={{ ...grant, reaches: true, canDownload: canDownload || null }} />
+      )}
       verb="Revoke"
       {...list}
     />
-  );
-}
-
-function GrantBadges({ grant: { canRead, canDownload, expiresAt } }: { grant: DocumentPermission }) {
-  return (
-    <>
-      {canRead && (
-        <Badge tone="neutral" icon={Eye}>
-          Can View
-        </Badge>
-      )}
-      {canDownload && (
-        <Badge tone="neutral" icon={Download}>
-          Can Download
-        </Badge>
-      )}
-      {!canRead && (
-        <Badge tone="outline" icon={CircleMinus}>
-          No access
-        </Badge>
-      )}
-      <ExpiryBadge expiresAt={expiresAt} />
-    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { InheritedPermissions } from './inherited-permissions.tsx';
 import { useFolderPermissions } from './use-folder-permissions.ts';
 import { counted } from '#web/format/counted.ts';
 import { HolderList } from '../holders/holder-list.tsx';
-import { PermissionBadges } from './permission-badges.tsx';
+import { PermissionBadges } from '../holders/permission-badges.tsx';
 
 interface FolderPermissionPanelProps {
   folder: Folder;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { HolderRow } from '../holders/holder-row.tsx';
 import { holderKey } from '../holders/holder.ts';
 import type { Holders } from '../holders/use-holders.ts';
-import { PermissionBadges } from './permission-badges.tsx';
+import { PermissionBadges } from '../holders/permission-badges.tsx';
 
 interface InheritedPermissionsProps {
   folder: Folder;

@@ -4,12 +4,10 @@ import type { FolderPermissionEntry } from '#contract/types.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** The rights of a permission in this folder. */
-export function PermissionBadges({
-  entry: { canRead, canDownload, reaches, expiresAt },
-}: {
-  entry: FolderPermissionEntry;
-}) {
+type Rights = Pick<FolderPermissionEntry, 'canRead' | 'canDownload' | 'reaches' | 'expiresAt'>;
+
+/** The rights of a permission on a document, or in this folder; null for downloads says nothing about them. */
+export function PermissionBadges({ entry: { canRead, canDownload, reaches, expiresAt } }: { entry: Rights }) {
   return (
     <>
       {canRead ? (
