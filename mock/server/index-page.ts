@@ -1,4 +1,5 @@
 // The page at the mock's address, which lists its parts with lines to copy.
+import { framedPage } from '#core/room/refusal-page.ts';
 import { scenarioNames } from '../world/scenario.ts';
 import { escape } from '../watermarker.ts';
 import type { ServedRoom } from './served-world.ts';
@@ -27,34 +28,24 @@ const controls: readonly (readonly [call: string, what: string])[] = [
   ['GET /mock/sign-in', 'where GET /api/login leads: a browser chooses who it is, and a cookie keeps that'],
 ];
 
+const style = `
+main { max-width: min(52rem, 100vw - 32px); }
+h2 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; }
+p, dl { overflow-wrap: anywhere; }
+dd { margin: 0 0 8px; color: light-dark(#475569, #aab4c6); }
+pre { margin: 0; padding: 12px 16px; overflow-x: auto; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; }`;
+
 export function indexPage(url: string, { world, now }: ServedRoom): string {
   const { scenario, faults } = world.situation;
   const rows = controls.map(([call, what]) => `<dt><code>${escape(call)}</code></dt><dd>${escape(what)}</dd>`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mock of the Strongroom API</title>
-<style>
-:root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif; }
-body { margin: 0 auto; padding: 32px 16px; max-width: 52rem; background: light-dark(#f5f6f9, #0a0d15); color: light-dark(#0f172a, #e8ecf4); }
-h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; }
-h2 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; }
-p, dl { margin: 0 0 8px; overflow-wrap: anywhere; }
-dd { margin: 0 0 8px; color: light-dark(#475569, #aab4c6); }
-pre { margin: 0; padding: 12px 16px; overflow-x: auto; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; background: light-dark(#fff, #10141f); }
-</style>
-</head>
-<body>
-<h1>Mock of the Strongroom API</h1>
-<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escape(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
+  return framedPage(
+    'Mock of the Strongroom API',
+    `<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escape(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
 <p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with admin, manager, analyst, viewer, or the id or e-mail address of a person. Each is a session of their own.</p>
 <h2>To copy</h2>
 <pre tabindex="0">${escape(curlLines(url).join('\n'))}</pre>
 <h2>Beside the API</h2>
-<dl>${rows.join('\n')}</dl>
-</body>
-</html>
-`;
+<dl>${rows.join('\n')}</dl>`,
+    style,
+  );
 }
