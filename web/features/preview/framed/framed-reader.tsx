@@ -7,7 +7,7 @@ import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from '../loading/loading-note.tsx';
-import { PreviewBusy } from '../loading/preview-busy.tsx';
+import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { usePreviewCheck } from '../loading/use-preview-check.ts';
 import { SearchBar } from '../reader/search/search-bar.tsx';
 import { ReaderTools } from '../reader/tools/reader-tools.tsx';
@@ -107,7 +107,7 @@ export function FramedReader({
       </div>
     );
   }
-  if (check === 'busy') return <PreviewBusy onRetry={askAgain} />;
+  if (check === 'busy') return <PreviewFailed isBusy onRetry={askAgain} />;
   return (
     // Without the script, the keys are left to the browser.
     <div ref={isReady ? reader : null} tabIndex={-1} className="flex size-full flex-col outline-none">

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Document } from '#contract/types.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
-import { PreviewBusy } from '../loading/preview-busy.tsx';
+import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { usePdf } from './file/use-pdf.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { RenderQueue } from './pages/render-queue.ts';
@@ -37,8 +36,9 @@ export function PdfReader({ document, src, version, onOpenInTab, pattern, refuse
   const [renderQueue] = useState(() => new RenderQueue());
   if (state === 'refused') return refused(error);
   if (state === 'unreadable') return unreadable;
-  if (state === 'busy') return <PreviewBusy onRetry={askAgain} />;
-  if (state === 'unreachable') return <Unreachable onRetry={askAgain} />;
+  if (state === 'busy' || state === 'unreachable') {
+    return <PreviewFailed isBusy={state === 'busy'} onRetry={askAgain} />;
+  }
   if (!pdf) return <LoadingSheet isWaiting={state === 'waiting'} />;
   return (
     <ReadyReader
@@ -60,18 +60,6 @@ function ReadyReader(props: ReadyReaderProps) {
   const [near, setNear] = useState<readonly number[]>([]);
   const sizes = usePageSizes(props.file, near);
   return sizes === null ? <LoadingSheet isWaiting={false} /> : <PdfPages {...props} sizes={sizes} onNear={setNear} />;
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="grid size-full place-items-center">
-      <ErrorState
-        title="Failed to load preview"
-        message="The server could not be reached. Check your connection and try again."
-        onRetry={onRetry}
-      />
-    </div>
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from '../loading/loading-note.tsx';
-import { PreviewBusy } from '../loading/preview-busy.tsx';
+import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { unreadable } from './unreadable.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from '../loading/is-watermarked.ts';
@@ -24,7 +24,7 @@ interface ImagePreviewProps {
 export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const { source, askAgain } = useImageSource(src, onFailed);
-  if (source.state === 'busy') return <PreviewBusy onRetry={askAgain} />;
+  if (source.state === 'busy') return <PreviewFailed isBusy onRetry={askAgain} />;
   const isShown = source.state === 'shown';
   return (
     <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
