@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff, Stamp } from 'lucide-react';
+import { Eye, EyeOff, Stamp } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
@@ -8,7 +8,7 @@ import type { FolderForm } from '../folder-form.ts';
 import { requiredAbove } from '#web/domain/folders/required-above.ts';
 import { usePreviewFolderApproval } from '#contract/hooks/approvals.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { effectInWords } from './effect-in-words.ts';
 
 interface ApprovalFieldProps {
@@ -47,14 +47,9 @@ function ApprovalEffect({ folderId, isOn }: { folderId: string; isOn: boolean })
   const { data, isError, refetch } = usePreviewFolderApproval(folderId);
   if (data === undefined && isError) {
     return (
-      <Notice icon={CircleAlert} tone="warning">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          What this hides or shows could not be counted. It can be saved all the same.
-          <Button size="sm" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      </Notice>
+      <RetryNotice onRetry={() => void refetch()}>
+        What this hides or shows could not be counted. It can be saved all the same.
+      </RetryNotice>
     );
   }
   const changes = data !== undefined && data.unapproved > 0;

@@ -1,7 +1,7 @@
-import { CircleAlert, TriangleAlert, Users } from 'lucide-react';
+import { TriangleAlert, Users } from 'lucide-react';
 import type { PolicyReach } from '#contract/types.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The query of a choice's effect on users. */
@@ -22,14 +22,9 @@ interface ReachNoteProps {
 export function ReachNote({ query: { data, isError, refetch }, touches, lockOut }: ReachNoteProps) {
   if (data === undefined && isError) {
     return (
-      <Notice icon={CircleAlert} tone="warning">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          Whom this touches could not be read. It can be saved all the same.
-          <Button size="sm" onClick={refetch}>
-            Retry
-          </Button>
-        </div>
-      </Notice>
+      <RetryNotice onRetry={() => void refetch()}>
+        Whom this touches could not be read. It can be saved all the same.
+      </RetryNotice>
     );
   }
   const reason = data && lockOut?.(data);
