@@ -26,6 +26,11 @@ export function SearchField({ label, value, onChange, kbd, className, ...props }
         placeholder={props.placeholder ?? label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter confirms the search instead of submitting a form around it.
+          if (event.key === 'Enter') event.preventDefault();
+          props.onKeyDown?.(event);
+        }}
         className="field-edge h-9 w-full rounded-lg bg-surface pr-9 pl-9 text-base text-ellipsis text-text max-md:h-10 [&::-webkit-search-cancel-button]:hidden"
       />
       <span className="absolute top-1/2 right-1.5 flex -translate-y-1/2">

@@ -28,15 +28,7 @@ export function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
       <legend className="mb-1.5 text-cell font-label text-text">
         Members <span className="font-normal text-text-subtle">({chosen.size} chosen)</span>
       </legend>
-      <SearchField
-        label="Search people"
-        value={search}
-        onChange={setSearch}
-        onKeyDown={(event) => {
-          // Enter confirms the search instead of submitting the form.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
+      <SearchField label="Search people" value={search} onChange={setSearch} />
       <ul className="max-h-72 divide-y divide-border overflow-y-auto rounded-lg border border-border">
         {shown.map((user) => (
           <li key={user.id} className="px-3 py-1.5">

@@ -25,15 +25,7 @@ export function PermissionList({ rows, furtherDisabledReason, ...table }: Permis
   return (
     <div className="grid gap-2">
       {rows.length > SEARCHED_FROM && (
-        <SearchField
-          label={`Search ${table.kind.toLowerCase()}s`}
-          value={search}
-          onChange={setSearch}
-          onKeyDown={(event) => {
-            // Enter confirms the search instead of submitting the form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        <SearchField label={`Search ${table.kind.toLowerCase()}s`} value={search} onChange={setSearch} />
       )}
       <PermissionTable
         {...table}
