@@ -1,21 +1,21 @@
 // Replaces a small file atomically: after a crash it is the old one or the new one.
 import path from 'node:path';
-import { makeFolder, nodeDisk, removeFile, writeAll, type Disk } from './disk.ts';
+import { makeFolder, nodeDisk, removeFile, writeAll } from './disk.ts';
 
 /** Resolves when content and name are durable. Readable by the server's user only. */
-export async function replaceFile(file: string, content: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await makeFolder(folder);
-  await disk.syncFolder(path.dirname(folder));
+  await nodeDisk.syncFolder(path.dirname(folder));
   const temporary = `${file}.new`;
-  await removeFile(disk, temporary);
-  const draft = await disk.open(temporary, 'create');
+  await removeFile(nodeDisk, temporary);
+  const draft = await nodeDisk.open(temporary, 'create');
   try {
     await writeAll(draft, typeof content === 'string' ? Buffer.from(content) : content, 0);
     await draft.sync();
   } finally {
     await draft.close();
   }
-  await disk.rename(temporary, file);
-  await disk.syncFolder(folder);
+  await nodeDisk.rename(temporary, file);
+  await nodeDisk.syncFolder(folder);
 }
