@@ -15,14 +15,12 @@ interface ExpiryFieldProps {
   onChange: (value: string | null) => void;
   /** The message of `expiryFault`. */
   error?: string | undefined;
-  hint?: string;
-  disabled?: boolean;
 }
 
 const presets = [7, 30, 90];
 
 /** "No end", a near day, or any day; access lasts to the end of that day in local time. */
-export function ExpiryField({ label, value, onChange, error, hint, disabled = false }: ExpiryFieldProps) {
+export function ExpiryField({ label, value, onChange, error }: ExpiryFieldProps) {
   const [now] = useState(serverNow);
   const [isOnDay, setIsOnDay] = useState(false);
   const soon = presets.map((days) => ({ days, end: endInDays(days, now) }));
@@ -41,8 +39,7 @@ export function ExpiryField({ label, value, onChange, error, hint, disabled = fa
         <Select
           label={label}
           value={choice}
-          disabled={disabled}
-          {...(choice === 'day' ? {} : { hint, error })}
+          error={choice === 'day' ? undefined : error}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="none">No end</option>
@@ -55,11 +52,9 @@ export function ExpiryField({ label, value, onChange, error, hint, disabled = fa
           <TextField
             type="date"
             label="Last day"
-            disabled={disabled}
             min={dayOf(now)}
             max="9999-12-31"
             defaultValue={value === null ? '' : dayOf(value)}
-            hint={hint}
             error={error}
             onChange={(event) => onChange(endOfDay(event.target.value))}
           />

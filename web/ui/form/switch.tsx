@@ -3,14 +3,12 @@ import { cx } from '../theme/cx.ts';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> {
   label: string;
-  error?: string | undefined;
   hint?: string;
 }
 
 /** A setting that takes effect on saving: label at the left, track at the right. */
-export function Switch({ label, error, hint, className, ...props }: SwitchProps) {
+export function Switch({ label, hint, className, ...props }: SwitchProps) {
   const noteId = useId();
-  const note = error ?? hint;
   return (
     <div className={className}>
       <label className="flex min-h-9 items-center justify-between gap-4 text-base text-text">
@@ -20,7 +18,7 @@ export function Switch({ label, error, hint, className, ...props }: SwitchProps)
             type="checkbox"
             role="switch"
             {...props}
-            aria-describedby={note === undefined ? undefined : noteId}
+            aria-describedby={hint === undefined ? undefined : noteId}
             className="peer absolute inset-0 appearance-none rounded-full bg-border-control transition-colors checked:bg-accent disabled:bg-border-strong"
           />
           <span
@@ -29,9 +27,9 @@ export function Switch({ label, error, hint, className, ...props }: SwitchProps)
           />
         </span>
       </label>
-      {note !== undefined && (
-        <p id={noteId} className={cx('text-caption', error ? 'text-danger' : 'text-text-subtle')}>
-          {note}
+      {hint !== undefined && (
+        <p id={noteId} className="text-caption text-text-subtle">
+          {hint}
         </p>
       )}
     </div>
