@@ -1,12 +1,10 @@
-import { useState } from 'react';
-
 import type { ProblemCode, User } from '#contract/types.ts';
 import { useUpdateUserExpiry } from '#contract/hooks/users.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -15,13 +13,10 @@ const lastAdmin = 'Somebody has to stay: no other administrator is here without 
 
 /** The end of a user's access. After it they cannot sign in, and their permissions are kept. */
 export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [end, setEnd] = useState(user.expiresAt ?? null);
-  const [error, setError] = useState<string>();
+  const { end, isValid, setError, field } = useEnd(user.expiresAt ?? null);
   const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
   const submit = async () => {
-    const fault = expiryFault(end);
-    setError(fault ?? undefined);
-    if (fault !== null) return;
+    if (!isValid()) return;
     const catches = (refusal: unknown) => {
       const isLast = problemCode(refusal) === ('last-admin' satisfies ProblemCode);
       if (isLast) setError(lastAdmin);
@@ -44,15 +39,7 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
           Now: <ExpiryBadge expiresAt={user.expiresAt} />
         </p>
       )}
-      <ExpiryField
-        label="Access ends"
-        value={end}
-        onChange={(next) => {
-          setEnd(next);
-          setError(undefined);
-        }}
-        error={error}
-      />
+      <ExpiryField label="Access ends" {...field} />
       <p className="text-cell text-text-subtle">
         From then on they are signed out everywhere and cannot sign in. What they were given is kept: with a later end
         they have it again.

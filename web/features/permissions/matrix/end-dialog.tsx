@@ -1,7 +1,5 @@
-import { useState } from 'react';
-
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
 interface EndDialogProps {
@@ -11,8 +9,7 @@ interface EndDialogProps {
 }
 
 export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
-  const [end, setEnd] = useState(value);
-  const [error, setError] = useState<string>();
+  const { end, isValid, field } = useEnd(value);
   return (
     <FormDialog
       onClose={onClose}
@@ -21,12 +18,10 @@ export function EndDialog({ value, onEnd, onClose }: EndDialogProps) {
       size="sm"
       action="Set End"
       onSubmit={() => {
-        const fault = expiryFault(end);
-        setError(fault ?? undefined);
-        if (fault === null) onEnd(end);
+        if (isValid()) onEnd(end);
       }}
     >
-      <ExpiryField label="Access ends" value={end} onChange={setEnd} error={error} />
+      <ExpiryField label="Access ends" {...field} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -34,17 +34,14 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const [documentTicks, setDocumentTicks] = useState(noTicks);
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const { data: groups = [] } = useListGroups();
-  const [end, setEnd] = useState<string | null>(null);
-  const [endError, setEndError] = useState<string>();
+  const { end, isValid, field: endField } = useEnd(null);
   const { field, handleSubmit, control, setError } = useSchemaForm(newUserForm, blank);
   const role = useWatch({ control, name: 'role' });
   const mayWrite = mayCall(roles.createUploadTicket, role);
   const create = useChange(useCreateUser, userWords.createUser);
 
   const submit = handleSubmit(async (person) => {
-    const fault = expiryFault(end);
-    setEndError(fault ?? undefined);
-    if (fault !== null) return;
+    if (!isValid()) return;
     const permissions = {
       ...(end === null ? {} : { expiresAt: end }),
       ...(groupIds.size === 0 ? {} : { groupIds: [...groupIds] }),
@@ -79,15 +76,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         <RoleField {...field('role')} />
       </div>
       <RoleDescriptions chosen={role} className="sm:grid-cols-[5fr_6fr]" />
-      <ExpiryField
-        label="Access ends"
-        value={end}
-        onChange={(next) => {
-          setEnd(next);
-          setEndError(undefined);
-        }}
-        error={endError}
-      />
+      <ExpiryField label="Access ends" {...endField} />
       {groups.length > 0 && <GroupChoice groups={groups} chosen={groupIds} onChange={setGroupIds} />}
       <PermissionTabs
         folderTicks={folderTicks}

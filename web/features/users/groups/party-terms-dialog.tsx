@@ -6,7 +6,7 @@ import { ApiError, wordsOf } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -16,24 +16,24 @@ type Networks = Group['networks'];
 /** The end and networks of a group's access, and its default of the digest. Only changes are sent, since others may change the rest. */
 export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { digest = 'daily' } = group;
-  const [before] = useState({ end: group.expiresAt, networks: linesOf(group.networks), digest });
-  const [end, setEnd] = useState(before.end);
+  const [before] = useState({ networks: linesOf(group.networks), digest });
+  const [endBefore] = useState(group.expiresAt);
+  const { end, isValid, field } = useEnd(endBefore);
   const [networks, setNetworks] = useState(before.networks);
   const [news, setNews] = useState(before.digest);
-  const [errors, setErrors] = useState<{ end?: string; networks?: string }>({});
+  const [networksError, setNetworksError] = useState<string>();
   const update = useChange(useUpdateGroup, groupWords.updateGroup);
   const submit = async () => {
-    const fault = end === before.end ? null : expiryFault(end);
-    setErrors(fault === null ? {} : { end: fault });
-    if (fault !== null) return;
+    setNetworksError(undefined);
+    if (end !== endBefore && !isValid()) return;
     const data = {
-      ...(end !== before.end && { expiresAt: end }),
+      ...(end !== endBefore && { expiresAt: end }),
       ...(networks !== before.networks && { networks: networksOf(networks) }),
       ...(news !== before.digest && { digest: news }),
     };
     const catches = (refusal: unknown) => {
       const message = faultOf(refusal);
-      if (message !== undefined) setErrors({ networks: message });
+      setNetworksError(message);
       return message !== undefined;
     };
     await update.run({ id: group.id, data }, { done: onClose, catches });
@@ -48,14 +48,14 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
       isBusy={update.isPending}
       onSubmit={submit}
     >
-      <ExpiryField label="What it gives ends" value={end} onChange={setEnd} error={errors.end} />
+      <ExpiryField label="What it gives ends" {...field} />
       <TextArea
         label="Networks"
         rows={4}
         value={networks}
         onChange={(event) => setNetworks(event.target.value)}
         hint="One a line, with a note behind it: 203.0.113.0/24 Their office. None is from everywhere."
-        error={errors.networks}
+        error={networksError}
       />
       <DigestSelect
         label="Mail on new documents"

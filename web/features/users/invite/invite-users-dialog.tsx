@@ -7,7 +7,7 @@ import { useInviteUsers, useListUsers } from '#contract/hooks/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { searchText } from '#web/domain/names/search-text.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
@@ -31,8 +31,7 @@ const nobody: readonly never[] = [];
 export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; onMatrix: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('viewer');
-  const [end, setEnd] = useState<string | null>(null);
-  const [endError, setEndError] = useState<string>();
+  const { end, isValid, field: endField } = useEnd(null);
   const [groupName, setGroupName] = useState('');
   const [renewLinks, setRenewLinks] = useState(false);
   const [failure, setFailure] = useState<'refused' | 'unsure'>();
@@ -63,9 +62,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
     if (!isRefused) void refetch();
   };
   const submit = async () => {
-    const fault = expiryFault(end);
-    setEndError(fault ?? undefined);
-    if (fault !== null || coming.length === 0 || isTooMany) return;
+    if (!isValid() || coming.length === 0 || isTooMany) return;
     const data = {
       people: people.map(({ email, firstName, lastName, groupName: own }) => ({
         ...{ email, firstName, lastName },
@@ -124,7 +121,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
           <option key={one.id} value={one.name} />
         ))}
       </datalist>
-      <ExpiryField label="Access ends" value={end} onChange={setEnd} error={endError} />
+      <ExpiryField label="Access ends" {...endField} />
       {waiting > 0 && (
         <Checkbox
           label={`New links for ${counted(waiting, 'person', 'people')} invited before and never signed in`}
