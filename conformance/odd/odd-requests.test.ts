@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
-  '%s is %i, whichever door it comes to',
+  '%s is %i through both doors',
   async (_what, _status, odd) => {
     const told: string[] = [];
     for (const player of players) {
@@ -37,7 +37,7 @@ test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
 );
 
 test(
-  'requests composed of odd parts get one answer, whichever door they come to',
+  'requests composed of odd parts get the same answer through both doors',
   async () => {
     const property = fc.asyncProperty(composedRequest, async (odd) => {
       const answers = await Promise.all(players.map((player) => player.send(odd)));

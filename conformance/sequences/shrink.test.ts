@@ -8,7 +8,7 @@ test('a sequence loses the steps that are not needed, and the rest gets plain va
   expect(await shortest([1, 9, 2, 5, 7, 0, 4], needs, smaller)).toEqual([3, 3]);
 });
 
-test('a sequence that is needed completely stays as it is', async () => {
+test('a sequence that is needed completely is not shortened', async () => {
   const needs = (items: readonly number[]) => Promise.resolve(items.join() === '1,2,3');
   expect(await shortest([1, 2, 3], needs, smaller)).toEqual([1, 2, 3]);
 });

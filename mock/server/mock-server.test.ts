@@ -73,7 +73,7 @@ test('an unknown persona gets a message', async () => {
   expect(await statusOf('/api/nothing', as('boss'))).toBe(404);
 });
 
-test('each person is a session of their own: one ends, the others go on', async () => {
+test('each person has a session of their own: one ends, the others continue', async () => {
   expect((await send('/api/logout', {}, as('viewer'))).status).toBe(204);
   expect(await statusOf('/api/auth/user', as('viewer'))).toBe(401);
   expect(await statusOf('/api/auth/user', as('analyst'))).toBe(200);

@@ -62,7 +62,7 @@ describe('npm run admin', () => {
     await verifyJournal(dataDir);
   });
 
-  it.runIf(isDeep)('prints a lost link again: the new one works, and the lost one no more', async () => {
+  it.runIf(isDeep)('prints a new link for a lost one: the new one works, and the lost one no longer does', async () => {
     await start();
     await stop();
     const [lost, again] = [

@@ -163,7 +163,7 @@ describe('A17 two administrators at once', () => {
   });
 });
 
-describe('A18 a role that is none', () => {
+describe('A18 a role that does not exist', () => {
   it.each([['root'], ['__proto__'], ['constructor'], ['Admin'], [''], [null], [['admin']], [{ role: 'admin' }], [1]])(
     '%j: 400, for a new and for an old user',
     async (role) => {

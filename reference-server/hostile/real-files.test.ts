@@ -278,7 +278,7 @@ describe('what cannot be watermarked', () => {
 
 describe('what has no preview', () => {
   it.each(casesOf(never, 2).map((one) => [one.what, one] as const))(
-    '%s: 415 for everybody, downloads all the same',
+    '%s: a preview is 415 for everybody, and a download works',
     async (_, one) => {
       const bytes = await one.bytes();
       const at = await add(one, bytes);

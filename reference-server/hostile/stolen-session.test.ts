@@ -104,7 +104,7 @@ describe('a stolen session cookie from another network', () => {
     ['a part of one', 'download', { Range: 'bytes=0-3' }],
     ['a part beyond the end', 'download', { Range: 'bytes=99999-' }],
     ['a version', 'versions/1/download', {}],
-  ])('gets no byte of %s, nor a head', async (_what, path, headers) => {
+  ])('gets no byte and no headers of %s', async (_what, path, headers) => {
     const url = `/api/documents/${document}/${path}`;
     expect((await admin.request(url)).status).toBe(200);
     const answer = await stolen().request(url, { headers });
@@ -119,7 +119,7 @@ describe('a stolen session cookie from another network', () => {
     expect(answer.text).toContain('Your role cannot use the data room from this network');
   });
 
-  it('leaves the session as it is: it works on from an allowed network', async () => {
+  it('does not end the session: its owner can use it from an allowed network', async () => {
     await stolen().request('/api/auth/user');
     expect((await admin.request('/api/auth/user')).status).toBe(200);
   });

@@ -30,7 +30,7 @@ async function startLogged(environment: Record<string, string> = {}) {
 
 describe('a traceparent', () => {
   it.each([`00-${TRACE}-${PARENT}-01`, `cc-${TRACE}-${PARENT}-01`, `cc-${TRACE}-${PARENT}-01-what-the-future-brings`])(
-    'is gone on with: %s',
+    'is continued: %s',
     (header) => {
       const trace = traceOf(header);
       expect(trace).toMatchObject({ traceId: TRACE, parentId: PARENT, isSampled: true });
@@ -51,7 +51,7 @@ describe('a traceparent', () => {
     `00-${TRACE}-${PARENT}-0`,
     `00-${TRACE}0-${PARENT}-01`,
     `00-${TRACE}-${PARENT}-01\n{"level":60}`,
-  ])('that is none begins a new trace: %j', (header) => {
+  ])('that is invalid begins a new trace: %j', (header) => {
     const trace = traceOf(header);
     expect(trace.traceId).toMatch(/^[\da-f]{32}$/);
     expect(trace.traceId).not.toBe(TRACE);
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(new Set(traces).size).toBe(2);
   });
 
-  it('leaves neither query nor header in the log, its own trace aside', async () => {
+  it('leaves no query and no header in the log, except its own trace', async () => {
     const { running, said } = await startLogged({ SEED: 'none' });
     const headers = { traceparent: 'traceparent-secret', tracestate: 'vendor=state-secret', 'X-Other': 'other-secret' };
     await running.newClient().request('/api/documents?token=query-secret', { headers });

@@ -119,7 +119,7 @@ describe('metrics', () => {
     expect(await valueOf(running, 'strongroom_http_requests_under_way')).toBe(0);
   });
 
-  it('count what a database could not do, and go on when it is back', async () => {
+  it('count what a database could not do, and continue when it is back', async () => {
     const postgres = await startPostgres();
     try {
       const running = await start({ DATABASE_URL: await postgres.newRoom(), SEED: 'none' });

@@ -58,7 +58,7 @@ describe('files', () => {
   it.each([
     ['time', slow],
     ['memory', large],
-  ])('that need more %s are tried at length in the large process, and are known for it', async (_, need) => {
+  ])('that need more %s are tried with higher limits in the large process, which is remembered', async (_, need) => {
     open(2);
     const asked = ask('ann', 'book');
     await fakes.end('book', need);
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(unsound.outcome).toBe('impossible');
   });
 
-  it('are tried at length when the machine gave them no time, and then again after a minute', async () => {
+  it('are tried with higher limits when the machine gave them no time, and then again after a minute', async () => {
     open(2);
     const asked = ask('ann', 'plan');
     await fakes.end('plan', starved);
@@ -175,7 +175,7 @@ describe('readers', () => {
     expect(running()).toEqual(['bomb 0 large 20000', 'plan small 4000']);
   });
 
-  it('take turns at long tries as well', async () => {
+  it('take turns at long tries, too', async () => {
     open(2);
     for (const file of ['eve 1', 'eve 2', 'eve 3']) {
       ask('eve', file);

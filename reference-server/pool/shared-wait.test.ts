@@ -21,7 +21,7 @@ it('all who wait get the one result', async () => {
   expect(await Promise.all(all)).toEqual(['done', 'done']);
 });
 
-it('a caller that has waited long enough is told to try later, and the work continues for others', async () => {
+it('a caller that has waited long enough is asked to try later, and the work continues for others', async () => {
   const { settle, wait } = share();
   const early = wait.join(1000).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(900);
@@ -51,7 +51,7 @@ it('notifies when the last caller has gone, and when another comes', async () =>
   expect(await back).toBe('done');
 });
 
-it('who has gone already does not wait at all', async () => {
+it('a caller that has disconnected already does not wait at all', async () => {
   const { wait } = share();
   await expect(wait.join(1000, AbortSignal.abort())).rejects.toBeInstanceOf(CallerGone);
   expect(wanted).toEqual([]);

@@ -232,7 +232,7 @@ describe('a database', () => {
     expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('without a data room does not pass for a complete one, and stays as it is', async () => {
+  it('without a data room does not pass for a complete one, and is not changed', async () => {
     const database = openDatabase({ url });
     await expect(verifyDatabase(database)).rejects.toThrow('holds no data room');
     const [found] = await database.query(`SELECT to_regclass('commits') AS table`);

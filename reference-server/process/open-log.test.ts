@@ -23,14 +23,14 @@ it('a fatal line and what was gathered before it are written before a signal end
   expect(stdout).toMatch(/before.*\n.*last/);
 });
 
-it.runIf(isDeep && process.platform === 'linux')('a process whose output is a full disk ends all the same', () => {
+it.runIf(isDeep && process.platform === 'linux')('a process whose output is a full disk still ends', () => {
   const full = openSync('/dev/full', 'w');
   const { status } = run("log.info('lost'); setTimeout(() => { log.fatal('last'); process.exit(3); }, 2000);", full);
   closeSync(full);
   expect(status).toBe(3);
 });
 
-it.runIf(isDeep)('lines are written while the process goes on', () => {
+it.runIf(isDeep)('lines are written while the process continues', () => {
   const { stdout } = run("log.info('early'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);");
   expect(stdout).toContain('early');
 });

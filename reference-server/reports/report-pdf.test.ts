@@ -135,7 +135,7 @@ describe('a compliance report on paper', () => {
     expect(cover).toEqual(expect.arrayContaining(['1,234', 'Views']));
   });
 
-  it('names types in words, and access by rule only', async () => {
+  it('gives names of types for readers, and access by rule only', async () => {
     const text = (await pagesOf({ grants: many(1) })).flat();
     expect(text).toContain('Permission granted');
     expect(text).not.toContain('permission_granted');

@@ -58,7 +58,7 @@ it('what documents show is read once, and is known after the next start', async 
   expect(warnings).toEqual([]);
 });
 
-it('what no document shows any more is forgotten, on the disk as well', async () => {
+it('what no document shows any more is forgotten, also on the disk', async () => {
   await keep('first', 'second');
   await open();
   await keep('second', 'third');

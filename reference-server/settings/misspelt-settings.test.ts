@@ -27,7 +27,7 @@ describe('a setting with a slip in its name', () => {
     expect(readSettings({ [name]: 'x' }).notices).toEqual([`${name} is no setting: did you mean ${meant}?`]);
   });
 
-  it('is not seen in what others set, nor in what is empty', () => {
+  it('is not suspected in variables of other programs or in empty ones', () => {
     const others = { PATH: 'x', HOSTNAME: 'x', POST: 'x', HOSTS: 'x', LOGNAME: 'x', SESSION_MANAGER: 'x', SEEDS: 'x' };
     expect(readSettings({ ...others, OIDC_ISUER: '' }).notices).toEqual([]);
   });

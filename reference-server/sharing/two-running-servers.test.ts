@@ -83,25 +83,28 @@ describe('two servers', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  it('refuse a third with another signing key, and go on', async () => {
+  it('refuse a third with another signing key, and keep running', async () => {
     const own = { ...environment, DATABASE_URL: url, SIGNING_KEY: 'another key, of thirty-two bytes or more' };
     await expect(startTestServer({ environment: own })).rejects.toThrow(/SIGNING_KEY is not the one of this database/);
     expect((await new DealtClient().request('/api/auth/user')).status).toBe(401);
   });
 
-  it.runIf(isDeep)('go on while a command on the machine restores an administrator who lost the password', async () => {
-    const { email } = credentialsOf('admin');
-    const args = ['--email', email, '--let-go'];
-    const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
-    expect(said).toMatchObject({ code: 0, err: '' });
-    const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
-    const client = new DealtClient();
-    const page = await client.navigate(`/api/login?invitation=${invitation}`);
-    const password = 'a password of their own';
-    await client.submit(page, { password, repeated: password });
-    expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
-    expect((await client.request('/api/auth/user')).json()).toMatchObject({ email, role: 'admin' });
-  });
+  it.runIf(isDeep)(
+    'keep running while a command on the machine restores an administrator who lost the password',
+    async () => {
+      const { email } = credentialsOf('admin');
+      const args = ['--email', email, '--let-go'];
+      const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
+      expect(said).toMatchObject({ code: 0, err: '' });
+      const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
+      const client = new DealtClient();
+      const page = await client.navigate(`/api/login?invitation=${invitation}`);
+      const password = 'a password of their own';
+      await client.submit(page, { password, repeated: password });
+      expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
+      expect((await client.request('/api/auth/user')).json()).toMatchObject({ email, role: 'admin' });
+    },
+  );
 
   it.runIf(isDeep)('answer 503 while the database is away, and sign people in once it is back', async () => {
     const client = new DealtClient();

@@ -251,7 +251,7 @@ describe('the end of the journal', () => {
     await expect(openFileStore(dataDir)).rejects.toThrow(/the entry does not match its hash/);
   });
 
-  it('is refused when it is torn and no record shows what was acknowledged; the message names how to go on', async () => {
+  it('is refused when it is torn and no record shows what was acknowledged; the message says what to do next', async () => {
     const one = healthy[2];
     if (!one) return;
     await copyOf(one);

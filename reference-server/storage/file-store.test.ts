@@ -181,7 +181,7 @@ describe('a start', () => {
     );
   });
 
-  it('cuts off the unfinished last line of a crash, logs it and goes on', async () => {
+  it('cuts off the unfinished last line of a crash, logs it and continues', async () => {
     const first = await open();
     await put(first.store, 'a');
     await kill(first);
@@ -298,7 +298,7 @@ describe('a damaged folder', () => {
   const lines = async () => (await readFile(journal(), 'utf8')).split(/(?<=\n)/);
 
   for (const [what, { damage, message }] of Object.entries(damages)) {
-    it(`is refused and left as it is: ${what}`, async () => {
+    it(`is refused and not changed: ${what}`, async () => {
       const server = await open();
       for (const id of ['a', 'b', 'c']) await put(server.store, id);
       await close(server);

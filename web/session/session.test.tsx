@@ -161,7 +161,7 @@ test('several calls refused together are one toast and one way out', async () =>
   expect(screen.getAllByText('Unauthorized')).toHaveLength(1);
 });
 
-test('sign-in keeps the path, and the app goes on to it afterwards, once', async () => {
+test('sign-in keeps the path, and the app opens it afterwards, once', async () => {
   const visitor = await renderApp({ route: '/documents?folder=f1', persona: null });
   await visitor.user.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(visitor.left).toEqual(['/api/login']);
@@ -177,7 +177,7 @@ test('after sign-in at / the kept path is opened, and it is forgotten', async ()
   expect(sessionStorage.getItem('strongroom-return-path')).toBeNull();
 });
 
-test('a role whose first screen is the documents goes on from there to the kept path', async () => {
+test('a role whose first screen is the documents is led from there to the kept path', async () => {
   sessionStorage.setItem('strongroom-return-path', '/documents?folder=folder-legal');
   const { location } = await renderApp({ route: '/documents', persona: 'viewer' });
   expect(await screen.findByRole('heading', { name: 'Document Management' })).toBeVisible();

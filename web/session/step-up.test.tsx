@@ -67,7 +67,7 @@ test.runIf(isDeep)('a change that is refused again after the confirmation is not
 });
 
 test.runIf(isDeep)(
-  'cancelling fails the change in plain words, sends nothing more, and leaves the form as it was',
+  'cancelling fails the change with a plain message, sends nothing more, and leaves the form unchanged',
   async () => {
     const scene = await change([having({ factors: [app] })]);
     await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '12');

@@ -10,7 +10,7 @@ import { derive, QueueFull } from './scrypt-queue.ts';
 const input = { password: 'x', salt: hash('sha256', 'salt', 'buffer'), length: 32 };
 const options = { N: 1024, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-it('one caller fills no more than a part of the queue, and others are looked at before the rest of theirs', async () => {
+it('one caller can fill only a part of the queue, and others have their turn before the rest of theirs', async () => {
   const order: string[] = [];
   const ask = (who: string) => derive({ ...input, options }, who).then(() => order.push(who));
   const flood = Array.from({ length: 101 }, () => ask('flood'));

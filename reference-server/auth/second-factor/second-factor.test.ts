@@ -203,7 +203,7 @@ describe('a second factor at sign-in', () => {
     expect(await server.ports.store.read((tx) => tx.halfSignIns.list())).toEqual([]);
   });
 
-  it('draws its pages without inline scripts, and keeps none of them', async () => {
+  it('its pages have no inline scripts and are never cached', async () => {
     const person = await halfWay();
     for (const page of [await person.page(), await person.page('/recovery')]) {
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -404,7 +404,7 @@ describe('a half sign-in', () => {
   });
 });
 
-describe('a half sign-in that goes on from another network', () => {
+describe('a half sign-in that continues from another network', () => {
   it('is refused on a page with the address, audited, and continues from an allowed network', async () => {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     owner.client.from = '203.0.113.1';

@@ -58,7 +58,7 @@ describe('asking for approval', () => {
     expect((await calls.request(id, { as: MARCUS })).status).toBe(201);
   });
 
-  it('where no folder requires it is 409, at the root as well', async () => {
+  it('where no folder requires it is 409, and so it is at the root', async () => {
     const open = await calls.folder({ approvalRequired: false });
     for (const folderId of [open, null]) {
       const { id } = await upload(room, { as: MARCUS, folderId });

@@ -148,7 +148,7 @@ describe('what was measured', () => {
     expect(none.status).toBe(404);
   });
 
-  it('is told by the folder in which a document lies now, equal to what searches by its documents find', async () => {
+  it('counts by the folder that a document is in now, equal to what searches by its documents find', async () => {
     const room = await openFiled({ [first!.id]: 'a', [second!.id]: 'a', [third!.id]: 'b' });
     const told = await measures(room);
     expect(told.mostViewedFolders).toEqual([{ folderId: 'a', name: 'Accounts', views: 3, downloads: 1, people: 2 }]);

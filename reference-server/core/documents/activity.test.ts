@@ -72,7 +72,7 @@ it('is for administrators and managers; of an unknown document it is 404, and of
   expect((await activity()).status).toBe(404);
 });
 
-it('is not audited: reading it leaves the log as it is', async () => {
+it('is not audited: reading it adds nothing to the log', async () => {
   const before = room.ports.store.auditLength;
   await activity();
   expect(room.ports.store.auditLength).toBe(before);

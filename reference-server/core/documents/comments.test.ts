@@ -45,7 +45,7 @@ describe('a comment', () => {
     expect(await comments(id)).toEqual([null, null, 'Back to the first', null, 'First']);
   });
 
-  it.each(['', '   ', '\u200b'])('of nothing but blanks (%j) is none', async (comment) => {
+  it.each(['', '   ', '\u200b'])('of blanks only (%j) is stored as no comment', async (comment) => {
     const { json } = await registered({ comment });
     expect(await comments((json as { id: string }).id)).toEqual([null]);
   });

@@ -51,7 +51,7 @@ describe('comparing two versions', () => {
     });
   });
 
-  it('goes the other way as well', async () => {
+  it('also works with the newer version first', async () => {
     const answer = await compare(await twoVersions(), {}, '2', '1');
     expect(answer.json).toMatchObject({ from: { version: 2 }, to: { version: 1 }, content: { changes: 1 } });
   });
@@ -60,7 +60,7 @@ describe('comparing two versions', () => {
     ['the same bytes', 'text/plain', 'The price is ten', { reason: 'same' }],
     ['a picture', 'image/png', '\u0089PNG\r\n\u001a\n', { reason: 'type', of: 'to' }],
     ['what only pretends to be text', 'text/plain', 'a\u0000b', { reason: 'no-text', of: 'to' }],
-  ])('with %s returns the facts, and why no more', async (_, mimeType, bytes, why) => {
+  ])('with %s returns the facts, and why there is nothing else', async (_, mimeType, bytes, why) => {
     await upload(room, { name: 'It', mimeType: 'text/plain', bytes: 'The price is ten' });
     const { id } = await upload(room, { name: 'It', mimeType, bytes });
     const answer = await compare(id);

@@ -141,13 +141,10 @@ describe('a refused download', () => {
     expect(await room.lastEntry()).toMatchObject({ activityType: 'blocked_download', resourceId: id });
   });
 
-  it.each(['document-unknown', 'x'.repeat(400), '../../etc/passwd', '\u0000'])(
-    'of %j is audited as well',
-    async (id) => {
-      expect((await room.call('downloadDocument', { as: 'user-viewer', params: { id } })).status).toBe(404);
-      expect(await ofType('blocked_download')).toHaveLength(1);
-    },
-  );
+  it.each(['document-unknown', 'x'.repeat(400), '../../etc/passwd', '\u0000'])('of %j is also audited', async (id) => {
+    expect((await room.call('downloadDocument', { as: 'user-viewer', params: { id } })).status).toBe(404);
+    expect(await ofType('blocked_download')).toHaveLength(1);
+  });
 
   it('binds the administrator too when a document is confidential and restricted', async () => {
     const { id } = await upload(room, { accessLevel: 'confidential', downloadRestricted: true });
@@ -211,7 +208,7 @@ describe('a preview', () => {
     expect(await views()).toBe(4);
   });
 
-  it('of the next version within five minutes is audited as well', async () => {
+  it('of the next version within five minutes is also audited', async () => {
     const { id } = await upload(room);
     const look = () => room.call('previewDocument', { as: 'user-viewer', params: { id } });
     await look();
@@ -275,7 +272,7 @@ describe('a preview of an earlier version', () => {
   const look = (id: string, version: string, more: object = {}) =>
     room.call('previewDocumentVersion', { as: 'user-viewer', params: { id, version }, ...more });
 
-  it('is of its bytes, marked, and 404 for one that is none', async () => {
+  it('is of its bytes, with the watermark, and 404 for a version that does not exist', async () => {
     await upload(room, { bytes: '%PDF-1.4 one' });
     const { id } = await upload(room, { bytes: '%PDF-1.4 two' });
     expect((await look(id, '1')).text).toBe('%PDF-1.4 one\n[ingrid@buyer.example 2026-01-15T10:00:00.000Z]');

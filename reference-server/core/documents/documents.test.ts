@@ -68,7 +68,7 @@ describe('renaming', () => {
 describe('settings', () => {
   const settings = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: true };
 
-  it('are changed together, and audited in words', async () => {
+  it('are changed together, and the audit entry describes each of them', async () => {
     const document = await upload(room);
     const answer = await room.call('updateDocumentSettings', {
       as: 'user-manager',

@@ -113,7 +113,7 @@ describe('what was read of a document', () => {
     expect(await views()).toHaveLength(61);
   });
 
-  it('is told with its time, also where its pages were told before', async () => {
+  it('is audited with its time, even if its pages were audited before', async () => {
     const { id } = await upload(room);
     await tell(id, [1, 2], { seconds: 95 });
     expect(await room.lastEntry()).toMatchObject({

@@ -209,7 +209,7 @@ it.each([
   expect(await idsOf({ q: 'break', ...filter })).toEqual(documents);
 });
 
-it('pages follow each other without a gap, and state when there is no more', async () => {
+it('pages follow each other without a gap, and the last one says that it is the last', async () => {
   const pages: string[] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer = await found({ q: 'break', limit: '1', ...(next !== '' && { after: next }) });

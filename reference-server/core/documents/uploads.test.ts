@@ -158,7 +158,7 @@ describe('registering', () => {
     expect((await register(room, await getTicket(room), {})).status).toBe(404);
   });
 
-  it('twice is 409 and one document, at once as well', async () => {
+  it('twice is 409 and makes one document, even at the same time', async () => {
     await putBytes(room, ticket, 'x');
     const answers = await Promise.all([1, 2, 3].map((at) => register(room, ticket, { name: `${at}.pdf` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

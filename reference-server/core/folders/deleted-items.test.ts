@@ -135,7 +135,7 @@ it('a folder is restored with all its contents, and is listed as one item until 
   expect(await all()).toBe(before);
 });
 
-it('a document whose folder is gone is restored to the root, and the answer says so', async () => {
+it('a document whose folder was deleted is restored to the root, which the answer shows', async () => {
   await remove();
   await removeFolder();
   expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
@@ -182,7 +182,7 @@ it('its name is free meanwhile, and is a conflict when it is taken by then', asy
   expect((await putBack()).status).toBe(200);
 });
 
-it('it comes back under another name, which the log tells', async () => {
+it('it is restored under another name, which is audited', async () => {
   await remove();
   await upload(room, { name: 'May.pdf', folderId: inner });
   const under = (name: string, of = id) => room.call('putBackItem', { as, params: { id: of }, json: { name } });
@@ -249,7 +249,7 @@ it('where nothing is kept, a deletion ends at once', async () => {
 describe('under a legal hold', () => {
   beforeEach(() => hold(true));
 
-  it('nothing is purged by hand or time, nor where nothing is kept, until it is lifted', async () => {
+  it('until it is lifted nothing is purged, by hand or by time, even with a retention of 0 days', async () => {
     room.ports.retentionDays = 0;
     await remove();
     expect(await items()).toMatchObject([{ id, isHeld: true }]);

@@ -145,7 +145,7 @@ describe('giving a folder permission', () => {
     expect(await room.entries()).toEqual(before);
   });
 
-  it.each([ANALYST, VIEWER])('is not for %s, nor is the list or taking it away', async (as) => {
+  it.each([ANALYST, VIEWER])('is refused to %s, and so are the list and removing one', async (as) => {
     expect((await set({}, as)).status).toBe(403);
     expect((await revoke(VIEWER, top, as)).status).toBe(403);
     expect((await revokeGroup('group-1', top, as)).status).toBe(403);
@@ -226,7 +226,7 @@ describe('the list of folder permissions', () => {
     ]);
   });
 
-  it('marks what does not reach into a confidential folder, nor below it', async () => {
+  it('marks what does not reach into a confidential folder or below it', async () => {
     const below = await folder('Below', closed, 'public');
     await set({ folderId: top });
     await set({ folderId: closed, userId: ANALYST });

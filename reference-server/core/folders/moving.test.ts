@@ -163,7 +163,7 @@ describe('moving a folder', () => {
     expect((await room.lastEntry())?.description).toContain('from a folder that is gone to the root');
   });
 
-  it('into a folder that is in a circle comes to an end', async () => {
+  it('into a folder that is in a circle ends', async () => {
     room = await openTestRoom(awkward);
     const id = await create('Box');
     expect((await moveFolder(id, 'folder-circle-1')).status).toBe(200);

@@ -78,7 +78,7 @@ describe("setting the end of a user's access", () => {
     expect((await userOf(VIEWER)).expiresAt ?? null).toBeNull();
   });
 
-  it('never leaves the data room to administrators who will be gone one day', async () => {
+  it('never leaves the data room with only administrators whose access ends', async () => {
     await putUser(MANAGER, { role: 'admin' });
     const lastAdmin = { status: 409, json: { code: 'last-admin' } };
     expect((await setEnd(MANAGER, inMinutes(60))).status).toBe(200);

@@ -117,7 +117,7 @@ describe('suspending a group', () => {
     expect(await preview(VIEWER)).toBe(401);
   });
 
-  it('shuts out neither administrators nor managers, nor who is in no such group', async () => {
+  it('does not shut out administrators, managers or users in no such group', async () => {
     await update({ addMemberIds: [ADMIN, 'user-manager'], suspended: true });
     for (const as of [ADMIN, 'user-manager']) expect(await preview(as)).toBe(200);
     expect((await room.call('listDocuments', { as: ANALYST })).status).toBe(200);

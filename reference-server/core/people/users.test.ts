@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(await findInvitation(room.ports, tokenIn(user))).toBeNull();
   });
 
-  it.each(['', 'x', '__proto__'])('%j is none', async (token) => {
+  it.each(['', 'x', '__proto__'])('%j finds no invitation', async (token) => {
     expect(await findInvitation(room.ports, token)).toBeNull();
   });
 });

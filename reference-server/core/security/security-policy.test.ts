@@ -64,7 +64,7 @@ describe('the security policy', () => {
     expect((await read()).json).toMatchObject({ approverCount: 1 });
   });
 
-  it('is audited in words, and only when it was changed', async () => {
+  it('is audited with what changed, and only when something did', async () => {
     await update({ secondFactor: 'off', idleMinutes: 30, networks: [office] });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'policy_updated',

@@ -157,7 +157,7 @@ describe('lists that are ready to send', () => {
     expect(made).toEqual([]);
   });
 
-  test('are dropped where there is no more room, the one that was read longest ago first', async () => {
+  test('are dropped when there is no room left, the one read longest ago first', async () => {
     await read('ada', () => Promise.resolve(megabytes(15)));
     await read('ingrid', () => Promise.resolve(megabytes(15)));
     await read('ada', () => Promise.resolve([]));

@@ -54,7 +54,7 @@ describe('a transaction', () => {
     expect(await store.read((tx) => tx.folders.list())).toEqual([folder('a')]);
   });
 
-  it('that throws has changed nothing, and the others of its burst go on', async () => {
+  it('that throws has changed nothing, and the others of its burst continue', async () => {
     const store = createMemoryStore();
     const outcomes = await Promise.allSettled([
       store.transact((tx) => tx.folders.put(folder('a'))),

@@ -29,7 +29,7 @@ it.each([
   expect(said).toMatch(answer);
 });
 
-it('bodies that end after their answer leave nothing on a connection that goes on', async () => {
+it('bodies that end after their answer leave nothing on a connection that stays open', async () => {
   const { hostname, port } = new URL(server.ownAddress);
   const { host } = new URL(server.url);
   const warnings: Error[] = [];

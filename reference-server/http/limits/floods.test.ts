@@ -75,7 +75,7 @@ describe('unread answers', () => {
     await expect.poll(async () => headOf(get()), { timeout: 10_000 }).toBe('HTTP/1.1 200 OK');
   });
 
-  it('are so many on one connection as well', async () => {
+  it('are limited on one connection, too', async () => {
     const running = await start({ OPEN_DOWNLOADS: '2' });
     const admin = await running.signInAs('admin');
     const { id } = await addDocument(admin, { name: 'Large' }, bytes);

@@ -50,7 +50,7 @@ it('a user who has too much waiting is refused with a time to retry, and no othe
   expect([begun, refused.length]).toEqual([['a1', 'b1', 'a2'], 1]);
 });
 
-it('a caller who has disconnected waits no more, and a turn ends once', async () => {
+it('a caller who has disconnected stops waiting, and a turn ends once', async () => {
   const { begun, refused, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
   const leaving = new AbortController();
   ask('a', 'a1');

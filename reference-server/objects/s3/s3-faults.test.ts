@@ -171,7 +171,7 @@ describe('a download', () => {
       ['is asked to slow down', { status: 503, code: 'SlowDown' }],
       ['meets silence', 'say nothing'],
     ] satisfies [string, Fault][]),
-  )('that %s goes on where it was', async (_, fault) => {
+  )('that %s continues where it stopped', async (_, fault) => {
     const bytes = randomBytes(3 * MB);
     await store('key', bytes);
     failing(2, GET, fault);

@@ -112,7 +112,7 @@ describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
     }
   });
 
-  it('takes no notice of a sum that is sent along, and keeps none', async () => {
+  it('ignores a checksum that is sent along, and stores none', async () => {
     const Body = Buffer.from('bytes');
     const wrong = createHash('sha256').update('others').digest('base64');
     await bucket.ask((client, options) =>

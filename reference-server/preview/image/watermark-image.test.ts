@@ -68,7 +68,7 @@ describe('the watermark of a picture', () => {
   });
 
   for (const type of ['gif', 'webp'] as const) {
-    it(`is on every frame of an animated ${type}, which goes on moving`, async () => {
+    it(`is on every frame of an animated ${type}, which stays animated`, async () => {
       const original = await animated(type);
       const watermarked = await watermarkImage(original, `image/${type}`, mark);
       const found = await sharp(watermarked, { animated: true }).metadata();

@@ -24,7 +24,7 @@ const ns = 'xmlns="http://www.w3.org/2000/svg"';
 
 describe('the watermark of an SVG document', () => {
   for (const [what, svg] of Object.entries(awkwardSvg)) {
-    it(`lies over the picture of a document with ${what}, which stays as it is`, () => {
+    it(`lies over the picture of a document with ${what}, which is not changed`, () => {
       const root = outer(svg);
       expect([...root.children].map(({ localName }) => localName)).toEqual(['image', 'svg']);
       expect(root.lastElementChild?.textContent).toContain(mark.email);

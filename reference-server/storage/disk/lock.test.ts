@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('refuses a folder that was moved while its server goes on', async () => {
+  it('refuses a folder that was moved while its server keeps running', async () => {
     const [original, moved] = [path.join(dataDir, 'original'), path.join(dataDir, 'moved')];
     await mkdir(original);
     const lock = await lockFolder(original);

@@ -132,7 +132,7 @@ describe('storing a large object', () => {
   const large = Buffer.alloc(20 * 1024 * 1024);
   const attempt = async () => (await objects.stage('large', inChunks(large), large.length)).commit();
 
-  it('has the disk start before the end, and ends with everything durable all the same', async () => {
+  it('lets the disk start before the end, and still ends with everything durable', async () => {
     await attempt();
     const [name = ''] = disk.calls.flatMap((call) => /^sync (.+)/.exec(call)?.[1] ?? []);
     expect(disk.calls).toContain(`datasync ${name}`);

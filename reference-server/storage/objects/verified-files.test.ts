@@ -53,7 +53,7 @@ async function flipBit(place: number): Promise<void> {
 }
 
 describe('a file that is whole', () => {
-  it('is handed out as it is, in full and in any range, whatever its size', async () => {
+  it('is delivered unchanged, in full and in any range, whatever its size', async () => {
     for (const size of [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3_000_001]) {
       const { bytes, expected } = await written(size);
       const whole = await read(await files.open(file, expected));
@@ -166,7 +166,7 @@ describe('a file of another size, or none', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('what stands in the place of a file', () => {
+describe.skipIf(process.platform === 'win32')('something else in the place of a file', () => {
   it('is never followed, read or waited for', async () => {
     const { bytes, expected } = await written(100);
     const outside = path.join(folder, 'outside');

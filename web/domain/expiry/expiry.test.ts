@@ -25,7 +25,7 @@ describe('the end of a day', () => {
 });
 
 describe('in words', () => {
-  test('a day of this year goes without the year', () => {
+  test('a day of this year has no year', () => {
     expect(dayInWords(endOfDay('2026-03-03'), now)).toBe('Mar 3');
     expect(dayInWords(endOfDay('2027-03-03'), now)).toBe('Mar 3, 2027');
   });

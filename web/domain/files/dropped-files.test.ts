@@ -66,7 +66,7 @@ describe('reading a drop', () => {
     expect(read.files).toHaveLength(250);
   });
 
-  it('counts what cannot be read and goes on', async () => {
+  it('counts what cannot be read and continues', async () => {
     const read = await readDrop(drop([unreadable('locked.txt'), file('a.txt')]));
     expect(paths(read.files)).toEqual(['a.txt']);
     expect(read.unreadable).toBe(1);

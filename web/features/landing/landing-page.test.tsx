@@ -66,7 +66,7 @@ const newUserRoutes = [
   ['/?newuser=true&invitation=token-1', '/api/login?invitation=token-1'],
 ] as const;
 
-test.each(casesOf(newUserRoutes))('%s signs out once, with no body, and goes on to %s', async (route, target) => {
+test.each(casesOf(newUserRoutes))('%s signs out once, with no body, and then opens %s', async (route, target) => {
   const { calls, left } = await renderApp({ route, persona: null });
   await waitFor(() => expect(left).toEqual([target]));
   expect(calls('logout')).toHaveLength(1);
@@ -88,14 +88,17 @@ test.runIf(isDeep)('nothing leaves before the logout has been answered', async (
   await waitFor(() => expect(left).toEqual(['/api/login']));
 });
 
-test.each(casesOf([500, 'offline'] as const))('a logout that fails (%s) goes on all the same', async (status) => {
-  const { left } = await renderApp({
-    route: '/?newuser=true',
-    persona: null,
-    faults: [fault('logout', status)],
-  });
-  await waitFor(() => expect(left).toEqual(['/api/login']));
-});
+test.each(casesOf([500, 'offline'] as const))(
+  'after a logout that fails (%s) the next page opens all the same',
+  async (status) => {
+    const { left } = await renderApp({
+      route: '/?newuser=true',
+      persona: null,
+      faults: [fault('logout', status)],
+    });
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+  },
+);
 
 test.runIf(isDeep)('a logout that hangs is left after five seconds', async () => {
   const { calls, left } = await renderApp({

@@ -6,7 +6,7 @@ test.each([
   ['?newuser=true&invitation=', '/api/login'],
   ['?newuser=true&invitation=a%26b', '/api/login?invitation=a%26b'],
   ['?invitation=abc&newuser=true&x=1', '/api/login?invitation=abc'],
-])('%s goes on to %s', (search, target) => {
+])('%s leads to %s', (search, target) => {
   expect(newUserTarget(search)).toBe(target);
 });
 

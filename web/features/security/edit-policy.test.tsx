@@ -275,7 +275,7 @@ describe('a policy that another user changed meanwhile', () => {
     });
   });
 
-  test('can be taken as it is', async () => {
+  test('theirs can be taken, and nothing is left to save', async () => {
     const { dialog, choose, show, press, change } = await openPolicy({ faults: before });
     await choose('Everyone');
     change({ faults: changedMeanwhile });

@@ -41,7 +41,7 @@ test('access is given from the request for it, and nothing of the document is op
   expect(calls('previewDocument')).toHaveLength(0);
 });
 
-test('a document that was deleted meanwhile is said to be gone', async () => {
+test('a document that was deleted in the meantime is shown as deleted', async () => {
   const { user, world, give } = await asked();
   await world.store.transact((tx) => tx.documents.delete('doc-zip'));
   await user.click(give);

@@ -83,7 +83,7 @@ describe('finding people', () => {
     expect(names()).toEqual(found);
   });
 
-  test('a backend without groups shows its people all the same', async () => {
+  test('the people of a backend without groups are shown', async () => {
     await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing(users), fault('listGroups', 500)] });
     expect(await rowOf('Ann Aho')).toBeVisible();
   });

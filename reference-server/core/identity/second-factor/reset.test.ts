@@ -69,7 +69,7 @@ it('a second time is the same', async () => {
   expect([(await reset(viewer.id)).status, (await reset(viewer.id)).status]).toEqual([204, 204]);
 });
 
-it('who is deactivated keeps nothing of it either', async () => {
+it('deactivating a user deletes theirs, too', async () => {
   await viewer.addTotp();
   await putHalfSignIn(viewer.id);
   await admin.call('deactivateUser', { params: { id: viewer.id } });

@@ -74,7 +74,7 @@ describe('a name', () => {
     });
   });
 
-  it.each(['', ' ', '\u202eenohP', 'a\nb', 'x'.repeat(101), 7, undefined])('%j is none', async (name) => {
+  it.each(['', ' ', '\u202eenohP', 'a\nb', 'x'.repeat(101), 7, undefined])('%j is refused', async (name) => {
     const { id } = await manager.addTotp();
     expect((await rename(id, name)).status).toBe(400);
   });

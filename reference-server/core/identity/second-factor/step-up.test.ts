@@ -356,12 +356,12 @@ describe('what needs a fresh second factor', () => {
     expect((await admin.call(operation, call())).status).toBeLessThan(300);
   });
 
-  it('who has no second factor is refused as well', async () => {
+  it('a caller without a second factor is refused, too', async () => {
     const manager = await room.person('user-manager');
     expect(codeOf(await manager.call('grantDocumentPermission', { json: grantOn(sealed) }))).toEqual(refused);
   });
 
-  it('the policy of the environment applies as well', async () => {
+  it('the policy set by the environment applies, too', async () => {
     await room.setPolicy({ stepUpMinutes: null });
     room.ports.policyByEnvironment = { stepUpMinutes: 1, areNetworksEnforced: true };
     expect(codeOf(await admin.call('updateUserRole', { params: { id: READER }, json: { role: 'analyst' } }))).toEqual(

@@ -39,7 +39,7 @@ it('each key is counted alone', async () => {
   expect((await tries.begin(five('another'), at(9)))?.isLast).toBe(false);
 });
 
-it('each of several limits applies, and a refused try counts for none', async () => {
+it('each of several limits applies, and a refused try counts towards none of them', async () => {
   const tries = new Tries();
   const both = (place: string): TryLimit[] => [...five(place), { key: 'person', most: 7, withinMs: 3_600_000 }];
   for (let second = 0; second < 9; second += 1) await tries.begin(both('here'), at(second));
@@ -49,7 +49,7 @@ it('each of several limits applies, and a refused try counts for none', async ()
   expect(await tries.secondsUntilFree(both('elsewhere'), at(12))).toBe(3588);
 });
 
-it('no more is remembered than there is room for, the longest ago goes first', async () => {
+it('the memory is bounded: the oldest entries are dropped first', async () => {
   const tries = new Tries(undefined, 2);
   for (const key of ['one', 'another']) for (let n = 0; n < 5; n += 1) await tries.begin(five(key), at(n));
   await tries.begin(five('third'), at(5));

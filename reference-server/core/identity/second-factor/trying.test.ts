@@ -57,7 +57,7 @@ it('from many addresses, twenty-five wrong ones an hour are too many for one per
   expect(await show(atSignIn('192.0.2.99'), await viewer.codeOf(secret))).toBe(200);
 });
 
-it('wrong ones at sign-in lock no live session of that person out, nor the other way round', async () => {
+it('wrong ones at sign-in lock no live session of that person, and wrong ones in a session lock no sign-in', async () => {
   for (let n = 0; n < 40; n += 1) await show(atSignIn(`192.0.2.${n}`));
   for (let n = 0; n < 9; n += 1) await show(atSignIn('10.0.0.7'));
   expect((await viewer.verifyTotp(secret)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a hundred wrong ones in a row', () => {
     expect([await told(), await manyWrong()]).toEqual([[], null]);
   });
 
-  it('end codes of apps in browsers like those, until one is proven in another way: known ones and sessions go on', async () => {
+  it('end codes of apps in browsers like those, until one is proven in another way: known browsers and sessions continue', async () => {
     const known = () => atSignIn('192.0.2.200', viewer, 'laptop');
     await tryWrong(50);
     expect(await show(known(), await viewer.codeOf(secret))).toBe(200);

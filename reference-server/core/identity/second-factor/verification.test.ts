@@ -234,7 +234,7 @@ describe('too many wrong ones', () => {
     expect((await viewer.verifyTotp(secret)).status).toBe(200);
   });
 
-  it('fifty at once are looked at no more than five of them', async () => {
+  it('of fifty at once, at most five are checked', async () => {
     const secret = await withApp();
     const right = await viewer.codeOf(secret);
     const codes = Array.from({ length: 50 }, (_, n) => (n === 20 ? right : '000000'));

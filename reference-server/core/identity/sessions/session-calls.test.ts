@@ -46,7 +46,7 @@ const statusOf = async (session: string) => (await room.call('getCurrentUser', a
 const told = async () => (await room.lastEntry())?.description;
 
 describe('the list of sessions', () => {
-  it('names devices in words, the one that was used last first, and this one', async () => {
+  it('names devices, the one used last first, and marks this one', async () => {
     await begin('tablet', { userAgent: null, ipAddress: null });
     room.ports.clock.advance({ minutes: 5 });
     await begin('phone', { userAgent: phone, ipAddress: '2001:db8::17', secondFactor: { method: 'totp', at: time() } });

@@ -87,7 +87,7 @@ describe('a half sign-in', () => {
     await expect(addApp(open)).rejects.toThrow(HalfSignInEnded);
   });
 
-  it('is over when its identity has come to be of another person meanwhile', async () => {
+  it('ends when its identity now belongs to another person', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const open = await half();
     const viewer = await room.ports.store.read((tx) => tx.users.get(ids.viewer));
@@ -107,7 +107,7 @@ describe('a half sign-in', () => {
     expect(await room.ports.store.read((tx) => tx.halfSignIns.list())).toEqual([]);
   });
 
-  it('is none where the provider has verified a factor already: the session records when, and never a future time', async () => {
+  it('is skipped when the provider has verified a factor already: the session records when, and never a future time', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const now = room.ports.clock.now();
     const hourAgo = new Date(now.getTime() - 3_600_000);

@@ -147,7 +147,7 @@ describe('a digest', () => {
     expect(sent[0]?.text).toContain('2 documents are new');
   });
 
-  it('comes for none who chose off, names no documents by default, and at most fifty of them', async () => {
+  it('is not sent to a user who chose off, names no documents by default, and at most fifty of them', async () => {
     await choose(MANAGER, 'off');
     room.ports.clock.advance({ minutes: 1 });
     for (let at = 0; at < 53; at += 1) await upload(room, { name: `Paper ${at}.pdf`, accessLevel: 'public' });

@@ -187,7 +187,7 @@ test('a server that is unreachable from the start is called less and less often'
   expect(state.asked).toBeLessThan(25);
 });
 
-test('a limit that is set meanwhile is noticed when the session is used or the window comes back', async () => {
+test('a limit that was set in the meantime is noticed when the session is used or the window regains focus', async () => {
   const { state, watch, isWarned } = server(null);
   await pass(6 * MINUTE);
   state.endsAt = Date.now() + 2 * MINUTE;

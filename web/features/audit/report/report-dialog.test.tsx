@@ -82,7 +82,7 @@ describe('a requested report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Compliance Report' })).toHaveFocus());
   });
 
-  test('is a PDF file of the room as it is', async () => {
+  test('is a PDF file of the present data room', async () => {
     const app = await open();
     await create(app);
     await waitFor(() => expect(app.downloads).toHaveLength(1), { timeout: 20_000 });

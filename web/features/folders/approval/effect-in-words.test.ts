@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('approval is inherited from the nearest folder above that requires it, and circles come to an end', () => {
+test('approval is inherited from the nearest folder above that requires it, and circles end', () => {
   const folder = (id: string, parentId: string | null, approvalRequired = false): Folder => ({
     ...{ id, name: id, description: null, parentId, accessLevel: 'public', createdAt: '2026-01-10T09:00:00.000Z' },
     approvalRequired,

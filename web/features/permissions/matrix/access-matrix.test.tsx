@@ -100,7 +100,7 @@ describe('the matrix', () => {
     expect(cell('Contracts', 1)).toHaveAccessibleName('None');
   });
 
-  it('shows what another user changed meanwhile, and goes on from there', async () => {
+  it('shows what another user changed in the meantime, and continues from there', async () => {
     const { user, cell, review, dialog, world } = await openMatrix();
     await user.click(cell('01 Corporate', 1));
     await user.keyboard('d');

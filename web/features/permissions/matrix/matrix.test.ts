@@ -95,7 +95,7 @@ describe('changing cells', () => {
   const place = { folderId: 'legal', groupId: 'a' };
   const key = keyOf(place);
 
-  it('keeps the end that is there, and is none where it comes to what is there', () => {
+  it('keeps the existing end, and is no change where it results in the existing value', () => {
     const end = '2026-03-03T12:00:00.000Z';
     const before = givens({ [key]: given({ expiresAt: end }) });
     const made = changed(before, none, [place], atLevel('download', now));
@@ -126,7 +126,7 @@ describe('changing cells', () => {
   });
 });
 
-describe('what the changes come to', () => {
+describe('the effect of the changes', () => {
   it('counts what lies in the folders as well, for each group', () => {
     const made = changed(new Map(), none, [{ folderId: 'deal', groupId: 'a' }], atLevel('view', now));
     expect(effectsOf(rows, groups, new Map(), made, now)).toEqual([
@@ -134,7 +134,7 @@ describe('what the changes come to', () => {
     ]);
   });
 
-  it('counts as nothing what comes from above all the same, and an end alone', () => {
+  it('does not count rights that are inherited anyway, or a changed end alone', () => {
     const before = givens({ 'a deal': given({ canDownload: true }), 'a legal': given() });
     const places = ['legal', 'open'].map((folderId) => ({ folderId, groupId: 'a' }));
     const made = changed(before, none, places, atLevel('none', now));

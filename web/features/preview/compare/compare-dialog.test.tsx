@@ -150,7 +150,7 @@ describe('a comparison of texts', () => {
     },
   );
 
-  it.runIf(isDeep)('takes no letter that goes into the choice of a version, nor one with a modifier', async () => {
+  it.runIf(isDeep)('ignores letters typed into the choice of a version, and those with a modifier', async () => {
     const { dialog, user } = await openComparison(sample.textComparison);
     const status = await dialog.findByText('3 changes');
     dialog.getByRole('combobox', { name: 'To version' }).focus();
@@ -253,7 +253,7 @@ describe('a comparison', () => {
     expect(dialog.queryByRole('button', { name: /^Download Version/ })).toBeNull();
   });
 
-  it('bears a watermark of its own, in words and all over it', async () => {
+  it('has a watermark of its own, as a line of text and all over it', async () => {
     const { dialog, element } = await openComparison(sample.textComparison, { persona: 'manager' });
     await dialog.findByText('19,250,000');
     expect(dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE').parentElement).toHaveTextContent(

@@ -37,7 +37,7 @@ describe('a network that is typed', () => {
     ['::ffff:203.0.113.7/120', 'Write 203.0.113.0/24 for the network, or 203.0.113.7/32 for the one address'],
     ['2001:db8::1/48', 'Write 2001:db8::/48 for the network, or 2001:db8::1/128 for the one address'],
     ['2001:db8::/129', 'The number after the slash goes from 0 to 128 here'],
-  ])('“%s” is none, in words', (typed, problem) => {
+  ])('“%s” is no network, and the message says why', (typed, problem) => {
     expect(networkProblem(typed)).toBe(problem);
     expect(networkOf(typed)).toBeNull();
   });

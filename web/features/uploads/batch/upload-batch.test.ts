@@ -240,7 +240,7 @@ test('discarding while the last file is being registered takes nothing back, and
   expect(said()).toEqual(['Success: 1 document(s) processed successfully']);
 });
 
-test('a session that ends pauses everything, and all of it goes on after the next sign-in', async () => {
+test('a session that ends pauses everything, and all of it continues after the next sign-in', async () => {
   const { batch, state, stored, registered, answer, statuses } = world();
   batch.engine.add(picked('a.txt', 'b.txt'));
   batch.handOver(settings);

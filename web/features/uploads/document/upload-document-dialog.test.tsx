@@ -245,7 +245,7 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeEnabled();
   });
 
-  it.runIf(isDeep)('shows why it tries again, and goes on where the storage answers', async () => {
+  it.runIf(isDeep)('shows why it tries again, and continues when the storage answers', async () => {
     const { pick, dialog, change } = await openDialog({ faults: [fault('storeObject', 500)] });
     pick(report());
     expect(await dialog.findByText(/500 Internal Server Error · Trying again$/)).toBeVisible();
@@ -321,7 +321,7 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it.runIf(isDeep)('pauses while offline and goes on afterwards', async () => {
+  it.runIf(isDeep)('pauses while offline and continues afterwards', async () => {
     const { pick, dialog, change, calls } = await openDialog({ uploadMs: 2_000 });
     pick(report());
     await dialog.findByRole('progressbar');

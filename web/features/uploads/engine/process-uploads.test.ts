@@ -107,7 +107,7 @@ describe('processing uploads', () => {
     expect(statuses()).toEqual(['failed', 'completed']);
   });
 
-  it('goes on after a registration that failed', async () => {
+  it('continues after a registration that failed', async () => {
     const { run, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt'), ready('3', 'c.txt')], {
       register: ({ name }) => (name === 'b.txt' ? Promise.reject(new Error('500')) : Promise.resolve()),
     });

@@ -31,7 +31,7 @@ function line(isOnline: boolean) {
 const running = () => new AbortController().signal;
 
 describe('a call that is made until it is answered', () => {
-  it('is repeated where nothing answered, and is told that it may have succeeded', async () => {
+  it('is repeated when nothing answered, with a note that it may have succeeded already', async () => {
     const { ports, waits } = line(true);
     const calls: boolean[] = [];
     const answer = await untilAnswered(ports, running(), (isAgain) => {

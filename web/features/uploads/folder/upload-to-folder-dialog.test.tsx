@@ -83,7 +83,7 @@ describe('the Upload to Folder dialog', () => {
     expect(process()).toBeDisabled();
   });
 
-  it('skips files of more than 50 MB and goes on with the others', async () => {
+  it('skips files of more than 50 MB and uploads the others', async () => {
     const { pick, names } = await openDialog();
     pick(new File([new Uint8Array(52_428_801)], 'film.mov'), text('a.txt'));
     await findToast('Upload Complete', '1 file(s) uploaded successfully');
@@ -157,7 +157,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toHaveLength(3);
   });
 
-  it('pauses visibly while offline in the middle of processing, and goes on by itself', async () => {
+  it('pauses visibly while offline in the middle of processing, and continues by itself', async () => {
     const { user, pick, row, dialog, process, change, calls, isOpen } = await openDialog();
     pick(...texts(2));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));

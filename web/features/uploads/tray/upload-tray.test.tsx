@@ -39,7 +39,7 @@ async function handOver(count: number, scene: Partial<Scene> = {}) {
   return app;
 }
 
-test('what was handed over goes on over other screens, and is registered by itself with the chosen level', async () => {
+test('an upload handed over to the tray continues on other screens, and is registered by itself with the chosen level', async () => {
   const { tray, goTo, change, calls } = await handOver(3);
   const wide = screen.getByRole('main').clientWidth;
   expect((await tray()).getByRole('heading', { name: 'Uploading 3 files' })).toBeVisible();
@@ -170,7 +170,7 @@ test.runIf(isDeep)('the card folds by Escape and by its button, and exposes its 
   expect(shown.getByRole('button', { name: 'All 2' })).toBeVisible();
 });
 
-test.runIf(isDeep)('offline the upload pauses visibly, and goes on afterwards', async () => {
+test.runIf(isDeep)('offline the upload pauses visibly, and continues afterwards', async () => {
   const { tray, change } = await handOver(2);
   change({ isOffline: true });
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -183,25 +183,28 @@ test.runIf(isDeep)('offline the upload pauses visibly, and goes on afterwards', 
   await findToast('Success', '2 document(s) processed successfully');
 });
 
-test.runIf(isDeep)('a session that ends pauses the upload, which shows what is in and how it goes on', async () => {
-  const { tray, change, user, left, calls } = await pick(3, {
-    faults: [fault('registerDocument', { status: 401, after: 1 })],
-  });
-  const button = await screen.findByRole('button', { name: 'Process 3 File(s)' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-  history.pushState(null, '', '/audit');
-  await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
-  const shown = await tray();
-  expect(await shown.findByText('Upload paused: you are signed out')).toBeVisible();
-  expect(shown.getByText(/^1 of 3 files are in and stay\./)).toBeVisible();
-  await waitFor(() => expect(left).toEqual(['/api/login']));
-  expect(asksBeforeLeaving()).toBe(true);
-  change({ faults: [] });
-  await user.click(shown.getByRole('button', { name: 'Resume' }));
-  await findToast('Success', '2 document(s) processed successfully');
-  expect(calls('storeObject')).toHaveLength(3);
-});
+test.runIf(isDeep)(
+  'a session that ends pauses the upload, which shows what is stored and how to continue',
+  async () => {
+    const { tray, change, user, left, calls } = await pick(3, {
+      faults: [fault('registerDocument', { status: 401, after: 1 })],
+    });
+    const button = await screen.findByRole('button', { name: 'Process 3 File(s)' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    history.pushState(null, '', '/audit');
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    const shown = await tray();
+    expect(await shown.findByText('Upload paused: you are signed out')).toBeVisible();
+    expect(shown.getByText(/^1 of 3 files are in and stay\./)).toBeVisible();
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+    expect(asksBeforeLeaving()).toBe(true);
+    change({ faults: [] });
+    await user.click(shown.getByRole('button', { name: 'Resume' }));
+    await findToast('Success', '2 document(s) processed successfully');
+    expect(calls('storeObject')).toHaveLength(3);
+  },
+);
 
 test.runIf(isDeep)('on a phone a bar is below every screen and opens into a sheet', async () => {
   await page.viewport(360, 780);

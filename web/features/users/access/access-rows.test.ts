@@ -133,7 +133,7 @@ describe('what is taken away', () => {
 describe('the exported list', () => {
   const names = accessNames(folders, [{ id: 'bidders', name: 'Bidders' }]);
 
-  it('has everything that is seen and then what is taken away, with reasons in words and no formula', () => {
+  it('has everything that is seen and then what is taken away, with readable reasons and no formula', () => {
     const [header, ...records] = accessCsv(items, tree, folders, names).join('').split('\r\n');
     expect(header).toBe(
       '\uFEFF"Kind","Name","In Folder","Access Level","Sees","Can View","Can Download","Because","Taken Away By","ID"',

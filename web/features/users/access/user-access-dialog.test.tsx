@@ -29,7 +29,7 @@ const active = (tree: HTMLElement) =>
   document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 
 describe('what they can see', () => {
-  test('is their own tree, each item with its rights and reasons in words', async () => {
+  test('is their own tree, each item with its rights and readable reasons', async () => {
     const { app, dialog } = await openReview();
     expect(await rowsOf(dialog)).toEqual([
       '1 Press | Public | Public, with every folder above',
@@ -102,7 +102,7 @@ describe('what they can see', () => {
     await waitFor(() => expect(last).toBeVisible());
   });
 
-  test('is exported as it is, with no cell that a spreadsheet would run', async () => {
+  test('is exported completely, with no cell that a spreadsheet would run', async () => {
     const { app, dialog } = await openReview();
     await treeOf(dialog);
     await app.user.click(dialog.getByRole('button', { name: 'Export CSV' }));

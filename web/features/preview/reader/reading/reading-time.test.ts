@@ -19,7 +19,7 @@ it('is the seconds with pages in view since the last report, with the pages that
   expect(time.take().seconds).toBe(0);
 });
 
-it('ends two minutes after the last sign of the person, and goes on with the next', () => {
+it('stops two minutes after the last sign of the person, and continues with the next', () => {
   const time = new ReadingTime();
   time.look([1]);
   spend(time, 100);

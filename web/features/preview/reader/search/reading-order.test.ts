@@ -38,7 +38,7 @@ it.each([
   ).toBe(text);
 });
 
-it('a space without a width is none', () => {
+it('a space without a width is ignored', () => {
   expect([piece(' ', 50, { width: 0 }), piece(' ', 50), piece('a', 50, { width: 0 })].map(isUnseenSpace)).toEqual([
     true,
     false,
