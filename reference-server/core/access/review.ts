@@ -2,7 +2,7 @@
 // so that a review cannot differ from real access. Refuses unknown items and people.
 import { approvedOf } from './approved.ts';
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import { foldersUpFrom, type Loads } from './reader.ts';
 import { activeUser } from '../records/active-user.ts';
 import { activeInOrder } from '../records/people-order.ts';
@@ -12,11 +12,11 @@ import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 
 /** All users, in the order of the user list. @throws ApiProblem 404 */
-export const listDocumentAccess: Handler<'listDocumentAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
+export const listDocumentAccess: Handler<'listDocumentAccess', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => ok(await whoHasDocument(tx, ports, params.id)));
 
 /** The analysts and viewers who can read the document, and which of them only by a grant. @throws ApiProblem 404 */
-export const listDocumentReaders: Handler<'listDocumentReaders', 'admin' | 'manager'> = ({ ports }, { params }) =>
+export const listDocumentReaders: Handler<'listDocumentReaders', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     const reviews = await whoHasDocument(tx, ports, params.id);
     const readers = reviews.filter(({ view, because }) => view && !because.some(({ kind }) => kind === 'role'));
@@ -29,7 +29,7 @@ export const listDocumentReaders: Handler<'listDocumentReaders', 'admin' | 'mana
   });
 
 /** All users, in the order of the user list. @throws ApiProblem 404 */
-export const listFolderAccess: Handler<'listFolderAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
+export const listFolderAccess: Handler<'listFolderAccess', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
     const findFolder = await foldersUpFrom(tx, params.id);
@@ -38,7 +38,7 @@ export const listFolderAccess: Handler<'listFolderAccess', 'admin' | 'manager'> 
   });
 
 /** What a user can see, and what they could see without the limits. @throws ApiProblem 404 */
-export const listUserAccess: Handler<'listUserAccess', 'admin' | 'manager'> = async ({ ports }, { params }) => {
+export const listUserAccess: Handler<'listUserAccess', Managers> = async ({ ports }, { params }) => {
   const { reviewer, folders, documents } = await ports.store.read(async (tx) => {
     const person = await activeUser(tx, params.id);
     const [reviewer, folders, documents] = await Promise.all([

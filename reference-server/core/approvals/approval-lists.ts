@@ -1,11 +1,11 @@
 // Lists of approval requests: all of one document, or all that are pending in the data room.
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { approvalShape } from './approval-shape.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
-export const listDocumentApprovals: Handler<'listDocumentApprovals', 'admin' | 'manager'> = (context, { params }) =>
+export const listDocumentApprovals: Handler<'listDocumentApprovals', Managers> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     if (!(await tx.documents.get(params.id))) throw notFound();
     const rows = [...(await tx.approvals.by('document', params.id))].sort((one, other) => byAge(other, one));
@@ -13,7 +13,7 @@ export const listDocumentApprovals: Handler<'listDocumentApprovals', 'admin' | '
   });
 
 /** Oldest first; only documents whose folder requires approval now. */
-export const listPendingApprovals: Handler<'listPendingApprovals', 'admin' | 'manager'> = (context) =>
+export const listPendingApprovals: Handler<'listPendingApprovals', Managers> = (context) =>
   context.ports.store.read(async (tx) => {
     const waiting = await tx.approvals.by('state', 'pending');
     const documents = await Promise.all(waiting.map(({ documentId }) => tx.documents.get(documentId)));

@@ -1,7 +1,7 @@
 // Approves and rejects, on exactly the bytes that the decider has read. Refuses decisions of the requester and of the
 // uploader, on ended or superseded requests, and a second decision of the same person.
 import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../call/errors.ts';
-import { type Handler, ok } from '../call/operation.ts';
+import { type Handler, ok, type Managers } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
@@ -11,7 +11,7 @@ import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
 /** One rejection ends the request, as does the required number of approvals. @throws ApiProblem 400, 403, 404, 409 */
-export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
+export const decideApproval: Handler<'decideApproval', Managers> = async (context, { params, json }) => {
   const comment = cleanComment(json.comment);
   const { decision } = json;
   const decided = await change(context, async (tx, audit) => {

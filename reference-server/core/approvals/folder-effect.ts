@@ -1,14 +1,14 @@
 // Counts the documents affected when a folder starts or stops requiring approval, and how many of them were never
 // approved. Those are hidden from readers when it starts and shown when it stops.
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { allApproved } from '../access/approved.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
 /** @throws ApiProblem 404 */
-export const previewFolderApproval: Handler<'previewFolderApproval', 'admin' | 'manager'> = (context, { params }) =>
+export const previewFolderApproval: Handler<'previewFolderApproval', Managers> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();

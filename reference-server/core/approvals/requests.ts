@@ -11,7 +11,7 @@ import {
   invalidRequest,
   notFound,
 } from '../call/errors.ts';
-import { created, type Handler, noContent } from '../call/operation.ts';
+import { created, type Handler, noContent, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
 import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
@@ -24,7 +24,7 @@ import { approversOf, type Asked, isApprover, partiesTo } from '../access/approv
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
-export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
+export const requestApproval: Handler<'requestApproval', Managers> = async (context, { params, json }) => {
   const note = cleanComment(json.note, 'note');
   const id = context.ports.ids.next('approval');
   const approval = await change(context, async (tx, audit) => {
@@ -50,7 +50,7 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
 };
 
 /** By the requester or an administrator. @throws ApiProblem 403, 404, 409 */
-export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> = async (context, { params }) => {
+export const withdrawApproval: Handler<'withdrawApproval', Managers> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.approvals.get(params.id);
     if (!row || !(await tx.documents.get(row.documentId))) throw notFound();

@@ -1,13 +1,13 @@
 // The data room's index: every folder and document once, in the order of the tree, with its number (1, 1.1, 1.1.1).
 // Every download of it is audited.
-import { okPieces, type Context, type Handler } from '../call/operation.ts';
+import { okPieces, type Context, type Handler, type Managers } from '../call/operation.ts';
 import { inOrder, treeOf, type Item } from '../access/folder-tree.ts';
 import type { ReadTx } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/records.ts';
 import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';
 
-export const exportIndex: Handler<'exportIndex', 'admin' | 'manager'> = async (context) => {
+export const exportIndex: Handler<'exportIndex', Managers> = async (context) => {
   const { pieces, words } = await indexOf(context);
   if (!context.call.isHead) {
     await change(context, (_tx, audit) => {

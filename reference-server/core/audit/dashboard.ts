@@ -3,7 +3,7 @@ import { type ActivityType, securityEvents } from '../records/activity.ts';
 import { activitySentence } from './activity-sentence.ts';
 import { isHere } from '../records/presence.ts';
 import { expiringSoon } from './expiring.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import { activityShape } from '../records/shapes.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const mostEnds = 5;
 const downloads: readonly ActivityType[] = ['document_download'];
 
 /** Active users signed in within 7 days; events and downloads are those of the last 30 days. */
-export const getDashboardMetrics: Handler<'getDashboardMetrics', 'admin' | 'manager'> = async ({ ports, now }) => {
+export const getDashboardMetrics: Handler<'getDashboardMetrics', Managers> = async ({ ports, now }) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const metrics = await ports.store.read(async (tx) => {
     const [users, documents] = await Promise.all([tx.users.list(), tx.documents.list()]);
@@ -33,7 +33,7 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics', 'admin' | 'mana
 };
 
 /** Entries name the person; the next few expiring accesses of the coming week are listed among them. */
-export const listRecentActivity: Handler<'listRecentActivity', 'admin' | 'manager'> = async ({ ports }) => {
+export const listRecentActivity: Handler<'listRecentActivity', Managers> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
     const entries = await tx.audit.newest({ limit: 5 * recentEntries });
     // Entries about pages read belong to a view that is listed already.

@@ -2,7 +2,7 @@
 // Refuses unknown groups.
 import type { components } from '#contract/api.d.ts';
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { ReadTx } from '../ports/store.ts';
 import type { ActivityType } from '../records/activity.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
@@ -16,7 +16,7 @@ type Measures = components['schemas']['Measures'];
 const dayMs = 86_400_000;
 
 /** @throws ApiProblem 400, 404 */
-export const getMeasures: Handler<'getMeasures', 'admin' | 'manager'> = async ({ ports, memory, now }, { query }) => {
+export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, memory, now }, { query }) => {
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * dayMs));
   const days = Array.from({ length: Number(query.days) }, (_, at) => at);
   const dates = days.map((at) => daysAgo(days.length - 1 - at));

@@ -1,6 +1,6 @@
 // Searches the audit log. Search texts are literal, without wildcards.
 import { type InvalidParam, invalidRequest } from '../call/errors.ts';
-import { ok, type Handler, type Input } from '../call/operation.ts';
+import { ok, type Handler, type Input, type Managers } from '../call/operation.ts';
 import type { AuditFilter } from '../ports/audit-log.ts';
 import type { ReadTx } from '../ports/store.ts';
 import { alertTypes } from '../records/activity.ts';
@@ -15,7 +15,7 @@ const NOBODY = 'nobody';
 type Query = Input<'searchAuditLogs'>['query'];
 
 /** The newest matches, or those before the given one; ends with the connection. @throws ApiProblem 400 */
-export const searchAuditLogs: Handler<'searchAuditLogs', 'admin' | 'manager'> = async ({ ports, call }, { query }) => {
+export const searchAuditLogs: Handler<'searchAuditLogs', Managers> = async ({ ports, call }, { query }) => {
   const { before } = query;
   const limit = Number(query.limit ?? pageSize);
   const filter = filterOf(query);

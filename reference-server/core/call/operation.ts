@@ -100,6 +100,8 @@ type RoleOf<Id extends OperationId> = Info<Id>['roles'][number];
 
 /** All signed-in users. */
 export type Everyone = Role;
+/** Those who manage documents and people. */
+export type Managers = 'admin' | 'manager';
 
 export type Perform<Id extends OperationId> = (context: Context<ActorOf<Id>>, input: Input<Id>) => Promise<Answer>;
 /** The function of one call, with exactly the roles of its `x-roles`; anything else does not compile. */

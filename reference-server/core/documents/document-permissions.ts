@@ -1,7 +1,7 @@
 // Grants: a user or group may read or download one document. Grants only add to what level and folder allow. Refuses
 // unknown users, groups and documents.
 import { notFound } from '../call/errors.ts';
-import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
 import type { Tables } from '../ports/store.ts';
@@ -10,10 +10,7 @@ import { grantShape } from '../records/shapes.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Oldest first. @throws ApiProblem 404 */
-export const listDocumentPermissions: Handler<'listDocumentPermissions', 'admin' | 'manager'> = (
-  { ports },
-  { params },
-) =>
+export const listDocumentPermissions: Handler<'listDocumentPermissions', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.documents.get(params.id))) throw notFound();
     const grants = await tx.grants.by('document', params.id);
@@ -22,10 +19,7 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions', 'admin'
   });
 
 /** A second grant replaces the first. @throws ApiProblem 400, 404, 403 without a fresh second factor */
-export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin' | 'manager'> = async (
-  context,
-  { json },
-) => {
+export const grantDocumentPermission: Handler<'grantDocumentPermission', Managers> = async (context, { json }) => {
   const { ports, now } = context;
   const { holder, expiresAt } = holderOf(json, now);
   const { documentId, canRead, canDownload } = json;
@@ -45,13 +39,11 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin'
 };
 
 /** Takes effect on the next call. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
-export const revokeDocumentPermission: Handler<'revokeDocumentPermission', 'admin' | 'manager'> = (
-  context,
-  { params },
-) => revoke(context, params.documentId, { userId: params.userId, groupId: null });
+export const revokeDocumentPermission: Handler<'revokeDocumentPermission', Managers> = (context, { params }) =>
+  revoke(context, params.documentId, { userId: params.userId, groupId: null });
 
 /** Revokes it for the whole group. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
-export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission', 'admin' | 'manager'> = (
+export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission', Managers> = (
   context,
   { params },
 ) => revoke(context, params.documentId, { userId: null, groupId: params.groupId });

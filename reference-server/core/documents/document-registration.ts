@@ -2,7 +2,7 @@
 // URLs that this data room did not issue, uploads of others, and a second registration.
 import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
-import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
+import { created, ok, type Context, type Handler, type Input, type Managers } from '../call/operation.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { leftDocument } from '../access/shown-documents.ts';
 import type { Tables } from '../ports/store.ts';
@@ -19,7 +19,7 @@ const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidentia
  * URL, 404 for another user's upload or an unknown folder, 409 for a second registration, or where two documents have
  * the name.
  */
-export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> = async (context, { json }) => {
+export const registerDocument: Handler<'registerDocument', Managers> = async (context, { json }) => {
   const { ports } = context;
   const key = objectKeyIn(json.documentURL, ports.origin);
   const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };

@@ -6,7 +6,7 @@ import { putChanged } from '../content/changed-document.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
-import { noContent, ok, type Everyone, type Handler } from '../call/operation.ts';
+import { noContent, ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
@@ -47,7 +47,7 @@ export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'ow
 };
 
 /** Changes level and restrictions together. @throws ApiProblem 404, 403 without a fresh second factor */
-export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' | 'manager'> = async (
+export const updateDocumentSettings: Handler<'updateDocumentSettings', Managers> = async (
   context,
   { params, json },
 ) => {

@@ -12,7 +12,7 @@ import {
   ticketInvalid,
 } from '../call/errors.ts';
 import { textType } from '../records/content-types.ts';
-import { type Actor, type Context, ok, type Handler } from '../call/operation.ts';
+import { type Actor, type Context, ok, type Handler, type Managers } from '../call/operation.ts';
 import { isLeftOut } from '../access/parties.ts';
 import { isHere } from '../records/presence.ts';
 import { callerOf, personOf } from '../identity/sessions/sessions.ts';
@@ -32,7 +32,7 @@ const maxSize = 50 * 1024 * 1024;
 const headBytes = 4100;
 
 /** The ticket is valid for 15 minutes, for one object and its user. */
-export const createUploadTicket: Handler<'createUploadTicket', 'admin' | 'manager'> = async ({ actor, ports, now }) => {
+export const createUploadTicket: Handler<'createUploadTicket', Managers> = async ({ actor, ports, now }) => {
   const key = ports.ids.next('object');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };

@@ -3,7 +3,7 @@ import { supersedePending } from '../content/superseding.ts';
 import { findDocument, findVersion } from '../access/find-document.ts';
 import { versionApproval } from '../access/approval-state.ts';
 import { isShown, leftDocument } from '../access/shown-documents.ts';
-import { ok, type Everyone, type Handler } from '../call/operation.ts';
+import { ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';
 import { versionShape } from '../records/shapes.ts';
@@ -34,7 +34,7 @@ export const listDocumentVersions: Handler<'listDocumentVersions', Everyone> = (
   });
 
 /** The document keeps its settings. @throws ApiProblem 400 for a comment, 404 for document or version. */
-export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' | 'manager'> = async (
+export const restoreDocumentVersion: Handler<'restoreDocumentVersion', Managers> = async (
   context,
   { params, json },
 ) => {

@@ -2,7 +2,7 @@
 // hold cannot be purged, and can be put back only where it was.
 import { folderEvenDeleted } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound } from '../call/errors.ts';
-import { noContent, ok, type Handler } from '../call/operation.ts';
+import { noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
 import { putChanged } from '../content/changed-document.ts';
 import { isHeld } from '../content/legal-hold.ts';
@@ -17,7 +17,7 @@ import { change, evenWhenFull } from '../store/change.ts';
 /** Items listed before other calls get a turn. */
 const AT_ONCE = 500;
 
-export const listDeletedItems: Handler<'listDeletedItems', 'admin' | 'manager'> = ({ ports }) =>
+export const listDeletedItems: Handler<'listDeletedItems', Managers> = ({ ports }) =>
   ports.store.read(async (tx) => {
     const items = (await tx.deletedItems.list()).filter(({ within }) => within === null);
     items.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
@@ -47,7 +47,7 @@ async function shapeOf(tx: Tables, item: DeletedItemRecord) {
 }
 
 /** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is gone */
-export const putBackItem: Handler<'putBackItem', 'admin' | 'manager'> = async (context, { params, json }) => {
+export const putBackItem: Handler<'putBackItem', Managers> = async (context, { params, json }) => {
   const name = json.name === undefined ? null : cleanName(json.name);
   const back = await change(context, async (tx, audit) => {
     const item = await findItem(tx, params.id);
@@ -101,7 +101,7 @@ async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promi
 }
 
 /** @throws ApiProblem 404, 409 for a held item */
-export const purgeItem: Handler<'purgeItem', 'admin' | 'manager'> = async (context, { params }) => {
+export const purgeItem: Handler<'purgeItem', Managers> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const items = await withAllInside(tx, await findItem(tx, params.id));
     if (await isAnyItemHeld(tx, items)) throw legalHold();

@@ -3,14 +3,14 @@
 import type { Event } from '../store/event.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
-import { noContent, type Handler } from '../call/operation.ts';
+import { noContent, type Handler, type Managers } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of all contents. */
-export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async (context, { params, query }) => {
+export const deleteFolder: Handler<'deleteFolder', Managers> = async (context, { params, query }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();

@@ -1,7 +1,7 @@
 // Folder permissions: a user or group may read everything in a folder and below it, except confidential items. Refuses
 // unknown users, groups and folders.
 import { notFound } from '../call/errors.ts';
-import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { chainFrom, foldersUpFrom } from '../access/reader.ts';
 import { folderPermissionInWords, type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
@@ -12,7 +12,7 @@ import { stopsBelow } from '../access/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** The folder's own permissions, then those of each folder above it, nearest first. @throws ApiProblem 404 */
-export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
+export const listFolderPermissions: Handler<'listFolderPermissions', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
     const { folders } = chainFrom(params.id, await foldersUpFrom(tx, params.id));
@@ -27,7 +27,7 @@ export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | '
   });
 
 /** A second permission replaces the first. @throws ApiProblem 400, 404 */
-export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'manager'> = async (context, { json }) => {
+export const setFolderPermission: Handler<'setFolderPermission', Managers> = async (context, { json }) => {
   const { holder, expiresAt } = holderOf(json, context.now);
   const { folderId, canRead, canWrite, canDownload = null } = json;
   const id = idOf(holder, folderId);
@@ -47,14 +47,12 @@ export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'mana
 };
 
 /** Takes effect on the next call. @throws ApiProblem 404 without a permission on exactly this folder. */
-export const revokeFolderPermission: Handler<'revokeFolderPermission', 'admin' | 'manager'> = (context, { params }) =>
+export const revokeFolderPermission: Handler<'revokeFolderPermission', Managers> = (context, { params }) =>
   revoke(context, params.folderId, { userId: params.userId, groupId: null });
 
 /** Revokes it for the whole group. @throws ApiProblem 404 without a permission on exactly this folder. */
-export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission', 'admin' | 'manager'> = (
-  context,
-  { params },
-) => revoke(context, params.folderId, { userId: null, groupId: params.groupId });
+export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission', Managers> = (context, { params }) =>
+  revoke(context, params.folderId, { userId: null, groupId: params.groupId });
 
 async function revoke(context: Context, folderId: string, holder: Holder): Promise<Answer> {
   await change(evenWhenFull(context), async (tx, audit) => {

@@ -1,7 +1,7 @@
 // Lists, creates and changes folders. Names need not be unique. Moving is in `moving.ts`.
 import { notFound } from '../call/errors.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
-import { created, ok, type Everyone, type Handler } from '../call/operation.ts';
+import { created, ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import { listForReader } from '../access/reader-list.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { change } from '../store/change.ts';
@@ -22,7 +22,7 @@ function withoutHold(row: FolderRecord): FolderRecord {
 }
 
 /** @throws ApiProblem 400 for the name or description, 404 for an unknown parent. */
-export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async (context, { json }) => {
+export const createFolder: Handler<'createFolder', Managers> = async (context, { json }) => {
   const { ports, now } = context;
   const folder = {
     id: ports.ids.next('folder'),
@@ -43,7 +43,7 @@ export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async 
 };
 
 /** A missing description becomes empty; a missing approval setting is kept. @throws ApiProblem 400, 404 */
-export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async (context, { params, json }) => {
+export const updateFolder: Handler<'updateFolder', Managers> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
   const changed = await change(context, async (tx, audit) => {

@@ -3,17 +3,14 @@
 // the path from the new parent to the root is checked in the same transaction, so that two concurrent moves cannot form
 // a circle. A folder that is in a circle already can be moved out of it. A move to the present place changes nothing.
 import { nameTaken, notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import { slotKey } from '../records/keys.ts';
 import { refuseLeavingHold } from '../content/legal-hold.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo, refuseInside } from './target.ts';
 
 /** @throws ApiProblem 404 for document or folder, 409 for a taken name or a legal hold. */
-export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async (
-  context,
-  { params, json: { folderId } },
-) => {
+export const moveDocument: Handler<'moveDocument', Managers> = async (context, { params, json: { folderId } }) => {
   const moved = await change(context, async (tx, audit) => {
     const document = await tx.documents.get(params.id);
     if (!document) throw notFound();
@@ -31,10 +28,7 @@ export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async 
 };
 
 /** @throws ApiProblem 404 for either folder, 409 for a folder in itself, or one that would leave a legal hold. */
-export const moveFolder: Handler<'moveFolder', 'admin' | 'manager'> = async (
-  context,
-  { params, json: { parentId } },
-) => {
+export const moveFolder: Handler<'moveFolder', Managers> = async (context, { params, json: { parentId } }) => {
   const moved = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();

@@ -3,7 +3,7 @@
 import { folderPermissionInWords } from '../access/holder.ts';
 import { ifMatchRequired, permissionsChanged, permissionTargetGone } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
-import { type Handler, type Input, noContent, okParts } from '../call/operation.ts';
+import { type Handler, type Input, noContent, okParts, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { endToCome, untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
@@ -14,9 +14,7 @@ import { change } from '../store/change.ts';
 
 type Change = Input<'updateFolderPermissions'>['json']['changes'][number];
 
-export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', 'admin' | 'manager'> = async ({
-  ports,
-}) => {
+export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', Managers> = async ({ ports }) => {
   const rows = await ports.store.read(groupRows);
   return { ...okParts(new ListParts(rows.map(shapeOf))), headers: { ETag: await tagOf(rows, ports) } };
 };
@@ -25,10 +23,7 @@ export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', '
  * Writes one audit entry for each permission given, changed or revoked. @throws ApiProblem 400 for an end in the past,
  * 403 without a fresh second factor, 409, 412, 428
  */
-export const updateFolderPermissions: Handler<'updateFolderPermissions', 'admin' | 'manager'> = async (
-  context,
-  { json },
-) => {
+export const updateFolderPermissions: Handler<'updateFolderPermissions', Managers> = async (context, { json }) => {
   const made = context.call.header('if-match');
   if (made === null) throw ifMatchRequired('the permissions');
   const rows = new Map(

@@ -1,7 +1,7 @@
 // Previews how a move changes what users can reach: the policy is evaluated for the folders before and after it.
 // Nothing is changed or audited.
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { Moved } from './concerned.ts';
 import { peopleConcerned } from './people-concerned.ts';
@@ -11,7 +11,7 @@ import { findTarget, refuseInside } from './target.ts';
  * For each user, in the order of the user list, how many documents they could view or download only after the move
  * (gained) and only before it (lost). @throws ApiProblem 404 for unknown items, 409 for a folder in itself.
  */
-export const previewMove: Handler<'previewMove', 'admin' | 'manager'> = (
+export const previewMove: Handler<'previewMove', Managers> = (
   { ports },
   { json: { documentIds, folderIds, folderId } },
 ) =>

@@ -1,11 +1,11 @@
 // Previews how new settings of documents change what users can reach. Nothing is changed or audited.
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { Moved } from './concerned.ts';
 import { peopleConcerned } from './people-concerned.ts';
 
 /** For each user, how many documents they gain and lose. @throws ApiProblem 404 for unknown documents. */
-export const previewSettings: Handler<'previewSettings', 'admin' | 'manager'> = (
+export const previewSettings: Handler<'previewSettings', Managers> = (
   { ports },
   { json: { documentIds, ...chosen } },
 ) =>

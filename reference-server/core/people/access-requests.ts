@@ -2,7 +2,7 @@
 // requester learns nothing. Refuses an eleventh request in a day and an eleventh pending one, since each takes the time
 // of those who answer it.
 import { notFound, rateLimited } from '../call/errors.ts';
-import { type Everyone, type Handler, noContent } from '../call/operation.ts';
+import { type Everyone, type Handler, noContent, type Managers } from '../call/operation.ts';
 import { isWaiting, seesItem } from '../access/waiting.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
@@ -60,7 +60,7 @@ async function inLog(tx: Tables, itemId: string): Promise<string> {
 }
 
 /** @throws ApiProblem 404 for a request that has been answered */
-export const declineAccess: Handler<'declineAccess', 'admin' | 'manager'> = async (context, { params }) => {
+export const declineAccess: Handler<'declineAccess', Managers> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.accessRequests.get(params.id);
     if (row?.state !== 'waiting') throw notFound();

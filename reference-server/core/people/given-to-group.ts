@@ -1,12 +1,12 @@
 // The documents and folders that a group has access to. Refuses unknown groups.
 import { notFound } from '../call/errors.ts';
-import { type Handler, ok } from '../call/operation.ts';
+import { type Handler, ok, type Managers } from '../call/operation.ts';
 import { folderPermissionShape, grantShape } from '../records/shapes.ts';
 import type { GroupRecord } from '../records/records.ts';
 import type { ChangeTx, Audit } from '../store/change.ts';
 
 /** @throws ApiProblem 404 */
-export const listGroupPermissions: Handler<'listGroupPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
+export const listGroupPermissions: Handler<'listGroupPermissions', Managers> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.groups.get(params.id))) throw notFound();
     // Deleted items keep their permissions, and are left out of answers.

@@ -2,7 +2,7 @@
 // differ from another only by case, unknown people, and, without a fresh second factor, changes of groups with access
 // to confidential items.
 import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
-import { created, type Handler, noContent, ok } from '../call/operation.ts';
+import { created, type Handler, noContent, ok, type Managers } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import type { Tables } from '../ports/store.ts';
 import { groupNameKey, membershipId } from '../records/keys.ts';
@@ -17,7 +17,7 @@ import { refuseLockOut, signOutLeftOut, termChanges, termsOf } from './party.ts'
 const longestName = 100;
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-export const listGroups: Handler<'listGroups', 'admin' | 'manager'> = async ({ ports }) => {
+export const listGroups: Handler<'listGroups', Managers> = async ({ ports }) => {
   const [groups, memberships] = await ports.store.read((tx) => Promise.all([tx.groups.list(), tx.memberships.list()]));
   const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
   for (const { groupId, userId } of memberships) members.get(groupId)?.push(userId);

@@ -6,7 +6,7 @@ import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
 import { endToCome } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';
-import { created, noContent, ok, type Handler } from '../call/operation.ts';
+import { created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import { discardUnusedTickets, endAccess } from './endings.ts';
 import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
@@ -21,7 +21,7 @@ import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** By first name, last name and e-mail; deactivated users only on request. */
-export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ ports }, { query }) => {
+export const listUsers: Handler<'listUsers', Managers> = async ({ ports }, { query }) => {
   const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
   const ofPerson = groupedBy(factors, ({ userId }) => userId);
   const listed = query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows);

@@ -2,7 +2,7 @@
 // written while it is sent. Refuses empty and unfinished periods, callers without a recent second factor where the
 // policy requires it, and reports of another session.
 import { invalidRequest, notFound } from '../call/errors.ts';
-import { created, ok, type Answer, type Context, type Handler, noBytes } from '../call/operation.ts';
+import { created, ok, type Answer, type Context, type Handler, noBytes, type Managers } from '../call/operation.ts';
 import { downloadHeaders } from '../content/content-headers.ts';
 import { change } from '../store/change.ts';
 import { delivered } from './delivered-report.ts';
@@ -12,10 +12,7 @@ import { mediaTypes } from './report-bytes.ts';
 import { createdInWords } from './trace.ts';
 
 /** @throws ApiProblem 400 for the period, 403 where a fresh second factor is required */
-export const createComplianceReport: Handler<'createComplianceReport', 'admin' | 'manager'> = async (
-  context,
-  { json },
-) => {
+export const createComplianceReport: Handler<'createComplianceReport', Managers> = async (context, { json }) => {
   const { ports, memory, actor, now } = context;
   const { format } = json;
   if (format === 'pdf' && !ports.reportPdf) throw invalidRequest([{ name: 'format', reason: 'Not made here' }]);
@@ -42,11 +39,11 @@ export const createComplianceReport: Handler<'createComplianceReport', 'admin' |
 };
 
 /** @throws ApiProblem 404 */
-export const getComplianceReport: Handler<'getComplianceReport', 'admin' | 'manager'> = async (context, { params }) =>
+export const getComplianceReport: Handler<'getComplianceReport', Managers> = async (context, { params }) =>
   ok(shown(await found(context, params.id)));
 
 /** @throws ApiProblem 404 */
-export const downloadComplianceReport: Handler<'downloadComplianceReport', 'admin' | 'manager'> = async (
+export const downloadComplianceReport: Handler<'downloadComplianceReport', Managers> = async (
   context,
   { params },
 ): Promise<Answer> => {
