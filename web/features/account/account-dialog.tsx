@@ -15,9 +15,9 @@ import type { MailSettings } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { accountWords } from '#web/domain/words/account-words.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { PanelLoading } from './panel-loading.tsx';
+import { panelRows } from './panel-rows.ts';
 
 interface AccountDialogProps {
   onClose: () => void;
@@ -70,8 +70,7 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
 function MailPanel() {
   const { data: settings, error, refetch } = useGetMyMailSettings();
   if (settings) return <MailForm settings={settings} />;
-  if (error === null) return <PanelLoading label="Loading your mail settings" />;
-  return <ErrorState title="Failed to load your mail settings" error={error} onRetry={() => void refetch()} />;
+  return <NotLoaded what="your mail settings" error={error} onRetry={() => void refetch()} {...panelRows} />;
 }
 
 function MailForm({ settings }: { settings: MailSettings }) {

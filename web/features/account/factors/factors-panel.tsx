@@ -4,11 +4,11 @@ import { useBeginTotpEnrolment, useGetMySecondFactor } from '#contract/hooks/acc
 import type { EnrolledFactor, SecondFactor, SecondFactorStatus, TotpEnrolment } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-import { PanelLoading } from '../panel-loading.tsx';
+import { panelRows } from '../panel-rows.ts';
 import { notSupported, passkeys } from '../passkeys.ts';
 import { RecoveryCodesDialog } from '../recovery/recovery-codes-dialog.tsx';
 import { AddAppDialog } from './add-app-dialog.tsx';
@@ -30,8 +30,7 @@ export function FactorsPanel() {
   const dialogs = useDialogs<FactorDialog>();
   const begin = useChange(useBeginTotpEnrolment, accountWords.beginTotpEnrolment);
   if (status === undefined) {
-    if (error === null) return <PanelLoading label="Loading your second factor" />;
-    return <ErrorState title="Failed to load your second factor" error={error} onRetry={() => void refetch()} />;
+    return <NotLoaded what="your second factor" error={error} onRetry={() => void refetch()} {...panelRows} />;
   }
   const addApp = () => void begin.run(undefined, { done: (enrolment) => dialogs.show({ kind: 'app', enrolment }) });
   return (

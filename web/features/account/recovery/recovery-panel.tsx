@@ -7,12 +7,12 @@ import { accountWords } from '#web/domain/words/account-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-import { PanelLoading } from '../panel-loading.tsx';
+import { panelRows } from '../panel-rows.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** At this number, the user is advised to create new ones. */
@@ -23,8 +23,7 @@ export function RecoveryPanel() {
   const dialogs = useDialogs<{ kind: 'ask' } | { kind: 'codes'; codes: readonly string[] }>();
   const renew = useChange(useRenewRecoveryCodes, accountWords.renewRecoveryCodes);
   if (status === undefined) {
-    if (error === null) return <PanelLoading label="Loading your recovery codes" />;
-    return <ErrorState title="Failed to load your recovery codes" error={error} onRetry={() => void refetch()} />;
+    return <NotLoaded what="your recovery codes" error={error} onRetry={() => void refetch()} {...panelRows} />;
   }
   if (status.factors.length === 0) {
     return (

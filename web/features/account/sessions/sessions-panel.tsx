@@ -8,13 +8,13 @@ import { SessionList } from '#web/domain/sessions/session-list.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { counted } from '#web/format/counted.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-import { PanelLoading } from '../panel-loading.tsx';
+import { panelRows } from '../panel-rows.ts';
 
 /** The user's sessions, this one first, which Logout ends; others can be ended here. */
 export function SessionsPanel() {
@@ -23,8 +23,7 @@ export function SessionsPanel() {
   const end = useChange(useEndMySession, accountWords.endMySession);
   const endOthers = useChange(useEndMyOtherSessions, accountWords.endMyOtherSessions);
   if (sessions === undefined) {
-    if (error === null) return <PanelLoading label="Loading your sessions" />;
-    return <ErrorState title="Failed to load your sessions" error={error} onRetry={() => void refetch()} />;
+    return <NotLoaded what="your sessions" error={error} onRetry={() => void refetch()} {...panelRows} />;
   }
   const inOrder = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;

@@ -83,7 +83,7 @@ export const Loading: Story = {
   tags: ['again'],
   args: { faults: [fault('listDocumentAccess', { delayMs: 'never' })] },
   async play() {
-    await (await openAccess()).findByText('Loading who has access');
+    await (await openAccess()).findByText('Loading who has access...');
   },
 };
 

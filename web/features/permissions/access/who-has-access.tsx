@@ -5,8 +5,7 @@ import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web
 import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -47,13 +46,8 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
   const { privileged, others } = useMemo(() => byRole(people), [people]);
 
   if (query.data === undefined || isPending || folders === undefined) {
-    if (!query.error) {
-      const widths = ['w-40', 'w-32', 'w-36'];
-      return <LoadingList label="Loading who has access" lead="size-8 rounded-full" widths={widths} badge="w-24" />;
-    }
-    return (
-      <ErrorState title="Failed to load who has access" error={query.error} onRetry={() => void query.refetch()} />
-    );
+    const rows = { lead: 'size-8 rounded-full', widths: ['w-40', 'w-32', 'w-36'], badge: 'w-24' };
+    return <NotLoaded what="who has access" error={query.error} onRetry={() => void query.refetch()} {...rows} />;
   }
   const of = { isFolder, homeId, names };
   const shown = matching(others, filter, term);

@@ -5,8 +5,7 @@ import { counted } from '#web/format/counted.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -26,8 +25,8 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
 function Outbox() {
   const { data: mails, error, refetch } = useListOutbox();
   if (mails === undefined) {
-    if (error) return <ErrorState title="Failed to load the mails" error={error} onRetry={() => void refetch()} />;
-    return <LoadingList label="Loading the mails..." widths={['w-52']} further={['w-40']} />;
+    const retry = () => void refetch();
+    return <NotLoaded what="the mails" error={error} onRetry={retry} widths={['w-52']} further={['w-40']} />;
   }
   if (mails.length === 0) {
     return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;

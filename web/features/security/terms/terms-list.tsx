@@ -3,8 +3,7 @@ import type { Group, Terms } from '#contract/types.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { whom } from './whom.ts';
 
@@ -18,8 +17,7 @@ interface TermsListProps {
 
 export function TermsList({ terms, groups, error, onRetry, onOpen }: TermsListProps) {
   if (terms === undefined) {
-    if (error) return <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} />;
-    return <LoadingList label="Loading the terms..." widths={['w-40']} further={['w-52']} />;
+    return <NotLoaded what="the terms" error={error} onRetry={onRetry} widths={['w-40']} further={['w-52']} />;
   }
   if (terms.length === 0) {
     return <EmptyState icon={ScrollText} title="No terms" message="Nobody is asked for anything before entry" />;

@@ -4,13 +4,12 @@ import { displayName } from '#web/domain/people/person.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 import { csvFileName } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { accessCsv, accessFileName } from './access-csv.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { useUserAccess } from './use-user-access.ts';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, error, retry } = useUserAccess(user.id);
@@ -42,11 +41,11 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
     >
       {review ? (
         <AccessPanel review={review} name={name} />
-      ) : error ? (
-        <ErrorState title="Failed to load what they can see" error={error} onRetry={retry} />
       ) : (
-        <LoadingList
-          label="Loading what they can see..."
+        <NotLoaded
+          what="what they can see"
+          error={error}
+          onRetry={retry}
           lead="size-4 rounded-sm"
           widths={['w-40', 'w-52', 'w-36', 'w-48', 'w-44']}
           further={['w-56 max-w-full']}

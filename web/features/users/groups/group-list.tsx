@@ -8,8 +8,7 @@ import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
@@ -28,8 +27,8 @@ interface GroupListProps {
 export function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
   const [search, setSearch] = useState('');
   if (groups === undefined) {
-    if (error) return <ErrorState title="Failed to load the groups" error={error} onRetry={onRetry} />;
-    return <LoadingList label="Loading the groups..." widths={['w-40', 'w-32', 'w-48']} further={['w-52']} />;
+    const rows = { widths: ['w-40', 'w-32', 'w-48'], further: ['w-52'] };
+    return <NotLoaded what="the groups" error={error} onRetry={onRetry} {...rows} />;
   }
   if (groups.length === 0) {
     const message = mayChange ? 'Make one, and give it documents and folders as you give them to people' : '';

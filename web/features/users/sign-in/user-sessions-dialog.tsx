@@ -10,9 +10,8 @@ import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -97,11 +96,8 @@ interface LoadedSessionsProps {
 
 function LoadedSessions({ sessions, error, onRetry, label, onEnd }: LoadedSessionsProps) {
   if (sessions === undefined) {
-    if (error) return <ErrorState title="Failed to load the sessions" error={error} onRetry={onRetry} />;
-    const lines = ['w-52', 'w-44'];
-    return (
-      <LoadingList label="Loading the sessions..." lead="size-8 rounded-lg" widths={['w-40', 'w-32']} further={lines} />
-    );
+    const rows = { lead: 'size-8 rounded-lg', widths: ['w-40', 'w-32'], further: ['w-52', 'w-44'] };
+    return <NotLoaded what="the sessions" error={error} onRetry={onRetry} {...rows} />;
   }
   if (sessions.length === 0) {
     return (

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadingList } from './loading-list.tsx';
+
+interface NotLoadedProps extends Omit<ComponentProps<typeof LoadingList>, 'label'> {
+  /** Such as "the terms". */
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list: its placeholder while it loads, or the failure with Retry. */
+export function NotLoaded({ what, error, onRetry, ...rows }: NotLoadedProps) {
+  if (error) return <ErrorState title={`Failed to load ${what}`} error={error} onRetry={onRetry} />;
+  return <LoadingList label={`Loading ${what}...`} {...rows} />;
+}
