@@ -11,7 +11,7 @@ import { ApiProblem } from '#core/call/errors.ts';
 import type { Store } from '#core/ports/store.ts';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
 import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
-import { Accounts } from '#server/auth/provider/accounts.ts';
+import type { Accounts } from '#server/auth/provider/accounts.ts';
 import { identityFolder } from '#server/auth/provider/provider-state.ts';
 import { openAccounts } from '#server/auth/provider/file-accounts.ts';
 import { openDatabase } from '#server/postgres/database.ts';
@@ -87,7 +87,7 @@ async function openTables(url: string): Promise<OpenRoom> {
     const tables = await openPostgresStore({ database, warn });
     return {
       store: tables.store,
-      accounts: () => Promise.resolve(new Accounts(new PostgresAccounts(database))),
+      accounts: () => Promise.resolve(new PostgresAccounts(database)),
       async close() {
         await tables.close();
         await database.close();

@@ -3,16 +3,15 @@ import type { ProblemCode } from '#contract/types.ts';
 /** Thrown for every answer that is not a success, and for a success that cannot be read. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  /** The body: parsed JSON, otherwise text. */
-  readonly data: unknown;
-  readonly retryAfter: string | null;
 
-  constructor(message: string, status: number, data?: unknown, retryAfter: string | null = null) {
+  /** @param data the body: parsed JSON, otherwise text */
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly data?: unknown,
+    readonly retryAfter: string | null = null,
+  ) {
     super(message);
-    this.status = status;
-    this.data = data;
-    this.retryAfter = retryAfter;
   }
 }
 

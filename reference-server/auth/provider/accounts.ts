@@ -26,30 +26,14 @@ export interface NewAccount {
   password: string;
 }
 
-/** Stores accounts. Every call sees all accounts stored before it. */
-export interface KeptAccounts {
-  find(id: string): Promise<Account | null>;
-  findByEmail(email: string): Promise<Account | null>;
-  among(ids: readonly string[]): Promise<ReadonlySet<string>>;
+/** Every call sees all accounts stored before it. */
+export abstract class Accounts {
+  abstract find(id: string): Promise<Account | null>;
+  abstract findByEmail(email: string): Promise<Account | null>;
+  abstract among(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns false if the e-mail or id is taken; of several concurrent calls, one succeeds. */
-  add(account: Account): Promise<boolean>;
-  remove(id: string): Promise<void>;
-}
-
-export class Accounts {
-  constructor(private readonly kept: KeptAccounts) {}
-
-  find(id: string): Promise<Account | null> {
-    return this.kept.find(id);
-  }
-
-  findByEmail(email: string): Promise<Account | null> {
-    return this.kept.findByEmail(email);
-  }
-
-  among(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.kept.among(ids);
-  }
+  abstract add(account: Account): Promise<boolean>;
+  abstract remove(id: string): Promise<void>;
 
   /** The account with this e-mail and password. Takes as long for an unknown e-mail. @throws QueueFull */
   async verify(email: string, password: string, who?: string): Promise<Account | null> {
@@ -61,10 +45,6 @@ export class Accounts {
   async create({ password, id = randomUUID(), ...rest }: NewAccount, who?: string): Promise<Account | null> {
     if (await this.findByEmail(rest.email)) return null;
     const created = { ...rest, id, passwordHash: await hashPassword(password, who) };
-    return (await this.kept.add(created)) ? created : null;
-  }
-
-  remove(id: string): Promise<void> {
-    return this.kept.remove(id);
+    return (await this.add(created)) ? created : null;
   }
 }

@@ -1,5 +1,5 @@
 // Accounts of the bundled provider in a table; of two servers that create one for an e-mail, one succeeds.
-import type { Account, KeptAccounts } from '#server/auth/provider/accounts.ts';
+import { type Account, Accounts } from '#server/auth/provider/accounts.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Database } from '../database.ts';
 
@@ -14,8 +14,10 @@ interface Row {
 
 const columns = 'id, email, is_email_verified, given_name, family_name, password_hash';
 
-export class PostgresAccounts implements KeptAccounts {
-  constructor(private readonly database: Database) {}
+export class PostgresAccounts extends Accounts {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
   find(id: string): Promise<Account | null> {
     return this.#one('id', id);

@@ -1,6 +1,5 @@
 // Everything that servers share in the database besides rows and objects.
 import { RoomMemory } from '#core/room/memory.ts';
-import { Accounts } from '#server/auth/provider/accounts.ts';
 import type { ProviderState } from '#server/auth/provider/provider-state.ts';
 import type { SharedState } from '#server/sharing/shared-state.ts';
 import type { Database } from '../database.ts';
@@ -62,7 +61,7 @@ async function openState(database: Database, seal: Seal): Promise<ProviderState>
   const keys = await openSharedProviderKeys(database, seal);
   return {
     keys,
-    accounts: new Accounts(new PostgresAccounts(database)),
+    accounts: new PostgresAccounts(database),
     adapter: (kind) => new PostgresArtefacts(database, seal, kind),
     endSignInsOf: (accountIds) => endSignInsOf(database, accountIds),
     close: () => Promise.resolve(),

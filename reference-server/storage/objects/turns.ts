@@ -1,12 +1,9 @@
 // Limits concurrent work; others wait in order of arrival.
 
 export class Turns {
-  #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(count: number) {
-    this.#free = count;
-  }
+  constructor(private free: number) {}
 
   async take<T>(work: () => Promise<T>): Promise<T> {
     const end = await this.begin();
@@ -19,7 +16,7 @@ export class Turns {
 
   /** Resolves with a function that ends the turn; calling it again has no effect. */
   async begin(): Promise<() => void> {
-    if (this.#free > 0) this.#free -= 1;
+    if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     let isOver = false;
     return () => {
@@ -27,7 +24,7 @@ export class Turns {
       isOver = true;
       const next = this.#waiting.shift();
       if (next) next();
-      else this.#free += 1;
+      else this.free += 1;
     };
   }
 }

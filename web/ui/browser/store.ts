@@ -3,16 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React. Components that use it are rendered again when it is set. */
 export class Store<Value> {
   readonly #listeners = new Set<() => void>();
-  #value: Value;
 
-  constructor(value: Value) {
-    this.#value = value;
-  }
+  constructor(private value: Value) {}
 
-  readonly get = (): Value => this.#value;
+  readonly get = (): Value => this.value;
 
   set(value: Value): void {
-    this.#value = value;
+    this.value = value;
     for (const listener of this.#listeners) listener();
   }
 

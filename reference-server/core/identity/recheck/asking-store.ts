@@ -5,14 +5,10 @@ import type { CallerRecheck } from './caller-recheck.ts';
 type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Rest : never;
 
 export class AskingStore implements Store {
-  readonly behind: Store;
-
   constructor(
-    behind: Store,
+    readonly behind: Store,
     private readonly recheck: Pick<CallerRecheck, 'read' | 'asked' | 'isChanging' | 'gate'>,
-  ) {
-    this.behind = behind;
-  }
+  ) {}
 
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     return this.recheck.read(work);

@@ -44,14 +44,11 @@ export interface SliceAbout {
 const keptEntries = 10_000;
 
 export class AuditLog implements SearchedAudit {
-  readonly #archive: AuditArchive | undefined;
   #entries: AuditEntry[] = [];
   /** The number of entries that only the archive has. */
   #archived = 0;
 
-  constructor(archive?: AuditArchive) {
-    this.#archive = archive;
-  }
+  constructor(private readonly archive?: AuditArchive) {}
 
   get length(): number {
     return this.#archived + this.#entries.length;
@@ -70,7 +67,7 @@ export class AuditLog implements SearchedAudit {
 
   add(entries: readonly AuditEntry[]): void {
     for (const entry of entries) this.#entries.push(entry);
-    if (!this.#archive || this.#entries.length < 2 * keptEntries) return;
+    if (!this.archive || this.#entries.length < 2 * keptEntries) return;
     const leaving = this.#entries.length - keptEntries;
     this.#archived += leaving;
     this.#entries = this.#entries.slice(leaving);
@@ -99,7 +96,7 @@ export class AuditLog implements SearchedAudit {
   #parts(filter: AuditFilter, end: number): Iterable<SearchedPart> {
     const archived = this.#archived;
     const entries = this.#entries.slice(0, Math.max(0, end - archived));
-    const older = this.#archive?.parts(filter, Math.min(end, archived)) ?? [];
+    const older = this.archive?.parts(filter, Math.min(end, archived)) ?? [];
     return inMemoryFirst(entries, older, matcherOf(filter));
   }
 
@@ -108,12 +105,12 @@ export class AuditLog implements SearchedAudit {
     const archived = this.#archived;
     // Taken before the first await, since entries may move to the archive.
     const inMemory = this.#entries.slice(Math.max(0, start - archived), Math.max(0, end - archived));
-    const older = start < archived ? await this.#archive?.read(start, Math.min(end, archived)) : [];
+    const older = start < archived ? await this.archive?.read(start, Math.min(end, archived)) : [];
     return [...(older ?? []), ...inMemory].reverse();
   }
 
   #newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
-    if (this.#archive) return this.#archive.newestAbout(document, end, slice);
+    if (this.archive) return this.archive.newestAbout(document, end, slice);
     const isAbout = (entry: AuditEntry | undefined) =>
       entry?.resourceType === 'document' && entry.resourceId === document;
     const { limit, before = end } = slice;
@@ -127,7 +124,7 @@ export class AuditLog implements SearchedAudit {
   }
 
   count(types: readonly string[], since: string): Promise<number> {
-    if (this.#archive) return this.#archive.count(types, since);
+    if (this.archive) return this.archive.count(types, since);
     let found = 0;
     for (let at = this.#entries.length - 1; at >= 0; at -= 1) {
       const entry = this.#entries[at];
