@@ -1,7 +1,6 @@
 // Stored files that survive reloads: the scenario's come with its code, uploads are in IndexedDB.
 import type { ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
-import { once, type MemoryObjects } from '#core/store/memory-objects.ts';
-import { collect } from '#core/store/memory-objects.ts';
+import { once, type MemoryObjects, collect } from '#core/store/memory-objects.ts';
 import type { Database } from './database.ts';
 
 /** @param scenario the files of the scenario. */

@@ -4,8 +4,7 @@
 import { change, evenWhenFull, type ChangeTx, type Audit } from '#core/store/change.ts';
 import { endSignIns } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
-import { hasJoined } from '#core/records/presence.ts';
-import { isHere } from '#core/records/presence.ts';
+import { hasJoined, isHere } from '#core/records/presence.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';

@@ -1,6 +1,5 @@
 // The state of every request, from the first middleware on.
-import type { BlockList } from 'node:net';
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';

@@ -6,8 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { Held, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { momentInWords } from '../records/ends.ts';
-import { endOf } from '../records/ends.ts';
+import { momentInWords, endOf } from '../records/ends.ts';
 
 const weekMs = 7 * 86_400_000;
 

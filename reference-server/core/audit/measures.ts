@@ -4,10 +4,9 @@ import type { components } from '#contract/api.d.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { ReadTx } from '../ports/store.ts';
-import type { ActivityType } from '../records/activity.ts';
+import { type ActivityType, securityEvents } from '../records/activity.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 import { roleValues } from '#contract/types.ts';
-import { securityEvents } from '../records/activity.ts';
 import { longestNotOpened, mostViewed, mostViewedFolders, usesOf, type Uses } from './most-used.ts';
 import { dayOf, type Tallies, type Tally } from './tallies.ts';
 

@@ -1,6 +1,6 @@
 // Delivers documents in a fixed order: first the right is checked, then the bytes are opened, and the audit entry is
 // written right before the first byte is sent.
-import { findDocument, type FoundDocument } from '../access/find-document.ts';
+import { findDocument, type FoundDocument, findVersion } from '../access/find-document.ts';
 import { downloadRestricted, forbidden, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
@@ -10,7 +10,6 @@ import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { isShown, mayStillBeShown } from '../access/shown-documents.ts';
 import { WatchedBytes } from '../identity/recheck/watched-bytes.ts';
 import { change } from '../store/change.ts';
-import { findVersion } from '../access/find-document.ts';
 
 /** Throws a refusal. */
 export type Admit = (rights: DocumentRights) => void;

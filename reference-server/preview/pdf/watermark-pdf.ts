@@ -1,8 +1,8 @@
 // Writes the watermark on every page of a PDF: in the visible part, upright, over all that the page draws.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import fontkit from '@cantoo/fontkit';
-import type { PDFRef } from '@cantoo/pdf-lib';
 import {
+  type PDFRef,
   ParseSpeeds,
   PDFDict,
   PDFDocument,

@@ -1,5 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
-import type { LucideIcon as Icon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon as Icon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { drawn } from '../data/drawn.tsx';
