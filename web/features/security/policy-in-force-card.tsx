@@ -1,5 +1,4 @@
 import type { SecurityPolicy } from '#contract/types.ts';
-import { failureReason } from '#web/api/failure-reason.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -16,11 +15,7 @@ export function PolicyInForceCard() {
       {data !== undefined && <InForce policy={data.policy} />}
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (
-        <ErrorState
-          title="Failed to load the security policy"
-          message={failureReason(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Failed to load the security policy" error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
-import { failureReason } from '#web/api/failure-reason.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -73,7 +72,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
           (read.isError ? (
             <ErrorState
               title="Failed to load the security policy"
-              message={failureReason(read.error)}
+              error={read.error}
               onRetry={() => void read.refetch()}
             />
           ) : (

@@ -22,6 +22,9 @@ const asksOf = (choice: SecondFactor, role: Role) =>
 const sum = (roles: readonly RoleReach[], of: (role: RoleReach) => number) =>
   roles.reduce((total, role) => total + of(role), 0);
 
+const managersAmong = (roles: readonly RoleReach[]) =>
+  sum(roles, ({ role, people }) => (privileged.includes(role) ? people : 0));
+
 /** "a, b and c". */
 const listed = new Intl.ListFormat('en-US');
 
@@ -48,10 +51,7 @@ export function secondFactorReach({ roles }: PolicyReach, choice: SecondFactor):
 
 /** @param choice who needs a second factor */
 export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): string[] {
-  const people = sum(
-    roles.filter(({ role }) => privileged.includes(role)),
-    (role) => role.people,
-  );
+  const people = managersAmong(roles);
   const touched = `It touches ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
   if (choice !== 'off') return [touched];
   return [
@@ -62,10 +62,7 @@ export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): strin
 
 /** Who could approve: uploaders and requesters never count. */
 export function approvalReach({ roles }: PolicyReach, needed: number): string[] {
-  const people = sum(
-    roles.filter(({ role }) => privileged.includes(role)),
-    (role) => role.people,
-  );
+  const people = managersAmong(roles);
   const who = people === 1 ? '1 administrator or manager' : `${people} administrators and managers`;
   const can = `${who} can approve, each what others uploaded and asked for.`;
   const left = people - 1;

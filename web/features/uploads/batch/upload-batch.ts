@@ -30,7 +30,6 @@ const places = transferPlaces();
 /** From picking to registration; a dialog or the tray shows it, and after handing over it needs neither. */
 export class UploadBatch {
   readonly id = nextId();
-  readonly folderId: string | null;
   readonly engine: UploadEngine;
   readonly state = new Store<BatchState>(nothingPicked);
   draft: UploadDraft | null = null;
@@ -42,10 +41,9 @@ export class UploadBatch {
   #isDrawing = false;
 
   constructor(
-    folderId: string | null,
+    readonly folderId: string | null,
     private readonly ports: BatchPorts,
   ) {
-    this.folderId = folderId;
     this.engine = new UploadEngine(
       {
         ...ports.engine,
