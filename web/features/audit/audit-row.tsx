@@ -1,15 +1,14 @@
 import { ListFilter, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import type { AuditEntry } from '#contract/types.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { auditColumns } from './audit-columns.ts';
 import type { AuditFilter } from './filter/audit-filter.ts';
-import { CopyableId } from './copyable-id.tsx';
+import { shortId } from '#web/format/short-id.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -146,5 +145,20 @@ function Resource({ type, id, onFilter }: { type: string | null; id: string | nu
         <Id id={id} />
       </span>
     </>
+  );
+}
+
+/** A shortened id with the complete one in its tooltip; a click copies it. */
+function CopyableId({ id }: { id: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${id}`}
+      data-tip
+      onClick={() => void copyAndTell(id)}
+      className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
+    >
+      {shortId(id)}
+    </button>
   );
 }

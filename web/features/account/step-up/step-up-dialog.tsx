@@ -1,17 +1,15 @@
-import { KeyRound } from 'lucide-react';
-import { type SyntheticEvent, useId } from 'react';
-
+import { KeyRound, CircleAlert } from 'lucide-react';
+import { type SyntheticEvent, useId, type RefObject } from 'react';
 import { useGetMySecondFactor } from '#contract/hooks/account.ts';
 import { fullPage } from '#web/session/full-page.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
 import { passkeys } from '../passkeys.ts';
-import { methodsOf, otherWay, wayOut } from './step-up-method.ts';
-import { StepUpField } from './step-up-field.tsx';
+import { methodsOf, otherWay, wayOut, type StepUpMethod } from './step-up-method.ts';
 import { useConfirmation } from './use-confirmation.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface StepUpDialogProps {
   /** Whether the user confirmed; the waiting call is repeated or fails. */
@@ -112,5 +110,43 @@ function Loading() {
       <Skeleton className="h-4 w-44" />
       <Skeleton className="h-9 w-full" />
     </div>
+  );
+}
+
+interface StepUpFieldProps {
+  method: StepUpMethod;
+  /** The fault of the last try. */
+  trouble: string | null;
+  fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The code field, or what the device will ask for; announces the fault. */
+function StepUpField({ method, trouble, fieldRef }: StepUpFieldProps) {
+  if (method === 'passkey') {
+    return (
+      <div role="alert" className="text-base text-text-muted">
+        {trouble === null ? (
+          'Use your fingerprint, face, PIN or security key.'
+        ) : (
+          <p className="flex items-start gap-2 text-cell text-danger">
+            <CircleAlert size={16} className="mt-0.5" aria-hidden />
+            <span className="min-w-0">{trouble}</span>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const isApp = method === 'totp';
+  return (
+    <TextField
+      ref={fieldRef}
+      label={isApp ? 'Code from your app' : 'Recovery code'}
+      hint={isApp ? 'Six digits' : 'One that you have not used yet'}
+      inputMode={isApp ? 'numeric' : 'text'}
+      autoComplete={isApp ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={trouble ?? undefined}
+    />
   );
 }

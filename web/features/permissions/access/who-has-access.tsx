@@ -1,4 +1,4 @@
-import { FileDown, SearchX } from 'lucide-react';
+import { FileDown, SearchX, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useHolders } from '../holders/use-holders.ts';
-import { AccessTable } from './access-table.tsx';
+import { AccessTable, type AccessOf } from './access-table.tsx';
 import {
   type Access,
   type AccessFilter,
@@ -19,9 +19,9 @@ import {
   peopleWithAccess,
   type PersonWithAccess,
 } from './people-with-access.ts';
-import { PrivilegedPeople } from './privileged-people.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
+import { Avatar } from '#web/domain/people/avatar.tsx';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
@@ -122,4 +122,36 @@ function whoHasAccessCsv(
     { title: 'Taken Away By', of: ({ but }) => but.map((limit) => limitInWords(limit, names)).join('; ') },
   ];
   return csvOf(columns, [people]);
+}
+
+/** Users who see everything by their role, apart from the others. */
+function PrivilegedPeople({ people, of }: { people: readonly PersonWithAccess[]; of: AccessOf }) {
+  if (people.length === 0) return null;
+  return (
+    <section
+      aria-label="Administrators and managers see everything"
+      className="rounded-xl border border-border bg-surface-sunken px-4 py-3"
+    >
+      <h3 className="flex items-center gap-2 text-cell font-label text-text">
+        <ShieldCheck size={16} className="text-text-subtle" aria-hidden />
+        Administrators and managers see everything
+      </h3>
+      <ul className="mt-2 flex max-h-32 flex-wrap gap-x-4 gap-y-2 overflow-y-auto text-cell text-text-muted">
+        {people.map(({ user, but }) => (
+          <li key={user.id} className="flex min-w-0 items-center gap-2">
+            <Avatar user={user} size="sm" />
+            <span className="min-w-0 break-words">
+              {displayName(user)}
+              {but.length > 0 && (
+                <span className="text-caption text-text-subtle">
+                  {' '}
+                  ({but.map((limit) => limitInWords(limit, of.names)).join('; ')})
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

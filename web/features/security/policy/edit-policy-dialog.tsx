@@ -1,18 +1,17 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { PolicyConflictNote } from './policy-conflict-note.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { PolicySkeleton } from './policy-skeleton.tsx';
 import { lockOutBySecondFactor } from './reach-words.ts';
-import { usePolicyEditor } from './use-policy-editor.ts';
+import { usePolicyEditor, type PolicyConflict } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, Users } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
@@ -108,6 +107,40 @@ function OwnFactorNote({ id, reason, onSetUp }: OwnFactorNoteProps) {
           </p>
           <Button size="sm" onClick={onSetUp}>
             Set up second factor
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Changes by another administrator during editing, and the choice of whose changes to keep. */
+function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }: { conflict: PolicyConflict }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It is above the edited content, which may be long.
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 outline-none">
+      <Notice icon={Users} tone="warning" isAlert>
+        <p className="font-medium text-text">Somebody else changed the policy</p>
+        {by !== null && <p>{by} saved it after you began:</p>}
+        <ul className="mt-1 list-disc pl-4">
+          {changes.map(({ words, isMineToo }) => (
+            <li key={words} className="break-words">
+              {words}
+              {isMineToo && <span className="text-text"> (you changed this too: yours would replace it)</span>}
+            </li>
+          ))}
+          {changes.length === 0 && <li>By now it is again as it was.</li>}
+        </ul>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="sm" onClick={keepMine}>
+            Put mine onto theirs
           </Button>
         </div>
       </Notice>

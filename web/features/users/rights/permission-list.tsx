@@ -1,13 +1,25 @@
 import { Info } from 'lucide-react';
-import { useRef, useState } from 'react';
-
+import { useRef, useState, type ReactNode } from 'react';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-
 import { matchingRows, type PermissionRow } from './permission-rows.ts';
-import type { PermissionTableProps } from './permission-table-props.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { permissionColumns } from './permission-columns.ts';
-import { PermissionRowLine } from './permission-row-line.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { hasRight, type Right, type Ticks } from './ticks.ts';
+
+/** Shared by head and rows, so that checkboxes align with their labels. */
+const permissionColumns = 'grid grid-cols-[minmax(0,1fr)_72px_72px] items-center px-3';
+
+interface PermissionTableProps {
+  /** The head of the first column: "Folder" or "Document". */
+  kind: string;
+  shown: readonly PermissionRow[];
+  icon: (row: PermissionRow) => ReactNode;
+  /** The labels of the two rights. */
+  rights: Record<Right, string>;
+  ticks: Ticks;
+  onTick: (id: string, right: Right, isOn: boolean) => void;
+  isFurtherDisabled: boolean;
+}
 
 const ROW_HEIGHT = 36;
 
@@ -85,6 +97,62 @@ function PermissionTable({ kind, shown, ...line }: PermissionTableProps) {
           <p className="px-3 py-6 text-center text-cell text-text-subtle">No {kind.toLowerCase()} has this name</p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The deepest indent; deeper names would have no room, and the order still shows the parent. */
+const DEEPEST_INDENT = 8;
+
+interface PermissionRowLineProps extends Omit<PermissionTableProps, 'kind' | 'shown'> {
+  row: PermissionRow;
+  index: number;
+  top: number;
+}
+
+function PermissionRowLine({
+  row,
+  index,
+  top,
+  icon,
+  rights,
+  ticks,
+  onTick,
+  isFurtherDisabled,
+}: PermissionRowLineProps) {
+  const box = (right: Right) => {
+    const isDisabled = right === 'further' && isFurtherDisabled;
+    return (
+      <span role="cell" className="flex justify-center">
+        <Checkbox
+          label={`${rights[right]} ${row.called}`}
+          isLabelHidden
+          disabled={isDisabled}
+          checked={!isDisabled && hasRight(ticks, row.id, right)}
+          onChange={(event) => onTick(row.id, right, event.target.checked)}
+        />
+      </span>
+    );
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+      className={`${permissionColumns} absolute inset-x-0 top-0 h-9 border-b border-border last:border-b-0 hover:bg-surface-hover`}
+    >
+      <span
+        role="cell"
+        title={row.name}
+        style={{ paddingLeft: Math.min(row.depth, DEEPEST_INDENT) * 20 }}
+        className="flex min-w-0 items-center gap-2 text-cell"
+      >
+        {icon(row)}
+        <span className="truncate">{row.name}</span>
+        {row.place !== '' && <span className="max-w-1/3 truncate text-caption text-text-subtle">{row.place}</span>}
+      </span>
+      {box('base')}
+      {box('further')}
     </div>
   );
 }
