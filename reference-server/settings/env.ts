@@ -4,7 +4,6 @@ import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts'
 import { noticesOf, type BucketSettings } from './bucket-url.ts';
 import { type ExternalProvider, externalProvider } from './external-provider.ts';
 import { type MailChoice, mailSettings } from './mail-settings.ts';
-import { policyOf } from './policy-settings.ts';
 import { openedBy, ownUse, testClockPort } from './reach.ts';
 import { SettingsError } from './settings-error.ts';
 import { type Environment, type Gathered, withSecretFiles, withSettingsFile } from './settings-file.ts';
@@ -121,4 +120,17 @@ function refuseBlank({ values, placeOf }: Pick<Gathered, 'values' | 'placeOf'>):
     if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out${place}`);
     if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out${place}`);
   }
+}
+
+/** Overrides the policy of administrators: 0 means no limit, undefined leaves it to the policy. */
+function policyOf(found: Found): PolicyByEnvironment {
+  const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
+  const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;
+  return {
+    ...(SECOND_FACTOR === undefined ? {} : { secondFactor: SECOND_FACTOR }),
+    ...(STEP_UP_MINUTES === undefined ? {} : { stepUpMinutes: orNull(STEP_UP_MINUTES) }),
+    ...(SESSION_IDLE_MINUTES === undefined ? {} : { idleMinutes: orNull(SESSION_IDLE_MINUTES) }),
+    ...(APPROVER_COUNT === undefined ? {} : { approverCount: APPROVER_COUNT }),
+    areNetworksEnforced: NETWORK_RULES !== 'off',
+  };
 }

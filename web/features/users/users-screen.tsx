@@ -1,6 +1,5 @@
 import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
-
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Group, User } from '#contract/types.ts';
@@ -13,14 +12,14 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-
 import { useReissue } from './create/use-reissue.ts';
 import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
 import { groupNames, type UserState, usersFound } from './list/users-filter.ts';
-import { UsersSkeleton } from './list/users-skeleton.tsx';
 import { UsersTable } from './list/users-table.tsx';
 import { UsersToolbar } from './list/users-toolbar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { userColumns } from './list/user-columns.ts';
 
 /** The list with its dialogs. Managers see everything and change nothing. */
 export function UsersScreen() {
@@ -121,4 +120,31 @@ function UsersContent({ users, error, onRetry, onAction, state, onState }: Users
 
 function Missing({ error, onRetry }: Pick<UsersContentProps, 'error' | 'onRetry'>) {
   return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
+}
+
+const nameWidths = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-28', 'w-36'];
+
+function UsersSkeleton() {
+  return (
+    <div role="status" className="border-border p-6 max-md:mt-3 max-md:border-t max-md:p-0">
+      <span className="sr-only">Loading users...</span>
+      <div className="border-border md:rounded-xl md:border">
+        {nameWidths.map((width, index) => (
+          <div key={index} className={`${userColumns} h-14 border-b border-border last:border-b-0 max-lg:h-22`}>
+            <div className="flex items-center gap-3 max-lg:col-span-2">
+              <Skeleton className="size-8 rounded-full" />
+              <div className="grid gap-1.5">
+                <Skeleton className={`h-3.5 ${width}`} />
+                <Skeleton className="h-3 w-44" />
+              </div>
+            </div>
+            <Skeleton className="h-5 w-16 max-lg:hidden" />
+            <Skeleton className="h-3.5 w-20 max-lg:hidden" />
+            <Skeleton className="h-3.5 w-20 max-lg:hidden" />
+            <Skeleton className="ml-auto h-5 w-14" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 // Sets up the first factor between the provider and the session: the choice, then an authenticator app or a passkey.
 import { chevron } from '../../pages/drawings.ts';
-import { type Html, html } from '../../pages/html.ts';
+import { Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
-import { qrCode } from '../qr-code.ts';
 import { codeField, lead, nameField, passkeyForm, waysOn } from './parts.ts';
 import { places } from '../places.ts';
+import { encode } from 'uqr';
 
 const another = { href: places.start, label: 'Choose another way' };
 
@@ -96,4 +96,17 @@ export function passkeyPage({ email, task, options, name, wrong }: PasskeyPage):
 function inFours(secret: string): Html {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return html`${groups.map((group, at) => html`${at === 0 ? null : ' '}<span>${group}</span>`)}`;
+}
+
+/** The standard's margin of four modules. */
+const MARGIN = 4;
+
+/** Dark on white in both themes, since many cameras read nothing else. */
+function qrCode(text: string): Html {
+  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return new Html(
+    `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code for your authenticator app" shape-rendering="crispEdges">` +
+      `<rect width="${size}" height="${size}" fill="#ffffff"/><path fill="#000000" d="${modules.join('')}"/></svg>`,
+  );
 }

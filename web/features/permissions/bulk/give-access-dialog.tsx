@@ -14,8 +14,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { type Holder, holderKey } from '../holders/holder.ts';
 import { type Holders, useHolders } from '../holders/use-holders.ts';
 import { bulkGrantsJob } from './bulk-grants-job.ts';
-import { planBulkGrants, type Target } from './bulk-grants.ts';
-import { BulkGrantsSummary } from './bulk-grants-summary.tsx';
+import { planBulkGrants, type Target, type Plan } from './bulk-grants.ts';
 import { HolderChoice } from './holder-choice.tsx';
 import { useHeldBefore } from './use-held-before.ts';
 
@@ -122,4 +121,36 @@ function nameIn({ users, groups }: Holders): (holder: Holder) => string {
     groupId === null
       ? displayName(users.find(({ id }) => id === userId) ?? {})
       : (groups.find(({ id }) => id === groupId)?.name ?? groupId);
+}
+
+interface BulkGrantsSummaryProps {
+  /** Undefined until existing permissions are loaded. */
+  plan: Plan | undefined;
+  isAnybodyChosen: boolean;
+}
+
+/** A summary shown before anything is given. */
+function BulkGrantsSummary({ plan, isAnybodyChosen }: BulkGrantsSummaryProps) {
+  return (
+    <div role="status" className="text-cell text-text-muted">
+      {!isAnybodyChosen
+        ? 'Choose who gets access.'
+        : plan === undefined
+          ? 'Looking at what they hold already…'
+          : sentencesOf(plan).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </div>
+  );
+}
+
+function sentencesOf({ bulkGrants, kept }: Plan): string[] {
+  const anew = bulkGrants.filter(({ before }) => before === null).length;
+  const changed = bulkGrants.length - anew;
+  return [
+    anew > 0 && `${counted(anew, 'permission is', 'permissions are')} given anew.`,
+    changed > 0 &&
+      `${counted(changed, 'permission', 'permissions')} that they hold already ${changed === 1 ? 'changes' : 'change'}.`,
+    kept > 0 &&
+      `${counted(kept, 'permission')} that they hold already ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`,
+    bulkGrants.length === 0 && 'Nothing would change.',
+  ].filter((sentence) => sentence !== false);
 }

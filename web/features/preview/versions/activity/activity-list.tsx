@@ -1,13 +1,11 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-
 import { useListUsers } from '#contract/hooks/users.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
-import { ActivityKinds } from './activity-kinds.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getListDocumentActivityQueryKey, listDocumentActivity } from '#contract/hooks/versions.ts';
 import type { AuditEntry } from '#contract/types.ts';
@@ -15,6 +13,8 @@ import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { cx } from '#web/ui/theme/cx.ts';
+import { Link } from 'wouter';
+import { whoOpened } from '#web/domain/activity/who-opened.ts';
 
 /** The most entries in one answer; a full answer means that there may be earlier ones. */
 const ENTRIES_A_CALL = 1000;
@@ -101,5 +101,45 @@ function ActivityRow({ entry, person }: { entry: AuditEntry; person: string | nu
         </p>
       </div>
     </li>
+  );
+}
+
+const kinds = [
+  { type: null, label: 'Everything' },
+  { type: 'document_view', label: 'Views' },
+  { type: 'document_download', label: 'Downloads' },
+];
+
+interface ActivityKindsProps {
+  /** The type of the entries shown; null for all. */
+  kind: string | null;
+  onKind: (kind: string | null) => void;
+  documentId: string;
+}
+
+/** Filters the entries, with a link to the same in the audit trail. */
+function ActivityKinds({ kind, onKind, documentId }: ActivityKindsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-b border-border px-3 py-2">
+      <div role="group" aria-label="Kind of activity" className="flex gap-1">
+        {kinds.map(({ type, label }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={type === kind ? 'secondary' : 'quiet'}
+            aria-pressed={type === kind}
+            onClick={() => onKind(type)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Link
+        href={whoOpened(documentId)}
+        className="ml-auto rounded-sm py-1 text-caption font-label text-accent-text underline-offset-2 hover:underline"
+      >
+        In the audit trail
+      </Link>
+    </div>
   );
 }
