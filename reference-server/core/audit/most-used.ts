@@ -1,4 +1,4 @@
-// How often documents were viewed and downloaded, the folders in which they lie now, and what nobody opened.
+// How often documents were viewed and downloaded, by their present folder, and which were never opened.
 import type { components } from '#contract/api.d.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 

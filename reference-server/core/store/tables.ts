@@ -22,7 +22,7 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
   revision = 0;
   readonly #rows = new Map<string, Records[C]>();
   readonly #keys: ReadonlyMap<IndexName<C>, KeyOf<Records[C]>>;
-  /** Each is made when first asked for: a start reads many rows, and few keys. */
+  /** Each index is built on first use, since a start reads many rows and few keys. */
   readonly #indexes = new Map<IndexName<C>, Ids>();
   #listed: readonly Records[C][] | null = null;
 
