@@ -7,7 +7,7 @@ export type Cost = 'cheap' | 'listing' | 'dear';
 
 interface Price {
   cost: Cost;
-  /** A file counts from the beginning; an answer while it is made, if it is dear, and when it is large. */
+  /** A file counts as open at once; another answer while it is computed, if it is dear, and once it is large. */
   holds: 'answer' | 'file';
 }
 

@@ -36,7 +36,7 @@ export async function countWrong(tx: ChangeTx, audit: Audit, user: UserRecord, p
   });
 }
 
-/** A right one ends the row. @returns how many wrong ones it had */
+/** Called for a right second factor, which ends the row. @returns the number of wrong ones before it */
 export async function endRow(tx: ChangeTx, prover: Prover): Promise<number> {
   const user = await tx.users.get(prover.userId);
   if (!user?.wrongFactors) return 0;
