@@ -10,7 +10,8 @@ export function useFirstSign(): Event | null {
     const first = new AbortController();
     const onSign = (event: Event) => {
       first.abort();
-      setSign(event);
+      // The press itself is answered and painted first.
+      requestAnimationFrame(() => setTimeout(() => setSign(event)));
     };
     for (const name of signs) window.addEventListener(name, onSign, { signal: first.signal, capture: true });
     return () => first.abort();
