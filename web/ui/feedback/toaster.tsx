@@ -5,6 +5,7 @@ import { counted } from '#web/format/counted.ts';
 import { useStore } from '../browser/store.ts';
 import { Button } from '../form/button.tsx';
 import { cx } from '../theme/cx.ts';
+import { heightsBelow } from './toasts-above.ts';
 import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
 
 const hotkey = ['F8'];
@@ -22,6 +23,7 @@ const withActionMs = 12_000;
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   const open = useStore(toastStore).filter(({ isOpen }) => isOpen);
   const newest = open.at(-1);
+  const below = [...useStore(heightsBelow).values()].reduce((sum, height) => sum + height, 0);
   return (
     <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>
       {newest && <ToastCard key={newest.id} record={newest} waiting={open.length - 1} />}
@@ -32,7 +34,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
           // The key that focuses the region may also have loaded its code.
           ref={hasAutoFocus ? focusRegion : null}
           // Above the elements at the bottom of the screen.
-          style={{ marginBottom: 'calc(var(--tray-height, 0px) + var(--bar-height, 0px))' }}
+          style={{ marginBottom: below }}
           className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,
         document.body,

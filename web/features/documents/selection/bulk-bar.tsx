@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { keepToastsAbove } from '#web/ui/feedback/toasts-above.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Action } from '../actions/action.ts';
@@ -31,16 +32,9 @@ export function BulkBar(props: BulkBarProps) {
     ({ action, count: possible }) => possible > 0 || action.mayAlways?.(rights) !== false,
   );
   const bar = useRef<HTMLDivElement>(null);
-  // Toasts are shown above it.
   useEffect(() => {
-    const sizes = new ResizeObserver(([entry]) => {
-      document.body.style.setProperty('--bar-height', `${(entry?.target.clientHeight ?? 0) + gapBelow}px`);
-    });
-    if (bar.current) sizes.observe(bar.current);
-    return () => {
-      sizes.disconnect();
-      document.body.style.removeProperty('--bar-height');
-    };
+    const release = bar.current && keepToastsAbove(bar.current, gapBelow);
+    return () => release?.();
   }, []);
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-6 z-20 flex justify-center max-md:bottom-3">

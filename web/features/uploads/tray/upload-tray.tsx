@@ -4,6 +4,7 @@ import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { useStore } from '#web/ui/browser/store.ts';
+import { keepToastsAbove } from '#web/ui/feedback/toasts-above.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
@@ -129,14 +130,7 @@ function useRoomBelow(tray: RefObject<HTMLElement | null>, isFolded: boolean): v
   }, [isFolded]);
   useEffect(() => {
     const card = tray.current?.querySelector('section');
-    if (!card) return;
-    const sizes = new ResizeObserver(() => {
-      document.body.style.setProperty('--tray-height', `${card.offsetHeight}px`);
-    });
-    sizes.observe(card);
-    return () => {
-      sizes.disconnect();
-      document.body.style.removeProperty('--tray-height');
-    };
+    const release = card && keepToastsAbove(card);
+    return () => release?.();
   }, [tray, isFolded]);
 }
