@@ -51,8 +51,10 @@ export interface Action {
   may?(rights: Rights, item: Item): boolean;
   /** Whether the role forbids it for every item, so that the bar has no button. */
   mayNever?(rights: Rights): boolean;
-  /** Whether the role allows it for every item, so that thousands need not be checked. */
+  /** Whether the role allows it for every item that it applies to, so that thousands need not be checked. */
   mayAlways?(rights: Rights): boolean;
+  /** The kind of item it applies to, where `mayAlways` does not mean both. */
+  readonly alwaysOn?: Item['kind'];
   /** Why it is disabled; undefined if it is not. */
   barred?(item: Item): string | undefined;
   run(context: ActionContext, items: readonly Item[]): void;

@@ -84,6 +84,18 @@ describe('an action of the list', () => {
     await waitFor(() => expect(runs).toEqual([selection, selection]));
   });
 
+  test('that a role may always do is counted by the kind of item, and no item of the selection is looked at', async () => {
+    let looks = 0;
+    const applies = (): boolean => (looks += 1) > 0;
+    probe({ selection: 'many', applies, mayAlways: () => true, alwaysOn: 'document' });
+    const { user } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Deals' }));
+    expect(await screen.findByText('3 selected')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Probe (2)' })).toBeEnabled();
+    expect(looks).toBe(0);
+  });
+
   test.runIf(isDeep)('that takes one item is disabled while two are selected, and is in no selection bar', async () => {
     const { runs } = probe({ key: { hint: 'F9', pressed: ['F9'] }, selection: 'one' });
     const { user, row } = await open();

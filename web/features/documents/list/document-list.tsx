@@ -5,6 +5,7 @@ import type { ShownList } from './shown-list.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
+import { countIn } from '../model/selection.ts';
 import { createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
 import { usePaneItems } from './use-pane-items.ts';
@@ -27,11 +28,7 @@ export function DocumentList(props: DocumentListProps) {
     stickyHeight: isCompact ? 0 : 36,
     onSideways: (_key, direction, element) => stepThroughControls(element, direction),
   });
-  const chosen = useMemo(
-    () =>
-      selection.selected.size === 0 ? 0 : keys.reduce((count, key) => count + Number(selection.selected.has(key)), 0),
-    [keys, selection.selected],
-  );
+  const chosen = useMemo(() => countIn(selection.selected, keys), [keys, selection.selected]);
   const areAllChosen = chosen === keys.length;
   const [slots] = useState(createRowSlots);
   const rows = view.rows.flatMap(({ index, top }) => {

@@ -14,9 +14,14 @@ export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: Ite
   return new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1));
 }
 
+export const countIn = (selection: Selection, keys: readonly ItemKey[]): number =>
+  selection.size === 0 ? 0 : keys.reduce((count, key) => count + Number(selection.has(key)), 0);
+
 /** The visible part of a selection; the same selection if nothing is hidden. */
 export function onlyVisible(selection: Selection, ...panes: readonly (readonly ItemKey[])[]): Selection {
   if (selection.size === 0) return selection;
+  // Usually all of it is in one pane, and counting it there costs less than a second set.
+  for (const keys of panes) if (countIn(selection, keys) === selection.size) return selection;
   const kept = new Set<ItemKey>();
   for (const keys of panes) for (const key of keys) if (selection.has(key)) kept.add(key);
   return kept.size === selection.size ? selection : kept;

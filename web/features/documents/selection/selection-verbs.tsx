@@ -27,6 +27,8 @@ const bulkSettings: Action = {
   applies: ({ kind }) => kind === 'document',
   may: (rights) => rights.maySeePermissions,
   mayNever: (rights) => !rights.maySeePermissions,
+  mayAlways: (rights) => rights.maySeePermissions,
+  alwaysOn: 'document',
   run: ({ show }, items) => show(({ onClose }) => <BulkSettings items={items} show={show} onClose={onClose} />),
 };
 

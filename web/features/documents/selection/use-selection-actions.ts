@@ -56,6 +56,8 @@ function allowed(
   itemsOf: (keys: readonly ItemKey[]) => Item[],
 ): readonly ItemKey[] {
   // Checking ten thousand items would take longer than everything else.
-  if (action.mayAlways?.(rights) === true) return keys;
+  const { alwaysOn } = action;
+  if (action.mayAlways?.(rights) === true)
+    return alwaysOn === undefined ? keys : keys.filter((key) => key.startsWith(alwaysOn));
   return itemsOf(keys).flatMap((item) => (mayBeDone(item, rights)(action) ? item.key : []));
 }
