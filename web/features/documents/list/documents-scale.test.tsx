@@ -29,7 +29,7 @@ test.runIf(isDeep)('ten thousand documents are a page of rows, however one looks
   await user.keyboard('{Home}');
   await waitFor(() => expect(screen.getByRole('row', { name: /Report 0\.pdf/ })).toHaveFocus());
   await user.keyboard('{Control>}a{/Control}');
-  expect(screen.getByText(`${many} selected`)).toBeVisible();
+  expect(await screen.findByText(`${many} selected`)).toBeVisible();
 
   await user.type(screen.getByRole('searchbox'), '999');
   expect(screen.getByText('Found 19 documents and 0 folders matching "999"')).toBeVisible();

@@ -60,7 +60,7 @@ describe('select mode', () => {
     await user.click(row('a\\.pdf'));
     await user.click(within(row('b\\.pdf')).getByRole('button', { name: 'b.pdf' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Empty' }));
-    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(await screen.findByText('3 selected')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select a.pdf' }));
     expect(screen.getByText('2 selected')).toBeVisible();
@@ -319,7 +319,7 @@ describe('a bulk deletion', () => {
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(deletions(calls())).toEqual([]);
-      expect(screen.getByText('3 selected')).toBeVisible();
+      expect(await screen.findByText('3 selected')).toBeVisible();
     },
   );
 
