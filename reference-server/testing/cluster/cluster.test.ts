@@ -6,9 +6,11 @@ import { buildServer } from '../../../scripts/build-server.ts';
 import { TestClient } from '../client.ts';
 import { addDocument, grant } from '../room.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { tellStory } from './one-story.ts';
+import { type Story, tellStory } from './one-story.ts';
 
 const settings = { SEED: 'empty', API_CALLS_PER_MINUTE: '10000000', REQUESTS_PER_MINUTE: '10000000' };
+
+const KILLS = Number(process.env['CLUSTER_KILLS'] ?? 100);
 
 let cluster: Cluster;
 let admin: TestClient;
@@ -63,11 +65,26 @@ it.runIf(isDeep)('guesses at one password are counted together, however they are
 describe('what people see', () => {
   it.runIf(isDeep)(
     'is consistent while servers are killed and restarted',
-    async () => {
-      const story = await tellStory(cluster, forTwoMinutes, 4);
+    async ({ annotate }) => {
+      const story = await tellStory(cluster, whileKilled, 4);
+      await annotate(`${KILLS} kills, ${inShort(story)}`);
       expect(story.contradictions).toEqual([]);
       expect(story.changes).toBeGreaterThan(20);
       expect(story.readings).toBeGreaterThan(20);
+    },
+    60_000 + KILLS * 15_000,
+  );
+
+  it.runIf(isDeep)(
+    'is consistent while a server is frozen for a minute, and the others accept changes',
+    async ({ annotate }) => {
+      let accepted = 0;
+      const story = await tellStory(cluster, async () => void (accepted = await changesWhileFrozen()), 6);
+      await annotate(
+        `a server frozen for a minute, ${accepted} changes of another client meanwhile, ${inShort(story)}`,
+      );
+      expect(story.contradictions).toEqual([]);
+      expect(accepted).toBeGreaterThan(20);
     },
     300_000,
   );
@@ -90,19 +107,45 @@ describe('what people see', () => {
   }, 60_000);
 });
 
-/** Kills and restarts a server every few seconds, and restarts the database twice. */
-async function forTwoMinutes(): Promise<void> {
-  const begun = performance.now();
-  const restarts = [40_000, 80_000];
-  for (let at = 0; performance.now() - begun < 120_000; at += 1) {
+const inShort = ({ changes, readings, unknown }: Story) =>
+  `${changes} changes (${unknown} with an unknown outcome), ${readings} readings`;
+
+const passed = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Kills and restarts one server after the other, and restarts the database twice. */
+async function whileKilled(): Promise<void> {
+  const restarts = [Math.floor(KILLS / 3), Math.floor((2 * KILLS) / 3)];
+  for (let at = 0; at < KILLS; at += 1) {
     const member = cluster.members[at % 3];
     await member?.kill();
-    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await passed(500);
     await member?.restart();
-    if (performance.now() - begun > (restarts[0] ?? Infinity)) {
-      restarts.shift();
-      await cluster.postgres.stop('SIGQUIT');
-      await cluster.postgres.start();
-    }
+    if (!restarts.includes(at)) continue;
+    await cluster.postgres.stop('SIGQUIT');
+    await cluster.postgres.start();
   }
+}
+
+/** Freezes the first server, which the balancer then leaves out, and counts what another accepts until it wakes. */
+async function changesWhileFrozen(): Promise<number> {
+  const [frozen, other] = cluster.members;
+  if (!frozen || !other) throw new Error('There are three servers');
+  const { port } = frozen;
+  const { pid } = frozen.server;
+  const browser = admin.copy(`http://127.0.0.1:${other.port}`);
+  const { id } = await addDocument(browser, { name: 'Meanwhile 0.html' });
+  frozen.port = 0;
+  process.kill(pid, 'SIGSTOP');
+  let accepted = 0;
+  try {
+    const begun = performance.now();
+    for (let turn = 1; performance.now() - begun < 60_000; turn += 1) {
+      const renamed = { method: 'PUT', json: { name: `Meanwhile ${turn}.html` } };
+      if ((await browser.request(`/api/documents/${id}`, renamed)).status === 200) accepted += 1;
+    }
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    frozen.port = port;
+  }
+  return accepted;
 }
