@@ -1,6 +1,6 @@
 // Started by `npm start`: the bundled server with V8's code cache, since compiling takes most of a start.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
@@ -30,8 +30,8 @@ function keepCode(script: Script): void {
 }
 
 const cachedData = keptCode();
-// It is ASCII; V8 holds a source read as Latin-1 in one byte a character, outside of its heap.
-const script = new Script(Module.wrap(readFileSync(file, 'latin1')), {
+// The file is ASCII: V8 holds a source read as Latin-1 outside of its heap, in one byte a character.
+const script = new Script(readFileSync(file, 'latin1'), {
   filename: file,
   ...(cachedData ? { cachedData } : {}),
 });
@@ -39,7 +39,7 @@ const script = new Script(Module.wrap(readFileSync(file, 'latin1')), {
 if (script.cachedDataRejected !== false) process.once('exit', () => keepCode(script));
 
 type Wrapped = (exports: object, require: NodeJS.Require, module: object, filename: string, dirname: string) => void;
-// The function that `Module.wrap` makes of a source.
+// The bundle is one function expression.
 const run = script.runInThisContext() as Wrapped;
 const bundle = { exports: {} };
 run(bundle.exports, createRequire(file), bundle, file, __dirname);

@@ -86,8 +86,9 @@ async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Ta
 }
 
 async function undelivered(tx: Tables): Promise<Task[]> {
-  const [failed] = await tx.mails.by('state', 'failed');
-  return failed ? [{ ...nothing, id: 'undelivered', kind: 'undelivered', at: failed.endedAt ?? failed.createdAt }] : [];
+  const failed = await tx.mails.by('state', 'failed');
+  const [at] = failed.map(({ endedAt, createdAt }) => endedAt ?? createdAt).sort();
+  return at === undefined ? [] : [{ ...nothing, id: 'undelivered', kind: 'undelivered', at }];
 }
 
 /** Whether the request was not declined and has not expired. */

@@ -184,7 +184,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
 
   async undelivered({ tx, ports, user }) {
     const failed = await tx.mails.by('state', 'failed');
-    const last = failed.at(-1);
+    const last = failed.toSorted((one, other) => (one.endedAt ?? '').localeCompare(other.endedAt ?? '')).at(-1);
     if (!last || user.role !== 'admin') return null;
     return {
       title: 'Mails could not be delivered',

@@ -7,6 +7,7 @@ import { signIn } from '../../identity/sign-in/sign-in.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 import { queueDue } from './due.ts';
+import { queueMails } from '../../store/outbox.ts';
 import { MOST_TRIES, sendDue } from './rounds.ts';
 import { readStopLink, stopMails } from './stop-link.ts';
 
@@ -285,6 +286,24 @@ describe('a mail that is refused', () => {
     expect(sent.map((mail) => [mail.to, mail.text])).toEqual([
       ['ada@strongroom.example', expect.stringContaining('550 no such user')],
     ]);
+  });
+
+  it('of several that failed, administrators are mailed what was said of the last, whichever was written last', async () => {
+    await invite();
+    await invite({ email: 'other@late.example' });
+    await room.ports.store.transact(async (tx) => {
+      const [last, first] = await tx.mails.list();
+      if (!last || !first) throw new Error('There are two invitations');
+      const failed = { state: 'failed', sealed: null } as const;
+      await tx.mails.put({ ...last, ...failed, error: '552 of today', endedAt: '2026-01-15T09:00:00.000Z' });
+      await tx.mails.put({ ...first, ...failed, error: '551 of yesterday', endedAt: '2026-01-14T09:00:00.000Z' });
+      const about = { kind: 'undelivered', about: '2026-01-15' } as const;
+      await queueMails(tx, 'undelivered-2026-01-15', [ADMIN], about, room.ports.clock.now());
+    });
+    await send();
+    expect(sent).toMatchObject([{ text: expect.stringContaining('It said last: 552 of today') as string }]);
+    const tasks = await room.call('listMyTasks', { as: ADMIN });
+    expect(tasks.json).toMatchObject([{ kind: 'undelivered', at: '2026-01-14T09:00:00.000Z' }]);
   });
 
   it('delays no others, but an unreachable server does, and a clock that was set back delays nothing', async () => {

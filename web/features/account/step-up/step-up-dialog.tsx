@@ -106,7 +106,7 @@ function signInAgain(): void {
 function Loading() {
   return (
     <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading your second factor</span>
+      <span className="sr-only">Loading your second factor...</span>
       <Skeleton className="h-4 w-44" />
       <Skeleton className="h-9 w-full" />
     </div>
