@@ -1,10 +1,10 @@
 // Sets up the first factor between the provider and the session: the choice, then an authenticator app or a passkey.
+import { encode } from 'uqr';
 import { chevron } from '../../pages/drawings.ts';
 import { Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
 import { codeField, lead, nameField, passkeyForm, waysOn } from './parts.ts';
 import { places } from '../places.ts';
-import { encode } from 'uqr';
 
 const another = { href: places.start, label: 'Choose another way' };
 

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
 import { useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
 import type { Document, DocumentSettings } from '#contract/types.ts';
@@ -8,7 +9,6 @@ import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { isSealed, restrictionSummary } from '../restrictions.ts';

@@ -1,3 +1,4 @@
+import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
 import { useListDocumentVersions, getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -15,7 +16,6 @@ import { formatSize } from '#web/format/format-size.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
 import { CopyableHash } from './copyable-hash.tsx';
-import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from '../open-tab.ts';

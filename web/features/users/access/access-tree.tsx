@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useRef, useState, type Ref } from 'react';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { treeStep } from '#web/domain/folders/tree-steps.ts';
 import type { AccessNames } from '#web/domain/access/reasons-in-words.ts';
 import type { AccessRow } from './access-rows.ts';
-import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { AccessReasons } from '#web/domain/access/access-reasons.tsx';
 import { AccessRightsBadge } from '#web/domain/access/access-rights-badge.tsx';
