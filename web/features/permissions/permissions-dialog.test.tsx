@@ -216,6 +216,17 @@ describe('the permissions of a document', () => {
     expect(dialog.getByText('2 people')).toBeVisible();
   });
 
+  it('show no access for a grant of downloads without viewing', async () => {
+    const grants = smallRoom.grants.map((grant) => ({ ...grant, canRead: false, canDownload: true }));
+    const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: { ...smallRoom, grants },
+    });
+    await waitFor(() => expect(people()).toContain('Ingrid Vos'));
+    expect(dialog.getAllByRole('listitem').map(asRead)).toContain(
+      'Ingrid Vos | Viewer | ingrid@buyer.example | No access | Revoke',
+    );
+  });
+
   it('go to a group, set apart from people in the same choice, until a day', async () => {
     const { user, select, options, grantButton, dialog, calls } = await openPermissions(
       'Share Purchase Agreement.pdf',
