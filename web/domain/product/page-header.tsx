@@ -18,7 +18,7 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
   const start = use(PageHeaderStart);
   const isBelow = actionsPlacement === 'below';
   const actionRow = actions !== undefined && (
-    <div className="flex flex-none items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 max-md:px-2">
+    <div className="flex flex-none items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 max-md:pr-2">
       {actions}
     </div>
   );
@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
       <header className="z-20 flex-none border-border bg-surface max-md:contents md:sticky md:top-0 md:grid md:h-18 md:grid-cols-[minmax(0,1fr)_auto] md:content-center md:items-center md:gap-x-4 md:border-b md:px-6">
         <div className="z-20 h-14 flex-none items-center gap-2 border-b border-border bg-surface px-2 max-md:sticky max-md:top-0 max-md:flex md:contents">
           {start}
-          <h1 className="min-w-0 flex-1 text-title text-text max-lg:text-title-sm max-md:line-clamp-2 max-md:leading-tight md:row-start-1 md:truncate">
+          <h1 className="min-w-0 flex-1 text-title text-text max-[389px]:text-cell min-[390px]:max-lg:text-title-sm max-md:line-clamp-2 max-md:leading-tight md:row-start-1 md:truncate">
             {title}
           </h1>
           {!isBelow && actionRow}
@@ -39,7 +39,7 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
         >
           {subtitle}
         </p>
-        {isBelow && <div className="flex-none max-md:px-2 max-md:pt-2 md:contents">{actionRow}</div>}
+        {isBelow && <div className="flex-none max-md:pt-2 max-md:pr-2 max-md:pl-4 md:contents">{actionRow}</div>}
       </header>
     </>
   );
