@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn the permissions of a folder itself @param told collects why, for display */
+/** @param givenOn returns the permissions on a folder itself @param told collects the reasons, for display only */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],

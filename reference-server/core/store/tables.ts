@@ -13,22 +13,20 @@ type KeyOf<Row> = (row: Row) => string | null;
 /** Ids by key. Most keys have a single id, which needs no set. */
 type Ids = Map<string, string | Set<string>>;
 
-function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<Records[C]>][] {
-  return Object.entries(indexes[collection]) as [IndexName<C>, KeyOf<Records[C]>][];
+function keyIn<C extends CollectionName>(collection: C, index: IndexName<C>): KeyOf<Records[C]> {
+  // Every index of a collection takes its rows, which the compiler does not follow for any collection.
+  return indexes[collection][index] as unknown as KeyOf<Records[C]>;
 }
 
 /** The committed rows of one collection. `revision` grows with every change. */
 export class BaseTable<C extends CollectionName> implements Rows<C> {
   revision = 0;
   readonly #rows = new Map<string, Records[C]>();
-  readonly #keys: ReadonlyMap<IndexName<C>, KeyOf<Records[C]>>;
   /** Each index is built on first use, since a start reads many rows and few keys. */
-  readonly #indexes = new Map<IndexName<C>, Ids>();
+  readonly #indexes = new Map<IndexName<C>, { keyOf: KeyOf<Records[C]>; ids: Ids }>();
   #listed: readonly Records[C][] | null = null;
 
-  constructor(collection: C) {
-    this.#keys = new Map(keysOf(collection));
-  }
+  constructor(private readonly collection: C) {}
 
   get(id: string): Records[C] | undefined {
     return this.#rows.get(id);
@@ -39,18 +37,18 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
   }
 
   by(index: IndexName<C>, key: string): readonly Records[C][] {
-    const ids = (this.#indexes.get(index) ?? this.#index(index)).get(key);
-    if (ids === undefined) return [];
-    return (typeof ids === 'string' ? [ids] : [...ids]).flatMap((id) => this.#rows.get(id) ?? []);
+    const { ids } = this.#indexes.get(index) ?? this.#build(index);
+    const found = ids.get(key);
+    if (found === undefined) return [];
+    return (typeof found === 'string' ? [found] : [...found]).flatMap((id) => this.#rows.get(id) ?? []);
   }
 
   /** Puts a row, or deletes it (`null`). */
   apply(id: string, row: Records[C] | null): void {
     const before = this.#rows.get(id);
-    for (const [name, ids] of this.#indexes) {
-      const keyOf = this.#keys.get(name);
-      const oldKey = (before && keyOf?.(before)) ?? null;
-      const newKey = (row && keyOf?.(row)) ?? null;
+    for (const { keyOf, ids } of this.#indexes.values()) {
+      const oldKey = before ? keyOf(before) : null;
+      const newKey = row ? keyOf(row) : null;
       if (oldKey === newKey) continue;
       if (oldKey !== null) removeFrom(ids, oldKey, id);
       if (newKey !== null) addTo(ids, newKey, id);
@@ -61,29 +59,25 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
     this.revision += 1;
   }
 
-  #index(name: IndexName<C>): Ids {
-    const ids: Ids = new Map();
-    const keyOf = this.#keys.get(name);
+  #build(name: IndexName<C>) {
+    const index = { keyOf: keyIn(this.collection, name), ids: new Map() as Ids };
     for (const row of this.#rows.values()) {
-      const key = keyOf?.(row) ?? null;
-      if (key !== null) addTo(ids, key, row.id);
+      const key = index.keyOf(row);
+      if (key !== null) addTo(index.ids, key, row.id);
     }
-    this.#indexes.set(name, ids);
-    return ids;
+    this.#indexes.set(name, index);
+    return index;
   }
 }
 
 /** Changes on top of other rows, as a running transaction sees them. */
 export class OverlayTable<C extends CollectionName> implements Rows<C> {
   readonly changes = new Map<string, Records[C] | null>();
-  readonly #keys: Map<IndexName<C>, KeyOf<Records[C]>>;
 
   constructor(
-    collection: C,
+    private readonly collection: C,
     private readonly under: Rows<C>,
-  ) {
-    this.#keys = new Map(keysOf(collection));
-  }
+  ) {}
 
   get(id: string): Records[C] | undefined {
     const changed = this.changes.get(id);
@@ -97,8 +91,8 @@ export class OverlayTable<C extends CollectionName> implements Rows<C> {
   by(index: IndexName<C>, key: string): readonly Records[C][] {
     const rows = this.under.by(index, key);
     if (this.changes.size === 0) return rows;
-    const keyOf = this.#keys.get(index);
-    return this.#merge(rows, (row) => keyOf?.(row) === key);
+    const keyOf = keyIn(this.collection, index);
+    return this.#merge(rows, (row) => keyOf(row) === key);
   }
 
   #merge(rows: readonly Records[C][], fits: (row: Records[C]) => boolean): readonly Records[C][] {

@@ -180,7 +180,7 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
   }
   const { documents, documentKeys: keys, folderNameOf } = view;
   if (documents.length === 0) {
-    // The list of contents below says that no name matches.
+    // `FoundContents` below says that no document has this name.
     if (view.isSearching) return null;
     return (
       <ListNotice

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 
 type Rights = Pick<FolderPermissionEntry, 'canRead' | 'canDownload' | 'reaches' | 'expiresAt'>;
 
-/** The rights of a permission on a document, or in this folder; null for downloads says nothing about them. */
+/** Badges for the rights of a permission; downloads have none where `canDownload` is null. */
 export function PermissionBadges({ entry: { canRead, canDownload, reaches, expiresAt } }: { entry: Rights }) {
   return (
     <>
