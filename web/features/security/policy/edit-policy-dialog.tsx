@@ -1,5 +1,6 @@
 import { useId, useRef, useState, useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { ShieldAlert, Users } from 'lucide-react';
 import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
@@ -11,7 +12,6 @@ import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor, type PolicyConflict } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ShieldAlert, Users } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 

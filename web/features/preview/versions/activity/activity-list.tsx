@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,7 +14,6 @@ import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { cx } from '#web/ui/theme/cx.ts';
-import { Link } from 'wouter';
 import { whoOpened } from '#web/domain/activity/who-opened.ts';
 
 /** The most entries in one answer; a full answer means that there may be earlier ones. */
