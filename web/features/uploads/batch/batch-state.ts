@@ -34,3 +34,8 @@ export const nothingPicked: BatchState = {
 export type UploadDraft =
   | { readonly kind: 'document'; readonly values: UploadDocumentFields }
   | { readonly kind: 'files'; readonly values: UploadSettings };
+
+export const areSameSettings = (one: UploadSettings, other: UploadSettings | null): boolean =>
+  one.accessLevel === other?.accessLevel &&
+  one.downloadRestricted === other.downloadRestricted &&
+  (one.comment ?? '') === (other.comment ?? '');

@@ -325,3 +325,42 @@ test('a batch of many files leaves the next free place to another batch', async 
   await first.answer('0.txt');
   expect([first.stored.length, second.stored.length]).toEqual([6, 1]);
 });
+
+test.each<[when: string, before: (made: ReturnType<typeof world>) => Promise<unknown>]>([
+  ['no file was there yet', ({ batch }) => batch.process({ ...settings, accessLevel: 'public' })],
+  [
+    'the first try failed',
+    async ({ batch, answer, state }) => {
+      batch.engine.add(picked('first.txt'));
+      await idle();
+      await answer('first.txt');
+      state.refused = new Error('503');
+      await batch.process({ ...settings, accessLevel: 'public' });
+      state.refused = null;
+    },
+  ],
+])('a level chosen after a first try, when %s, is the one that counts after Back', async (_when, before) => {
+  const made = world();
+  const { batch, registered, answer } = made;
+  await before(made);
+  batch.keepDraft({ kind: 'files', values: { ...settings, accessLevel: 'confidential' } });
+  batch.engine.add(picked('a.txt'));
+  await idle();
+  await answer('a.txt');
+  batch.handOver();
+  batch.retryFailed();
+  await idle();
+  expect(registered).toEqual([]);
+  expect(batch.state.get().isHandedOver).toBe(false);
+});
+
+test('a batch that was processed with no file has no chosen level', async () => {
+  const { batch, registered, answer } = world();
+  await batch.process(settings);
+  batch.engine.add(picked('a.txt'));
+  await idle();
+  await answer('a.txt');
+  batch.handOver();
+  await idle();
+  expect(registered).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { chosenFolder } from '../document/upload-document-form.ts';
 import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
 import { batchCalls, type BatchPorts } from './batch-ports.ts';
-import { type BatchState, nothingPicked, type UploadDraft } from './batch-state.ts';
+import { areSameSettings, type BatchState, nothingPicked, type UploadDraft } from './batch-state.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
@@ -65,6 +65,8 @@ export class UploadBatch {
 
   keepDraft(draft: UploadDraft): void {
     this.draft = draft;
+    // What was chosen after Process has to be confirmed again.
+    if (draft.kind === 'files' && !areSameSettings(draft.values, this.#settings)) this.#settings = null;
   }
 
   addDirectories(directories: readonly FolderPath[]): void {
@@ -147,6 +149,7 @@ export class UploadBatch {
   async #run(settings: UploadSettings, { mayGoOn, signal }: PauseGate): Promise<boolean> {
     const isFoldersOnly = this.engine.items().length === 0 && this.state.get().directories.length > 0;
     if (!this.state.get().isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
+      this.#settings = null;
       ask('Please upload at least one file');
       return false;
     }

@@ -207,7 +207,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('shows each row on its way through processing', async () => {
-    const { user, pick, row, process, change } = await openDialog({
+    const { user, pick, row, process, change, dialog } = await openDialog({
       faults: [fault('registerDocument', { delayMs: 'never' })],
     });
     pick(text('a.txt'));
@@ -215,6 +215,9 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(process()).toBeEnabled());
     await user.click(process());
     await waitFor(() => expect(row('a.txt').getByText('Processing')).toBeVisible());
+    // A level chosen now would not count for what is under way.
+    for (const field of [dialog.getByRole('combobox'), dialog.getByRole('checkbox'), dialog.getByRole('textbox')])
+      expect(field).toBeDisabled();
     expect(row('a.txt').queryByRole('button', { name: 'Remove a.txt' })).toBeNull();
     change({ faults: [] });
     await findToast('Success', '1 document(s) processed successfully');

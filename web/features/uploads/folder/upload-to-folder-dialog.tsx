@@ -175,7 +175,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         noValidate
         className="grid grid-cols-1 gap-4"
       >
-        <UploadSettingsBar fields={fields} />
+        <UploadSettingsBar fields={fields} isDisabled={isProcessing} />
         <ApprovalNote folders={folders} folderId={folderId} />
         <DropZone
           title={items.length === 0 ? 'Drop files or folders here' : 'Drop more files here'}
@@ -200,6 +200,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           label="What changed"
           autoComplete="off"
           hint="Optional, kept with the version that each of these files becomes"
+          disabled={isProcessing}
           {...comment}
         />
         {leftOut.length > 0 && (
