@@ -1,9 +1,11 @@
 // The ends of a user's access within the next seven days: of the account, and of grants and permissions of the user or
-// of their groups.
-import { givensOf } from './parties.ts';
+// of their groups. What gives nothing does not end: rights on deleted items, of suspended or ended groups, and of roles
+// that see everything.
+import { givensThere } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
-import { endOf } from '../records/ends.ts';
+import { endOf, isOver } from '../records/ends.ts';
 import type { UserRecord } from '../records/records.ts';
+import { isPrivileged } from '../records/roles.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -18,11 +20,20 @@ export async function endingsOf(
   user: UserRecord,
   now: Date,
 ): Promise<{ expiresAt: string; isAll: boolean }[]> {
-  const groupIds = (await tx.memberships.by('user', user.id)).map(({ groupId }) => groupId);
-  const groups = await Promise.all(groupIds.map((id) => tx.groups.get(id)));
-  const { permissions, grants } = await givensOf(tx, user.id, groupIds);
-  const parts = [...groups, ...permissions, ...grants].map((row) => row?.expiresAt);
-  const ends = new Set(parts.filter((end) => endsSoon(end, now)));
+  const parts = isPrivileged(user.role) ? [] : await partsOf(tx, user, now);
+  const ends = new Set(parts.map(({ expiresAt }) => expiresAt).filter((end) => endsSoon(end, now)));
   if (endsSoon(user.expiresAt, now)) ends.add(user.expiresAt);
   return [...ends].map((expiresAt) => ({ expiresAt, isAll: expiresAt === user.expiresAt }));
+}
+
+async function partsOf(tx: Tables, { id }: UserRecord, now: Date): Promise<{ expiresAt?: string | null }[]> {
+  const memberships = await tx.memberships.by('user', id);
+  const all = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
+  const groups = all.flatMap((group) => (!group || group.suspendedAt || isOver(group.expiresAt, now) ? [] : [group]));
+  const givens = await givensThere(
+    tx,
+    id,
+    groups.map((group) => group.id),
+  );
+  return [...groups, ...givens];
 }

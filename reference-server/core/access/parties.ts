@@ -33,13 +33,21 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   if (isPrivileged(role)) return false;
   const parties = await partiesOf(tx, { userId: id }, {});
   if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
-  const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
-  // A grant on something deleted does not count.
+  return isShutOut(role, await givensThere(tx, id, [...parties.keys()]), { now, parties });
+}
+
+/** Those of `givensOf` on items that are not deleted. */
+export async function givensThere(
+  tx: Tables,
+  userId: string,
+  groupIds: readonly string[],
+): Promise<(FolderPermissionRecord | GrantRecord)[]> {
+  const { permissions, grants } = await givensOf(tx, userId, groupIds);
   const there = await Promise.all([
     ...permissions.map(async (row) => ((await tx.folders.get(row.folderId)) ? [row] : [])),
     ...grants.map(async (row) => ((await tx.documents.get(row.documentId)) ? [row] : [])),
   ]);
-  return isShutOut(role, there.flat(), { now, parties });
+  return there.flat();
 }
 
 /** All grants and permissions of a user, direct and by group, including expired ones. */
