@@ -62,10 +62,9 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
   const user = await tx.users.get(row.userId);
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const topic = topicOf[row.kind];
-  if (topic !== 'all') {
-    const { digest, tasks, alerts } = await settingsOf(tx, user.id);
-    if (!{ digest: digest !== 'off', tasks, alerts }[topic]) return null;
-  }
+  const { digest, tasks, alerts } = await settingsOf(tx, user.id);
+  const hasDigest = digest !== 'off';
+  if (!{ digest: hasDigest, tasks, alerts, all: hasDigest || tasks || alerts }[topic]) return null;
   // News that waited for two days, because no mail server was set, is dropped.
   const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.createdAt) > 2 * DAY_MS;
   if (isStale && (topic === 'digest' || topic === 'alerts')) return null;

@@ -339,6 +339,17 @@ describe('stopping mails', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('by the link in an invitation stops further ones to the same address', async () => {
+    const { id } = await invite();
+    await send();
+    const asked = await readStopLink(room.ports, new URL(sent[0]!.stopLink).searchParams);
+    await stopMails(room.ports, asked!, nobody);
+    expect((await room.call('reissueInvitation', { as: ADMIN, params: { id } })).status).toBe(200);
+    await send();
+    expect(sent).toHaveLength(1);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['dropped', 'sent']);
+  });
+
   it('is for oneself, and the outbox for administrators', async () => {
     expect((await room.call('listOutbox', { as: MANAGER })).status).toBe(403);
     expect((await room.call('getMyMailSettings')).status).toBe(401);
