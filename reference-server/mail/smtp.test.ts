@@ -76,6 +76,10 @@ describe('mails over SMTP', () => {
     const wrong = to.url.replace('p%40ss', 'guess');
     await expect(smtpTo(wrong).send(mail)).rejects.toThrow(MailServerAway);
     expect(await smtpTo(wrong).trouble()).toContain('535');
+    const busy = await box({ refuseAll: { code: 421, text: 'too many connections' } });
+    await expect(smtpTo(busy.url).send(mail)).rejects.toThrow(MailServerAway);
+    const greylists = await box({ refuse: () => ({ code: 450, text: 'greylisted' }) });
+    await expect(smtpTo(greylists.url).send(mail)).rejects.not.toThrow(MailServerAway);
     await to.close();
     boxes = [];
     await expect(smtpTo(to.url).send(mail)).rejects.toThrow(MailServerAway);

@@ -13,7 +13,9 @@ export interface Smtp extends Mailer {
 }
 
 /** Error codes that concern the server and not the single mail. */
-const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EAUTH', 'ETLS', 'EPROXY']);
+const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EPROXY']);
+/** Those that do so even as an answer: a refused password, and a greeting that accepts nobody. */
+const refusal: ReadonlySet<string> = new Set(['EAUTH', 'EPROTOCOL']);
 
 /** @param room the sender's name, and a PNG for pages that show it */
 export function openSmtp(
@@ -62,10 +64,7 @@ export function openSmtp(
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function isAway(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    away.has(String(error.code)) &&
-    !('responseCode' in error && error.code !== 'EAUTH')
-  );
+  if (!(error instanceof Error && 'code' in error)) return false;
+  const code = String(error.code);
+  return refusal.has(code) || (away.has(code) && !('responseCode' in error));
 }

@@ -17,6 +17,8 @@ export interface Mailbox {
 export interface MailboxOptions {
   /** From the first byte, or by STARTTLS. */
   isSecure?: boolean;
+  /** The refusal of a connection, instead of a greeting. */
+  refuseAll?: { code: number; text: string };
   /** The refusal of a recipient; without it, mails are accepted. */
   refuse?: (to: string) => { code: number; text: string } | null;
   /** Called for each mail. */
@@ -24,13 +26,16 @@ export interface MailboxOptions {
 }
 
 /** Its certificate is self-signed, which its address allows. */
-export function openMailbox({ isSecure = true, refuse, onMail }: MailboxOptions = {}): Promise<Mailbox> {
+export function openMailbox({ isSecure = true, refuseAll, refuse, onMail }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Taken[] = [];
   const server = new SMTPServer({
     secure: isSecure,
     onAuth({ username, password }, _session, done) {
       if (username === 'rooms' && password === 'p@ss') done(null, { user: username });
       else done(new Error('Wrong password'));
+    },
+    onConnect(_session, done) {
+      done(refuseAll && Object.assign(new Error(refuseAll.text), { responseCode: refuseAll.code }));
     },
     onRcptTo({ address }, _session, done) {
       const refused = refuse?.(address) ?? null;
