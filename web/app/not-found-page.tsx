@@ -6,13 +6,14 @@ import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
-import { productName } from '#web/domain/product/product-name.ts';
+import { roomNameFor } from '#web/domain/product/product-name.ts';
 
 export function NotFoundPage() {
-  const maySeeDashboard = mayCall(roles.getDashboardMetrics, roleOf(useCurrentUser()));
+  const user = useCurrentUser();
+  const maySeeDashboard = mayCall(roles.getDashboardMetrics, roleOf(user));
   return (
     <>
-      <title>{`Page not found · ${productName}`}</title>
+      <title>{`Page not found · ${roomNameFor(user)}`}</title>
       <div className="flex h-14 flex-none items-center px-2 md:hidden">{use(PageHeaderStart)}</div>
       <div className="flex flex-1 flex-col items-center justify-center p-6 text-center">
         <span className="mb-4 grid size-12 place-items-center rounded-xl border border-border bg-surface-sunken text-text-subtle">

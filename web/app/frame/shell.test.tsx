@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
+import { measuredRoom } from '#web/testing/measured-room.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -45,6 +46,19 @@ test.each(
   const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual([entry]);
   expect(document.title).toBe(`${title} · Strongroom`);
+});
+
+test('a data room with a name has it in the title of every page, and on paper', async () => {
+  await renderApp({ route: '/nowhere', scenario: measuredRoom });
+  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+  expect(document.title).toBe('Page not found · Project Aurora');
+  // What prints is loaded after the screen.
+  const head = await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    return document.querySelector('[data-paper-head]') ?? expect.fail('Nothing is printed yet');
+  });
+  expect(head).toHaveTextContent(/^Project Aurora · Printed on .* by Ada Lindqvist$/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 test.runIf(isDeep)('going to another screen loads no page', async () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { CurrentUserContext } from '#web/session/current-user.ts';
-import { productName } from './product-name.ts';
+import { roomNameFor } from './product-name.ts';
 
 /** The navigation button that the shell places before the title on small screens. */
 export const PageHeaderStart = createContext<ReactNode>(null);
@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
   );
   return (
     <>
-      <title>{`${title} · ${use(CurrentUserContext)?.room?.name ?? productName}`}</title>
+      <title>{`${title} · ${roomNameFor(use(CurrentUserContext))}`}</title>
       <header className="z-20 flex-none border-border bg-surface max-md:contents md:sticky md:top-0 md:grid md:h-18 md:grid-cols-[minmax(0,1fr)_auto] md:content-center md:items-center md:gap-x-4 md:border-b md:px-6">
         <div className="z-20 h-14 flex-none items-center gap-2 border-b border-border bg-surface px-2 max-md:sticky max-md:top-0 max-md:flex md:contents">
           {start}
