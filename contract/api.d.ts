@@ -1663,7 +1663,8 @@ export interface paths {
          * @description What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
          *     has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
          *     counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
-         *     cannot sign in. Administrators and managers are in by their role, whatever becomes of a group.
+         *     cannot sign in. Administrators and managers are in by their role, whatever becomes of a group; one with the last
+         *     administrator in it is not suspended.
          */
         patch: operations["updateGroup"];
         trace?: never;
@@ -6913,7 +6914,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description Another group has that name, or you are in the group and in none of its networks. */
+            /** @description Another group has that name, you are in the group and in none of its networks, or it is to be suspended with the last administrator in it. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

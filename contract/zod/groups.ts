@@ -26,7 +26,8 @@ export const CreateGroupBody = zod.strictObject({
  * What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
  * has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
  * counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
- * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group.
+ * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group; one with the last
+ * administrator in it is not suspended.
  * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const updateGroupPathIdMax = 64;

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/types.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isNetworkRefused, isUnauthorized, problemCode, serverMessage } from './api-error.ts';
 
@@ -20,12 +21,17 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
   if (said) toast({ ...said, about: words.failed });
 }
 
+/** Refusals whose reason is shown nowhere else. */
+const saidByServer = new Set<unknown>([
+  'second-factor-required',
+  'sign-in-again',
+  'last-admin',
+] satisfies ProblemCode[]);
+
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
 export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
-  // Nothing else shows why the confirmation failed.
-  const code = problemCode(error);
-  const isAsSaid = asServerSays ?? (code === 'second-factor-required' || code === 'sign-in-again');
+  const isAsSaid = asServerSays ?? saidByServer.has(problemCode(error));
   const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;
   toast({ ...failed, message, tone: 'destructive', about: failed });
 }

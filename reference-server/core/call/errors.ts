@@ -129,6 +129,8 @@ export const approverMissing = () =>
   new ApiProblem(409, 'approver-missing', 'There are not enough people who could approve this');
 export const emailTaken = () => new ApiProblem(409, 'email-taken', 'A user with this e-mail address exists already');
 export const lastAdmin = () => new ApiProblem(409, 'last-admin', 'The last administrator cannot be removed');
+export const lastAdminSuspended = () =>
+  new ApiProblem(409, 'last-admin', 'A group with the last administrator in it cannot be suspended');
 export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');
 export const accessEnded = () =>
   new ApiProblem(409, 'access-ended', 'The access of this person has ended: give it a later end first');

@@ -12,6 +12,7 @@ import { cleanName } from '../records/names.ts';
 import { change, type ChangeTx, evenWhenFull } from '../store/change.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { revokeAll } from './given-to-group.ts';
+import { keepAdminOutside } from './keep-an-admin.ts';
 import { refuseLockOut, signOutLeftOut, termChanges, termsOf } from './party.ts';
 
 const longestName = 100;
@@ -44,7 +45,8 @@ export const createGroup: Handler<'createGroup', 'admin'> = async (context, { js
 /**
  * Takes members to add and to remove, so that concurrent changes of two administrators are both kept. @throws
  * ApiProblem 400 for a name, an end in the past or an invalid network, 403 without a fresh second factor, 404 for the
- * group or a person to add, 409 for a taken name, or networks that would lock the caller out.
+ * group or a person to add, 409 for a taken name, networks that would lock the caller out, or the last administrator in a
+ * suspended group.
  */
 export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { params, json }) => {
   const { addMemberIds = [], removeMemberIds = [] } = json;
@@ -68,6 +70,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
     const memberIds = await memberIdsOf(tx, group.id);
     if (json.networks) refuseLockOut(row, memberIds, context);
+    if (row.suspendedAt && (!group.suspendedAt || added.length > 0)) await keepAdminOutside(tx, memberIds, context);
     const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
     // Ends the sessions of users who were locked out before the group is resumed.

@@ -1,5 +1,5 @@
 // A data room always keeps an administrator: no change and no end of access removes the last one.
-import { lastAdmin } from '../call/errors.ts';
+import { lastAdmin, lastAdminSuspended } from '../call/errors.ts';
 import type { Actor, Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
@@ -9,8 +9,24 @@ import { hasAnEnd, hasJoined } from '../records/presence.ts';
  * Counts only administrators without an end who have signed in before: an invited one may never come. The caller has
  * signed in. @throws ApiProblem 409 if no other administrator would remain.
  */
-export async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }: KeeperContext): Promise<void> {
-  if (user.role !== 'admin') return;
+export async function keepAnAdmin(tx: Tables, user: UserRecord, context: KeeperContext): Promise<void> {
+  if (await isLastAdmin(tx, user, context)) throw lastAdmin();
+}
+
+/** @throws ApiProblem 409 if the last administrator is among the members of a group that is to be suspended. */
+export async function keepAdminOutside(
+  tx: Tables,
+  memberIds: readonly string[],
+  context: KeeperContext,
+): Promise<void> {
+  for (const id of memberIds) {
+    const user = await tx.users.get(id);
+    if (user && (await isLastAdmin(tx, user, context))) throw lastAdminSuspended();
+  }
+}
+
+async function isLastAdmin(tx: Tables, user: UserRecord, { actor, ports }: KeeperContext): Promise<boolean> {
+  if (user.role !== 'admin') return false;
   const isOtherAdmin = (row: UserRecord) =>
     row.role === 'admin' &&
     row.deactivatedAt === null &&
@@ -18,7 +34,7 @@ export async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }
     row.id !== user.id &&
     (hasJoined(row) || row.id === actor?.userId) &&
     (ports.canComeBack?.(row) ?? true);
-  if (!(await tx.users.list()).some(isOtherAdmin)) throw lastAdmin();
+  return !(await tx.users.list()).some(isOtherAdmin);
 }
 
 type KeeperContext = Pick<Context<Actor | null>, 'actor' | 'ports'>;

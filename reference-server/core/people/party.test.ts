@@ -118,9 +118,20 @@ describe('suspending a group', () => {
   });
 
   it('does not shut out administrators, managers or users in no such group', async () => {
-    await update({ addMemberIds: [ADMIN, 'user-manager'], suspended: true });
-    for (const as of [ADMIN, 'user-manager']) expect(await preview(as)).toBe(200);
-    expect((await room.call('listDocuments', { as: ANALYST })).status).toBe(200);
+    await room.call('updateUserRole', { as: ADMIN, params: { id: ANALYST }, json: { role: 'admin' } });
+    expect((await update({ addMemberIds: [ADMIN, 'user-manager'], suspended: true })).status).toBe(200);
+    for (const as of [ADMIN, 'user-manager', ANALYST]) expect(await preview(as)).toBe(200);
+  });
+
+  it('is refused with the last administrator in it, and so is adding them to a suspended group', async () => {
+    const refused = { status: 409, json: { code: 'last-admin' } };
+    expect(await update({ addMemberIds: [ADMIN], suspended: true })).toMatchObject(refused);
+    await update({ suspended: true });
+    const before = (await room.call('listGroups', { as: ADMIN })).json;
+    expect(await update({ addMemberIds: [ADMIN] })).toMatchObject(refused);
+    expect((await room.call('listGroups', { as: ADMIN })).json).toEqual(before);
+    expect((await update({ suspended: false, addMemberIds: [ADMIN] })).status).toBe(200);
+    expect(await update({ suspended: true })).toMatchObject(refused);
   });
 
   it('applies to new members, and to upload links that were issued before', async () => {

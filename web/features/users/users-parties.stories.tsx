@@ -93,6 +93,25 @@ export const NotSuspended: Story = {
   },
 };
 
+const lastAdmin = 'A group with the last administrator in it cannot be suspended';
+
+export const NotWithTheLastAdministrator: Story = {
+  tags: ['again'],
+  parameters: catalogue('The last administrator is in the group', lastAdmin),
+  args: {
+    scenario: {
+      ...meta.args.scenario,
+      memberships: [{ id: 'group-b:user-admin', groupId: 'group-b', userId: 'user-admin' }],
+    },
+  },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await says(lastAdmin);
+    await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  },
+};
+
 export const WithAnEndAndNetworks: Story = {
   async play() {
     const dialog = await openParty('Bidder D');
