@@ -782,7 +782,8 @@ export interface paths {
         put?: never;
         /**
          * Say which pages of a document were read
-         * @description Told by the reader of the web application for the audit log: which pages of a version were in view, and how long. Needs
+         * @description Told by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
+         *     document without pages, the time alone). Needs
          *     the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
          *     it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
          */
@@ -2747,7 +2748,8 @@ export interface components {
         };
         ReportReadingRequest: {
             version: number;
-            pages: number[];
+            /** @description Left out where the document has no pages. */
+            pages?: number[];
             /** @description How long pages were in view since the last report, of a page that was visible to somebody who was active. */
             seconds?: number;
         };

@@ -594,7 +594,8 @@ export const getReportReadingUrl = (id: string,) => {
 }
 
 /**
- * Told by the reader of the web application for the audit log: which pages of a version were in view, and how long. Needs
+ * Told by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
+ * document without pages, the time alone). Needs
  * the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
  * it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
  * @summary Say which pages of a document were read

@@ -99,7 +99,8 @@ export const ListDocumentActivityQueryParams = zod.object({
 })
 
 /**
- * Told by the reader of the web application for the audit log: which pages of a version were in view, and how long. Needs
+ * Told by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
+ * document without pages, the time alone). Needs
  * the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
  * it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
  * @summary Say which pages of a document were read
@@ -125,7 +126,7 @@ export const reportReadingBodySecondsMax = 300;
 
 export const ReportReadingBody = zod.strictObject({
   "version": zod.int().min(1).max(reportReadingBodyVersionMax),
-  "pages": zod.array(zod.int().min(1).max(reportReadingBodyPagesItemMax)).min(1).max(reportReadingBodyPagesMax),
+  "pages": zod.array(zod.int().min(1).max(reportReadingBodyPagesItemMax)).min(1).max(reportReadingBodyPagesMax).optional().describe('Left out where the document has no pages.'),
   "seconds": zod.int().min(reportReadingBodySecondsMin).max(reportReadingBodySecondsMax).optional().describe('How long pages were in view since the last report, of a page that was visible to somebody who was active.')
 })
 

@@ -16,18 +16,22 @@ interface More {
 }
 
 /** Previews the document first, as the reader does. */
-async function tell(id: string, pages: number[], more: More = {}) {
+async function tell(id: string, pages: number[] | undefined, more: More = {}) {
   const { as = 'user-viewer', session } = more;
   await room.call('previewDocument', { as, ...(session === undefined ? {} : { session }), params: { id } });
   return report(id, pages, more);
 }
 
-const report = (id: string, pages: number[], more: More = {}) =>
+const report = (id: string, pages: number[] | undefined, more: More = {}) =>
   room.call('reportReading', {
     as: more.as ?? 'user-viewer',
     ...(more.session === undefined ? {} : { session: more.session }),
     params: { id },
-    json: { version: more.version ?? 1, pages, ...(more.seconds !== undefined && { seconds: more.seconds }) },
+    json: {
+      version: more.version ?? 1,
+      ...(pages && { pages }),
+      ...(more.seconds !== undefined && { seconds: more.seconds }),
+    },
   });
 const views = async () => (await room.entries()).filter(({ pages }) => pages !== undefined);
 
@@ -128,6 +132,17 @@ describe('what was read of a document', () => {
     await tell(id, [1], { seconds: 0 });
     await tell(id, [3], { seconds: 0 });
     expect((await views()).map(({ seconds }) => seconds)).toEqual([undefined, 1, 95]);
+  });
+
+  it('is the time alone where the document has no pages, and nothing without a time', async () => {
+    const { id } = await upload(room);
+    expect((await tell(id, undefined, { seconds: 95 })).status).toBe(204);
+    expect(await room.lastEntry()).toMatchObject({
+      description: 'Viewed "File.pdf" (version 1), for 95 seconds',
+      seconds: 95,
+    });
+    expect((await tell(id, undefined)).status).toBe(204);
+    expect(await views()).toHaveLength(1);
   });
 
   it('is no longer than the time that passes, of all documents of a session together', async () => {

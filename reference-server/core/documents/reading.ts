@@ -15,7 +15,7 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   if (!(await memory.viewed.has(actor.sessionId, version.id, now))) return noContent();
   const fresh = await memory.toldPages.take(
     key,
-    [...new Set(json.pages)].filter((page) => page <= MOST_PAGES),
+    [...new Set(json.pages ?? [])].filter((page) => page <= MOST_PAGES),
     now,
   );
   const claimed = json.seconds ?? 0;

@@ -7,6 +7,7 @@ import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
+import { hidePage } from './testing/hide-page.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
 
 const everyone = ['admin', 'manager', 'analyst', 'viewer'] as const;
@@ -123,6 +124,18 @@ describe('the preview', () => {
     await user.click(screen.getAllByText('Site Plan.svg')[0]!);
     await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
     expect(await screen.findByText('Your access has ended')).toBeVisible();
+  });
+
+  it.each([
+    ['doc-html', 2],
+    ['doc-image', 1],
+  ])('reports how long %s was in view, without pages', async (id, version) => {
+    const { calls } = await openPreview(id);
+    await waitFor(() => {
+      hidePage();
+      expect(calls('reportReading')).not.toEqual([]);
+    });
+    expect(calls('reportReading')[0]?.body).toEqual({ version, seconds: expect.any(Number) as number });
   });
 
   it('gives the memory of an image back when it is closed', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from '../loading/loading-note.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { usePreviewCheck } from '../loading/use-preview-check.ts';
+import { useReadingReport } from '../reading/use-reading-report.ts';
 import { SearchBar } from '../reader/search/search-bar.tsx';
 import { ReaderTools } from '../reader/tools/reader-tools.tsx';
 import { useReaderKeys } from '../reader/tools/use-reader-keys.ts';
@@ -60,7 +61,9 @@ export function FramedReader({
   const reader = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
+  const sign = useReadingReport(documentId, version, isLoaded);
   const { connect, order } = useFramePort((message) => {
+    sign();
     if (message.kind === 'key') frame.current?.dispatchEvent(new KeyboardEvent('keydown', message.init));
     else if (message.kind === 'step') on.onStep(message.step);
     else if (message.kind === 'scrolled') on.onScrolled(message.top, message.isAtEnd);

@@ -9,12 +9,12 @@ import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { pageLeft, contentWidth } from './pages/anchor.ts';
 import { type RenderQueue, MOST_ON_SCREEN } from './pages/render-queue.ts';
 import { isReadable, nearest, type PageSize, pagesInView } from './pages/page-layout.ts';
+import { useReadingReport } from '../reading/use-reading-report.ts';
 import { PageView } from './pages/page-view.tsx';
 import { useColumn } from './pages/use-column.ts';
 import { HitMarks } from './search/hit-marks.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { useFinding } from './search/use-finding.ts';
-import { useReadingReport } from './reading/use-reading-report.ts';
 import { ReaderTools } from './tools/reader-tools.tsx';
 import { useReaderKeys } from './tools/use-reader-keys.ts';
 import { zoomStep } from './zoom/zoom.ts';
@@ -70,7 +70,7 @@ export function PdfPages({
   const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set());
   const onDrawn = useCallback((page: number) => setPictured((before) => new Set(before).add(page)), []);
   const readable = inView.filter((page) => pictured.has(page) && isReadable(layout, page, view));
-  useReadingReport(document.documentId, document.version, readable);
+  useReadingReport(document.documentId, document.version, readable.length > 0, readable);
 
   const [sought] = useState(() => wordsIn(window.history.state, document.documentId));
   const finding = useFinding(file, column, sought);

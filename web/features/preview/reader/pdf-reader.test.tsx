@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { type Fault, fault } from '#mock/world/fault.ts';
@@ -7,6 +7,7 @@ import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
+import { hidePage } from '../testing/hide-page.ts';
 import { rangedRoom } from './testing/ranged-room.ts';
 
 async function read(scene: Partial<Scene> = {}, id = 'doc-pdf') {
@@ -160,15 +161,11 @@ describe('a PDF in the preview', () => {
     const { calls } = await read({ faults: [fault('reportReading', 404)] });
     await drawn(1);
     const before = calls('listDocuments').length;
-    const visibility = vi.spyOn(document, 'visibilityState', 'get');
     // A page counts as read after a second.
     await waitFor(() => {
-      visibility.mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-      visibility.mockReturnValue('visible');
+      hidePage();
       expect(calls('reportReading')).not.toEqual([]);
     });
-    visibility.mockRestore();
     await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(before));
   });
 
@@ -179,14 +176,10 @@ describe('a PDF in the preview', () => {
     const faults = status === 400 ? [fault('reportReading', status)] : [];
     const { calls } = await read({ faults });
     await drawn(1);
-    const visibility = vi.spyOn(document, 'visibilityState', 'get');
     await waitFor(() => {
-      visibility.mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-      visibility.mockReturnValue('visible');
+      hidePage();
       expect(calls('reportReading').some(({ body }) => timeOf(body) !== undefined)).toBe(true);
     });
-    visibility.mockRestore();
     if (status === 400) await waitFor(() => expect(timeOf(calls('reportReading').at(-1)!.body)).toBeUndefined());
   });
 

@@ -4,6 +4,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from '../loading/loading-note.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
+import { useReadingReport } from '../reading/use-reading-report.ts';
 import { unreadable } from './unreadable.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from '../loading/is-watermarked.ts';
@@ -14,6 +15,8 @@ type ImageSource = { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown';
 
 interface ImagePreviewProps {
   src: string;
+  documentId: string;
+  version: number;
   name: string;
   onFailed: (error: unknown) => void;
   /** Drawn over an image without a watermark of its own. */
@@ -21,9 +24,10 @@ interface ImagePreviewProps {
 }
 
 /** An image in an <img>, including SVG, which can neither run nor load anything there. */
-export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
+export function ImagePreview({ src, documentId, version, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const { source, askAgain } = useImageSource(src, onFailed);
+  useReadingReport(documentId, version, isLoaded);
   if (source.state === 'busy') return <PreviewFailed isBusy onRetry={askAgain} />;
   const isShown = source.state === 'shown';
   return (

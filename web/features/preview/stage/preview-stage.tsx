@@ -53,7 +53,14 @@ export function PreviewStage({
   switch (kind) {
     case 'image':
       return (
-        <ImagePreview key={key} src={src} name={document.name} onFailed={onFailed}>
+        <ImagePreview
+          key={key}
+          src={src}
+          documentId={document.id}
+          version={version}
+          name={document.name}
+          onFailed={onFailed}
+        >
           {pattern}
         </ImagePreview>
       );

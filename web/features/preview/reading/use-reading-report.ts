@@ -32,8 +32,9 @@ class ReadingReport {
     if (seconds > 0) for (const page of last) this.#seen.add(page);
     const pages = [...this.#seen].sort((one, other) => one - other);
     this.#seen.clear();
-    for (let at = 0; at < pages.length; at += MOST_PAGES) {
-      const body = { version: this.version, pages: pages.slice(at, at + MOST_PAGES) };
+    for (let at = 0; at < pages.length || (at === 0 && seconds > 0); at += MOST_PAGES) {
+      const { version } = this;
+      const body = pages.length === 0 ? { version } : { version, pages: pages.slice(at, at + MOST_PAGES) };
       const timed = at === 0 && seconds > 0 ? { ...body, seconds: Math.min(seconds, MOST_SECONDS) } : body;
       // Keepalive, so that it is sent even if the page is closed.
       const tell = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
@@ -52,20 +53,30 @@ const EVERY_MS = 5 * 60_000;
 const A_SECOND_MS = 1000;
 const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0 */
-export function useReadingReport(documentId: string, version: number, readable: readonly number[]): void {
+const noPages: readonly number[] = [];
+
+/**
+ * Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0; none of
+ * a document without pages. @returns call it for each sign of the person that this window does not hear
+ */
+export function useReadingReport(
+  documentId: string,
+  version: number,
+  isInView: boolean,
+  readable = noPages,
+): () => void {
   const queryClient = useQueryClient();
   const [report] = useState(() => new ReadingReport(documentId, version, () => void refetchLists(queryClient)));
   const now = readable.join();
   useEffect(() => {
-    report.time.look(now === '' ? [] : now.split(',').map((page) => Number(page) + 1));
-    if (now === '') return;
+    const pages = now === '' ? [] : now.split(',').map((page) => Number(page) + 1);
+    report.time.look(isInView, pages);
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
-      for (const page of now.split(',')) report.add(Number(page) + 1);
+      for (const page of pages) report.add(page);
     }, A_GLANCE_MS);
     return () => clearTimeout(timer);
-  }, [report, now]);
+  }, [report, isInView, now]);
   useEffect(() => {
     const sign = () => report.time.sign();
     const options = { capture: true, passive: true };
@@ -93,4 +104,5 @@ export function useReadingReport(documentId: string, version: number, readable: 
       send();
     };
   }, [report]);
+  return () => report.time.sign();
 }

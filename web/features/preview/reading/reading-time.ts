@@ -1,16 +1,18 @@
 /** Without any activity for this long, the person is taken to be away. */
 const QUIET_SECONDS = 120;
 
-/** Counts the seconds in which pages were visible and the person was active. */
+/** Counts the seconds in which a document was in view and the person was active. */
 export class ReadingTime {
   #seconds = 0;
   #quiet = 0;
-  #inView: readonly number[] = [];
+  #isInView = false;
+  #pages: readonly number[] = [];
   #read: readonly number[] = [];
 
-  /** @param pages those in view from now on, from 1 */
-  look(pages: readonly number[]): void {
-    this.#inView = pages;
+  /** @param isInView from now on @param pages those in view, from 1; none of a document without pages */
+  look(isInView: boolean, pages: readonly number[] = []): void {
+    this.#isInView = isInView;
+    this.#pages = pages;
   }
 
   /** The person moved the pointer, scrolled, typed or touched. */
@@ -21,9 +23,9 @@ export class ReadingTime {
   /** Called once a second while the page is visible. */
   tick(): void {
     this.#quiet += 1;
-    if (this.#inView.length === 0 || this.#quiet > QUIET_SECONDS) return;
+    if (!this.#isInView || this.#quiet > QUIET_SECONDS) return;
     this.#seconds += 1;
-    this.#read = this.#inView;
+    this.#read = this.#pages;
   }
 
   /** The seconds since the last call, and the pages that were in view in the last of them. */

@@ -9,11 +9,11 @@ it('is the seconds with pages in view since the last report, with the pages that
   const time = new ReadingTime();
   spend(time, 5);
   expect(time.take().seconds).toBe(0);
-  time.look([3]);
+  time.look(true, [3]);
   spend(time, 20);
-  time.look([4, 5]);
+  time.look(true, [4, 5]);
   spend(time, 10);
-  time.look([]);
+  time.look(false);
   spend(time, 7);
   expect(time.take()).toEqual({ seconds: 30, pages: [4, 5] });
   expect(time.take().seconds).toBe(0);
@@ -21,7 +21,7 @@ it('is the seconds with pages in view since the last report, with the pages that
 
 it('stops two minutes after the last sign of the person, and continues with the next', () => {
   const time = new ReadingTime();
-  time.look([1]);
+  time.look(true);
   spend(time, 100);
   time.sign();
   spend(time, 500);
