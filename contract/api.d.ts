@@ -2609,9 +2609,9 @@ export interface components {
             resourceType: string | null;
             resourceId: string | null;
             userAgent: string | null;
-            /** @description Of a document_view, the pages that were in view; empty where all of them were told before. */
+            /** @description Of a document_view, the pages that were in view; empty where there are none, or all were told before. */
             pages?: string;
-            /** @description Of a document_view with `pages`, how long pages were in view. */
+            /** @description Of a document_view with `pages`, how long the document was in view. */
             seconds?: number;
         };
         /** @enum {string} */
@@ -2750,7 +2750,7 @@ export interface components {
             version: number;
             /** @description Left out where the document has no pages. */
             pages?: number[];
-            /** @description How long pages were in view since the last report, of a page that was visible to somebody who was active. */
+            /** @description How long the document was in view since the last report, in a visible window of somebody who was active. */
             seconds?: number;
         };
         RenameDocumentRequest: {

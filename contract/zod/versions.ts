@@ -127,7 +127,7 @@ export const reportReadingBodySecondsMax = 300;
 export const ReportReadingBody = zod.strictObject({
   "version": zod.int().min(1).max(reportReadingBodyVersionMax),
   "pages": zod.array(zod.int().min(1).max(reportReadingBodyPagesItemMax)).min(1).max(reportReadingBodyPagesMax).optional().describe('Left out where the document has no pages.'),
-  "seconds": zod.int().min(reportReadingBodySecondsMin).max(reportReadingBodySecondsMax).optional().describe('How long pages were in view since the last report, of a page that was visible to somebody who was active.')
+  "seconds": zod.int().min(reportReadingBodySecondsMin).max(reportReadingBodySecondsMax).optional().describe('How long the document was in view since the last report, in a visible window of somebody who was active.')
 })
 
 /**

@@ -38,8 +38,8 @@ export function MeasuredAnalytics() {
         </Button>
       </div>
       <p className="px-6 pt-3 text-caption text-text-subtle max-md:px-4">
-        A view is one opening of a document. The Audit Trail has the pages read in it as entries of their own. Pages and
-        minutes are those of PDFs, while they are in view and somebody is there.
+        A view is one opening of a document. The Audit Trail has the pages read in it as entries of their own. Minutes
+        are those in which a document is in view and somebody is there; pages are those of PDFs.
       </p>
       {data && <AnalyticsCards figures={measuredFigures(data)} />}
       {!data && error && <ErrorState title="Failed to load the figures" error={error} onRetry={() => void refetch()} />}
