@@ -20,6 +20,8 @@ export interface ClusterOptions extends LocalPostgresOptions {
   port?: number;
   /** Additional settings of all servers. */
   settings?: Record<string, string>;
+  /** Additional settings of one server, counted from 0. */
+  ownSettings?: (at: number) => Record<string, string>;
   /** Fills database and bucket before the servers start. */
   prepare?: (unopened: Unopened) => Promise<void>;
 }
@@ -83,7 +85,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
         from,
         dataDir: path.join(folder, `server-${own}`),
         ...more,
-        settings: { ...settings, PORT: String(own) },
+        settings: { ...settings, ...options.ownSettings?.(ports.indexOf(own)), PORT: String(own) },
       });
     const launched = await Promise.allSettled(ports.map(async (own) => memberOf(await start(own), own)));
     const members = launched.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
