@@ -23,12 +23,22 @@ const plain: Readonly<Record<string, string>> = {
   ک: 'ك',
 };
 
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30FC\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`;
+/** Where a line ends within a word: after a hyphen, and anywhere in scripts without spaces. */
+const wordBreaks = new RegExp(
+  `(?<=\\p{L})[-\u2010]\\n(?=\\p{L})|(?<=[${unspaced}]\\p{M}{0,2})\\n(?=[${unspaced}])`,
+  'gu',
+);
+
 export function fold(original: string): Folded {
+  const skipped = new Set<number>();
+  for (const { 0: gap, index } of original.matchAll(wordBreaks))
+    for (let at = 0; at < gap.length; at += 1) skipped.add(index + at);
   let text = '';
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
-    const said = foldedLetter(letter);
+    const said = skipped.has(at) ? '' : foldedLetter(letter);
     for (let unit = 0; unit < said.length; unit += 1) {
       const part = said.charAt(unit);
       if (part === ' ' && (text === '' || text.endsWith(' '))) continue;
