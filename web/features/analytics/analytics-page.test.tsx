@@ -121,6 +121,38 @@ test('a room that measures shows its own figures, by period and group, and saves
   expect(downloads.map(({ name }) => name)).toEqual(['analytics-2026-01-15.csv']);
 });
 
+test('the file has the period, the group, and every figure on the screen', async () => {
+  const group = measuredRoom.groups[0]!;
+  const { user, calls, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
+  await screen.findByText('Total logins');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'People' }), group.name);
+  await waitFor(() => expect(calls('getMeasures').at(-1)?.url).toMatch(new RegExp(`days=7.*groupId=${group.id}`)));
+  const logins = await screen.findByRole('table', { name: 'Logins per day' });
+  await waitFor(() => expect(within(logins).getAllByRole('row')).toHaveLength(8));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const file = await (await downloads[0]!.blob).text();
+  const tables = file.split('\r\n\r\n').map((table) => table.split('\r\n'));
+  const [documents, hours, shown] = [tables[3]!, tables[4]!, tables[5]!];
+  expect(shown.slice(0, 4)).toEqual([
+    '"Figure","Value"',
+    '"From (UTC)","2026-01-09T00:00:00.000Z"',
+    '"Days","7"',
+    `"People","${group.name}"`,
+  ]);
+  for (const card of ['User Activity', 'Document Activity', 'Security Events', 'Activity Trends']) {
+    const terms = screen.getByRole('region', { name: card }).querySelectorAll('dl > div');
+    expect(terms.length).toBeGreaterThan(1);
+    for (const term of terms) {
+      const [label, value] = ['dt', 'dd'].map((part) => term.querySelector(part)?.textContent);
+      expect(shown).toContain(`"${label}","${value}"`);
+    }
+  }
+  const viewed = within(screen.getByRole('region', { name: 'Most Viewed Documents' })).getAllByRole('listitem');
+  expect(documents).toHaveLength(viewed.length + 1);
+  expect(hours).toHaveLength(25);
+});
+
 test('folders are listed with views, downloads and people, lead to themselves, and are in the file', async () => {
   const { user, location, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
   const table = within(await screen.findByRole('table', { name: 'Most Viewed Folders' }));

@@ -12,12 +12,14 @@ import { AnalyticsCards } from './analytics-cards.tsx';
 import { measuredCsv, measuredFigures } from './measured.ts';
 
 const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
+const everybody = 'Everybody';
 type Days = `${keyof typeof periods}`;
 
 export function MeasuredAnalytics() {
   const [days, setDays] = useState<Days>('30');
   const [groupId, setGroupId] = useState('');
   const { data: groups = [] } = useListGroups();
+  const people = groups.find(({ id }) => id === groupId)?.name ?? everybody;
   const { data, error, refetch } = useGetMeasures({ days, ...(groupId !== '' && { groupId }) });
   return (
     <>
@@ -26,13 +28,13 @@ export function MeasuredAnalytics() {
           {Object.entries(periods).map(([value, words]) => option({ value, label: words }))}
         </Select>
         <Select label="People" value={groupId} onChange={(event) => setGroupId(event.target.value)}>
-          <option value="">Everybody</option>
+          <option value="">{everybody}</option>
           {groups.map(({ id, name }) => option({ value: id, label: name }))}
         </Select>
         <Button
           icon={Download}
           disabled={!data}
-          onClick={() => data && saveCsv(measuredCsv(data), csvFileName('analytics', new Date()))}
+          onClick={() => data && saveCsv(measuredCsv(data, people), csvFileName('analytics', new Date()))}
         >
           Export CSV
         </Button>

@@ -1,7 +1,7 @@
 // Converts measured figures for this screen. Days and hours are UTC, as in the audit log.
 import type { Measures } from '#contract/types.ts';
 import { type CsvColumn, csvOf, csvRecords } from '#web/format/csv.ts';
-import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
+import { type AnalyticsFigures, dayLabel, type Figure, hourLabel } from './analytics-figures.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const nothing = 'None yet';
@@ -63,12 +63,39 @@ const notOpenedColumns = (listed: number, of: number): readonly CsvColumn<Measur
   { title: 'Added', of: ({ createdAt }) => createdAt },
 ];
 
-/** Tables with an empty line between them. */
-export const measuredCsv = ({ days, mostViewedFolders, notOpened, longestNotOpened }: Measures): string[] => [
-  ...csvOf(dayColumns, [days]),
-  ...[emptyLine, ...csvRecords(folderColumns, [mostViewedFolders])],
-  ...[emptyLine, ...csvRecords(notOpenedColumns(longestNotOpened.length, notOpened), [longestNotOpened])],
+const documentColumns: readonly CsvColumn<Measures['mostViewed'][number]>[] = [
+  { title: 'Document', of: ({ name }) => name },
+  { title: 'Views', of: ({ views }) => views },
 ];
+
+const hourColumns: readonly CsvColumn<AnalyticsFigures['views'][number]>[] = [
+  { title: 'Hour (UTC)', of: ({ hour }) => hour },
+  { title: 'Views', of: ({ views }) => views },
+];
+
+const figureColumns: readonly CsvColumn<Figure>[] = [
+  { title: 'Figure', of: ({ label }) => label },
+  { title: 'Value', of: ({ value }) => value },
+];
+
+/** All that the screen shows, in tables with an empty line between them. @param people whose figures these are */
+export function measuredCsv(measures: Measures, people: string): string[] {
+  const { days, mostViewed, mostViewedFolders, notOpened, longestNotOpened } = measures;
+  const { users, documents, events, trends, views } = measuredFigures(measures);
+  const about = [
+    { label: 'From (UTC)', value: measures.from },
+    { label: 'Days', value: days.length },
+    { label: 'People', value: people },
+  ];
+  const tables = [
+    csvRecords(folderColumns, [mostViewedFolders]),
+    csvRecords(notOpenedColumns(longestNotOpened.length, notOpened), [longestNotOpened]),
+    csvRecords(documentColumns, [mostViewed]),
+    csvRecords(hourColumns, [views]),
+    csvRecords(figureColumns, [[...about, ...users, ...documents, ...events, ...trends]]),
+  ];
+  return [...csvOf(dayColumns, [days]), ...tables.flatMap((table) => [emptyLine, ...table])];
+}
 
 /** Empty for a total of 0. */
 const share = (label: string, part: number, whole: number) =>
