@@ -2554,7 +2554,7 @@ export interface components {
                 folderName: string | null;
                 createdAt: components["schemas"]["Timestamp"];
             }[];
-            /** @description Today (UTC), of everybody. */
+            /** @description Today (UTC), of everybody. The documents are those that were added and are still there. */
             lastDay: {
                 documentsAdded: components["schemas"]["Count"];
                 securityEvents: components["schemas"]["Count"];
