@@ -65,8 +65,8 @@ function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
     <Card title="Most Viewed Documents">
       {mostViewed.length === 0 && <p className="text-cell text-text-subtle">Nothing was viewed yet.</p>}
       <ol className="flex flex-col gap-2 pt-1">
-        {mostViewed.map(({ name, views }) => (
-          <li key={name} className="relative flex h-10 items-center gap-2.5 px-2.5 text-cell">
+        {mostViewed.map(({ name, views }, at) => (
+          <li key={at} className="relative flex h-10 items-center gap-2.5 px-2.5 text-cell">
             <span
               aria-hidden
               className="absolute inset-y-0 left-0 rounded-lg bg-accent-soft"

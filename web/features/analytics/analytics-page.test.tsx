@@ -153,6 +153,14 @@ test('the file has the period, the group, and every figure on the screen', async
   expect(hours).toHaveLength(25);
 });
 
+test('documents of the same name in different folders are both among the most viewed', async () => {
+  const documents = measuredRoom.documents.map((row, at) => ({ ...row, name: 'Report.pdf', folderId: `folder-${at}` }));
+  await renderApp({ scenario: { ...measuredRoom, documents }, route: '/analytics' });
+  const viewed = within(await screen.findByRole('region', { name: 'Most Viewed Documents' })).getAllByRole('listitem');
+  expect(viewed.length).toBeGreaterThan(1);
+  for (const item of viewed) expect(item).toHaveTextContent(/^Report\.pdf\d+ views$/);
+});
+
 test('folders are listed with views, downloads and people, lead to themselves, and are in the file', async () => {
   const { user, location, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
   const table = within(await screen.findByRole('table', { name: 'Most Viewed Folders' }));
