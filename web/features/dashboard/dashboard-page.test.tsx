@@ -142,6 +142,16 @@ test('a room that measures shows its own figures and policy, and nothing of the 
   expect(calls('getMeasures')).toHaveLength(1);
 });
 
+test('measures that fail are told as failed, until Retry brings them', async () => {
+  const faults = [fault('getMeasures', { status: 500 })];
+  const { user, change } = await renderApp({ scenario: measuredRoom, route: '/', faults });
+  const status = await screen.findByRole('region', { name: 'Security Status' });
+  expect(status).toHaveTextContent('Failed to load the security status');
+  change({ faults: [] });
+  await user.click(within(status).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(valueOf('Multi-Factor Auth')).toBe('Off'));
+});
+
 test.runIf(isDeep)('each card of the sample is marked as one, and nothing is measured', async () => {
   const { calls } = await playStory(AsAdmin);
   expect(screen.getAllByText(/^Sample data/)).toHaveLength(5);

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { Measures } from '#contract/types.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
 import { useMeasures } from './use-measures.ts';
@@ -72,8 +73,16 @@ const measuredCounters = ({ failedSignIns, blockedDownloads }: Measures): Counte
 
 /** Fixed rows; in a room that measures, its policy and the counts of 30 days. */
 export function SecurityStatus() {
-  const { isMeasured, measures } = useMeasures();
-  if (isMeasured && !measures) return null;
+  const { isMeasured, measures, error, refetch } = useMeasures();
+  if (isMeasured && !measures) {
+    return (
+      error && (
+        <Card title="Security Status" isFlush>
+          <ErrorState title="Failed to load the security status" error={error} onRetry={() => void refetch()} />
+        </Card>
+      )
+    );
+  }
   const rows = measures ? measuredRows(measures) : sampleRows;
   const counters = measures ? measuredCounters(measures) : sampleCounters;
   return (
