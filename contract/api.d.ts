@@ -2261,8 +2261,9 @@ export interface paths {
         };
         /**
          * Mails that were sent, or wait
-         * @description The newest 200, with what each says, or would say now: what its reader may not see any more is not in it, and a mail with
-         *     nothing left to say is not sent. The link of an invitation is in the mail alone. What was sent is listed for 30 days.
+         * @description The newest 200, with up to 100 older ones that were refused in place of the oldest, and with what each says, or would say
+         *     now: what its reader may not see any more is not in it, and a mail with nothing left to say is not sent. The link of an
+         *     invitation is in the mail alone. What was sent is listed for 30 days.
          */
         get: operations["listOutbox"];
         put?: never;

@@ -7,7 +7,7 @@ import { signIn } from '../../identity/sign-in/sign-in.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 import { queueDue } from './due.ts';
-import { queueMails } from '../../store/outbox.ts';
+import { queueMail, queueMails } from '../../store/outbox.ts';
 import { MOST_TRIES, sendDue } from './rounds.ts';
 import { readStopLink, stopMails } from './stop-link.ts';
 
@@ -304,6 +304,21 @@ describe('a mail that is refused', () => {
     expect(sent).toMatchObject([{ text: expect.stringContaining('It said last: 552 of today') as string }]);
     const tasks = await room.call('listMyTasks', { as: ADMIN });
     expect(tasks.json).toMatchObject([{ kind: 'undelivered', at: '2026-01-14T09:00:00.000Z' }]);
+  });
+
+  it('is in the outbox even behind two hundred that came later', async () => {
+    await invite();
+    refusal = new Error('550 no such user');
+    await send();
+    room.ports.clock.advance({ minutes: 1 });
+    await room.ports.store.transact(async (tx) => {
+      for (let at = 0; at < 201; at += 1) {
+        const about = { userId: VIEWER, kind: 'alert', about: 'factor-added' } as const;
+        await queueMail(tx, { id: `alert-${at}`, ...about }, room.ports.clock.now());
+      }
+    });
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { error: string | null }[];
+    expect(mails.map(({ error }) => error)).toEqual([...Array.from({ length: 199 }, () => null), '550 no such user']);
   });
 
   it('delays no others, but an unreachable server does, and a clock that was set back delays nothing', async () => {

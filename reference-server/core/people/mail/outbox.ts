@@ -5,23 +5,31 @@ import { compose } from './compose.ts';
 import { asText, subjectOf } from './message.ts';
 
 const MOST = 200;
+/** So many that were refused are listed even behind more recent mails. */
+const MOST_REFUSED = 100;
 
-/** The newest mails. The links of invitations are left out. */
+/** The newest, with those that were refused among them. The links of invitations are left out. */
 export const listOutbox: Handler<'listOutbox', 'admin'> = ({ ports }) =>
   ports.store.read(async (tx) => {
-    const rows = [...(await tx.mails.list())].sort(byAge).slice(0, MOST);
-    const mails = rows.map(async (row) => {
+    const rows = [...(await tx.mails.list())].sort(byAge);
+    const refused = rows.filter(isRefused).slice(0, MOST_REFUSED);
+    const others = rows.filter((row) => !isRefused(row)).slice(0, MOST - refused.length);
+    const mails = [];
+    for (const row of [...refused, ...others].sort(byAge)) {
       const { id, kind, state, createdAt, endedAt, attempts, error } = row;
       const user = await tx.users.get(row.userId);
       const message = state === 'dropped' ? null : await compose(tx, ports, row, '(the link, in the mail alone)');
-      return {
+      mails.push({
         ...{ id, kind, to: user?.email ?? '', state, createdAt, endedAt, attempts, error },
         subject: message && subjectOf(ports, message),
         text: message && asText(ports, message, '(a link of their own)'),
-      };
-    });
-    return ok(await Promise.all(mails));
+      });
+      await ports.giveWay?.();
+    }
+    return ok(mails);
   });
+
+const isRefused = ({ error, state }: MailRecord) => error !== null && state !== 'dropped';
 
 const byAge = (one: MailRecord, other: MailRecord) =>
   other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id);
