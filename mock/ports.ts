@@ -4,7 +4,7 @@ import { noLimits } from '#core/ports/limits.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Ids } from '#core/ports/ids.ts';
-import type { ObjectStore } from '#core/ports/objects.ts';
+import type { ObjectStore, ByteSource } from '#core/ports/objects.ts';
 import { MemoryHistory } from '#core/store/memory-history.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
@@ -14,8 +14,8 @@ import { compareHere } from '#server/comparing/object-comparer.ts';
 import { searchHere } from '#server/searching/search-here.ts';
 import { openFactors } from '#server/factors/factors.ts';
 import { byPersona } from './persona.ts';
-import { mockReportPdf } from './report-pdf.ts';
 import { createWatermarker } from './watermarker.ts';
+import type { Report } from '#core/reports/report.ts';
 
 // The mock protects nothing: a fixed key keeps upload links valid across reloads and tabs.
 const key = 'the-mock-signs-with-a-key-that-everybody-knows';
@@ -77,4 +77,22 @@ export function countedIds(): Ids {
     next: (kind) => `${kind}-new-${next()}`,
     token: () => `token-${next().padStart(32, '0')}`,
   };
+}
+
+const bodyFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);
+const boldFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', import.meta.url);
+const monoFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf', import.meta.url);
+
+/** Loads the server's code and fonts on first use. */
+async function* mockReportPdf(report: Report): ByteSource {
+  const { reportPdf } = await import('#server/reports/pdf/report-pdf.ts');
+  const fonts = { body: await bytesOf(bodyFont), bold: await bytesOf(boldFont), mono: await bytesOf(monoFont) };
+  const giveWay = () => new Promise<void>((resolve) => setTimeout(resolve));
+  yield* reportPdf({ fonts, giveWay })(report);
+}
+
+async function bytesOf(url: URL): Promise<Uint8Array> {
+  if (url.protocol !== 'file:') return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  // Loaded this way so that browser bundlers do not follow it.
+  return process.getBuiltinModule('node:fs').promises.readFile(url);
 }

@@ -1,8 +1,6 @@
 // Starts the mock in a page: the worker intercepts API calls, and the handlers answer them.
 import { setupWorker, type SetupWorker } from 'msw/browser';
-import { rememberWhatIsOpened } from './asked-for.ts';
-import { answerSandboxedFrames } from './frame-previews.ts';
-import { answerDownloadLinks } from './link-downloads.ts';
+import { rememberWhatIsOpened, noteOpened } from './asked-for.ts';
 import { createHandlers } from '../handlers.ts';
 import { sayWhereInsecure } from './secure.ts';
 import { simulateUploadProgress } from './upload-progress.ts';
@@ -64,4 +62,61 @@ function pretendOffline(isOffline: boolean): void {
   if (navigator.onLine === !isOffline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+}
+
+/** Makes download links of the API save the mock's answers, since the worker does not see their requests. */
+function answerDownloadLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.hasAttribute('download') || !isOfApi(link)) return;
+    event.preventDefault();
+    void save(link.href, link.download);
+  });
+}
+
+function isOfApi({ href }: HTMLAnchorElement): boolean {
+  const { origin, pathname } = new URL(href, location.href);
+  return origin === location.origin && pathname.startsWith('/api/');
+}
+
+/** A refusal saves nothing, as in a browser. */
+async function save(url: string, name: string): Promise<void> {
+  const response = await fetch(url, { headers: { Accept: '*/*' }, credentials: 'include' });
+  if (!response.ok) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  // The browser reads it for a while after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Shows the mock's answers in frames whose sandbox excludes the worker. */
+function answerSandboxedFrames(): void {
+  HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
+    if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
+      // A placeholder, so that the address itself is not opened. Chromium sometimes fires no event for a load that
+      // begins during another one.
+      const isPlaced = new Promise((resolve) => this.addEventListener('load', resolve, { once: true }));
+      this.srcdoc = '';
+      void fill(this, value, isPlaced);
+    }
+    if (name === 'src') noteOpened(value);
+    Element.prototype.setAttribute.call(this, name, value);
+  };
+}
+
+function isOpaque(frame: HTMLIFrameElement): boolean {
+  return frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
+}
+
+async function fill(frame: HTMLIFrameElement, url: string, isPlaced: Promise<unknown>): Promise<void> {
+  try {
+    const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'include' });
+    const text = await response.text();
+    await isPlaced;
+    frame.srcdoc = text;
+  } catch {
+    // The page is closing, and the frame with it.
+  }
 }

@@ -7,11 +7,10 @@ import { catchFaults } from '#server/http/faults.ts';
 import { isClientAbort } from '#server/http/client-abort.ts';
 import { listen } from '#server/http/listener.ts';
 import { limitBodies } from '#server/http/limits/body-pace.ts';
-import { identifyRequest, type RequestState } from '#server/http/request-state.ts';
+import { identifyRequest, type RequestState, type AppMiddleware } from '#server/http/request-state.ts';
 import { networks } from '#server/settings/addresses.ts';
 import type { ScenarioName } from '../world/scenario.ts';
 import { answerControl } from './controls.ts';
-import { allowOrigins } from './cross-origin.ts';
 import { answerCall, personaOf } from './door.ts';
 import { openServedRoom, type ServedRoom } from './served-world.ts';
 
@@ -78,4 +77,32 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
 /** An IP address or localhost; other host names may belong to any site and do not count as the mock's own. */
 function reachedBy(host: string, url: string): string {
   return /^(?:localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `http://${host}` : url;
+}
+
+const exposed =
+  'Allow, Content-Disposition, Content-Length, Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Watermark';
+
+/** Answers preflight requests and allows named origins to read; their requests count as the mock's own. */
+function allowOrigins(origins: readonly string[]): AppMiddleware {
+  return async (ctx, next) => {
+    const origin = ctx.get('origin');
+    if (!origins.includes(origin)) {
+      await next();
+      return;
+    }
+    ctx.set('Access-Control-Allow-Origin', origin);
+    const wanted = ctx.get('access-control-request-method');
+    if (ctx.method === 'OPTIONS' && wanted !== '') {
+      const headers = ctx.get('access-control-request-headers');
+      ctx.set({ 'Access-Control-Allow-Methods': wanted, 'Access-Control-Max-Age': '600' });
+      if (headers !== '') ctx.set('Access-Control-Allow-Headers', headers);
+      ctx.status = 204;
+      return;
+    }
+    ctx.set('Access-Control-Expose-Headers', exposed);
+    // Otherwise changes by such a page would be refused as cross-site.
+    delete ctx.headers.origin;
+    delete ctx.headers['sec-fetch-site'];
+    await next();
+  };
 }

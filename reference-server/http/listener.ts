@@ -1,9 +1,8 @@
 // The HTTP listener: limits for slow clients, a message for a taken port, and a close that lets requests finish.
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
-import { networks } from '../settings/addresses.ts';
+import { createServer, type RequestListener, type Server, type ServerResponse, type IncomingMessage } from 'node:http';
+import { type AddressInfo, Socket, type BlockList, isIP } from 'node:net';
+import { networks, callerAt } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
-import { continueWhenRead, limitConnections } from './limits/connections.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 /** Larger than the limits of address and headers, so that exceeding those is answered. */
@@ -139,4 +138,42 @@ function close(server: Server, graceMs: number, running: () => number): Promise<
       resolve(cut);
     });
   });
+}
+
+const TOO_MANY =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/** @param trusted proxies, which pass on many @returns a function that counts refused connections */
+function limitConnections(server: Server, most: number, trusted: BlockList): () => number {
+  const open = new Map<string, number>();
+  let refused = 0;
+  server.on('connection', (socket: Socket) => {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+    if (trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
+    const caller = callerAt(address);
+    const count = (open.get(caller) ?? 0) + 1;
+    open.set(caller, count);
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left === 0) open.delete(caller);
+      else open.set(caller, left);
+    });
+    if (count > most) {
+      refused += 1;
+      socket.on('error', () => undefined);
+      socket.end(TOO_MANY, () => socket.destroy());
+    }
+  });
+  return () => refused;
+}
+
+/** Sends 100 when the body is first read, so that refused bodies are never sent. */
+function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
+  const read = request._read.bind(request);
+  let isTold = false;
+  request._read = (size) => {
+    if (!isTold && !response.headersSent) response.writeContinue();
+    isTold = true;
+    read(size);
+  };
 }

@@ -4,9 +4,10 @@ import { ApiProblem } from '#core/call/errors.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import type { Account } from './accounts.ts';
-import { endSessionAtOnce } from './end-session.ts';
 import { CLIENT_ID, PROVIDER_PATH } from './place.ts';
 import type { ProviderState } from './provider-state.ts';
+import { Html, html } from '../pages/html.ts';
+import { page } from '../pages/layout.ts';
 
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 3600;
@@ -110,4 +111,37 @@ function claimsOf(account: Account) {
 
 function showSignedOut(ctx: KoaContextWithOIDC): void {
   sendPage(ctx, 200, noticePage('signedOut'));
+}
+
+/** Without a hint of this very session, the form asks for confirmation, as links may end sessions, too. */
+async function endSessionAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const { session, provider, entities } = ctx.oidc;
+  const returnTo = ctx.oidc.params?.['post_logout_redirect_uri'];
+  const isHintOfThisSession = entities.IdTokenHint?.payload['sub'] === session?.accountId;
+  if (!session || !isHintOfThisSession || typeof returnTo !== 'string') {
+    sendPage(ctx, 200, confirmationPage(form));
+    return;
+  }
+  const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+  for (const grantId of grants) {
+    await provider.AccessToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+    await (await provider.Grant.find(grantId))?.destroy();
+  }
+  await session.destroy();
+  ctx.status = 303;
+  // The provider has checked this against the registered addresses.
+  ctx.redirect(returnTo);
+}
+
+function confirmationPage(form: string): string {
+  return page(
+    'Sign out?',
+    html`<p class="lead">Do you want to sign out of Strongroom Identity?</p>
+      ${new Html(form)}
+      <div class="actions">
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+        <a class="secondary" href="/">Stay signed in</a>
+      </div>`,
+  );
 }

@@ -17,7 +17,6 @@ import { foldersUpFrom, readerOf } from '../access/reader.ts';
 import { isFailure, orFailed, watched, type Delivery } from '../content/failed-delivery.ts';
 import { once } from '../store/memory-objects.ts';
 import { NOT_INCLUDED, type Contents } from './contents.ts';
-import { notIncluded, type LeftOut } from './not-included.ts';
 import type { ZipEntry } from './zip/zip.ts';
 
 const encoder = new TextEncoder();
@@ -116,4 +115,24 @@ async function reasonFor(context: Context, id: string): Promise<string | null> {
   const { document, rights } = found;
   if (rights.download) return 'Nothing is stored of it.';
   return document.downloadRestricted ? 'Downloading it is restricted.' : 'You do not have permission to download it.';
+}
+
+interface LeftOut {
+  path: string;
+  reason: string;
+}
+
+/** Lists what the archive lacks, and why. Documents that disappeared since it was prepared are counted, not named. */
+function notIncluded(leftOut: readonly LeftOut[], gone: number): string {
+  const lines = leftOut.flatMap(({ path, reason }) => [path, `    ${reason}`]);
+  const named = leftOut.length > 0 ? ['These documents are not in this archive:', '', ...lines, ''] : [];
+  return [...named, ...unnamed(leftOut.length, gone)].join('\r\n');
+}
+
+function unnamed(others: number, gone: number): string[] {
+  if (gone === 0) return [];
+  const further = others > 0 ? 'further ' : '';
+  return gone === 1
+    ? [`One ${further}document was there when the archive was asked for and is not any more.`, '']
+    : [`${gone} ${further}documents were there when the archive was asked for and are not any more.`, ''];
 }

@@ -1,10 +1,10 @@
 // Figures and recent activity for administrators and managers, counted from the rows and the audit log.
 import { type ActivityType, securityEvents } from '../records/activity.ts';
-import { activitySentence } from './activity-sentence.ts';
 import { isHere } from '../records/presence.ts';
 import { expiringSoon } from './expiring.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
-import { activityShape } from '../records/shapes.ts';
+import { activityShape, displayName } from '../records/shapes.ts';
+import type { AuditEntry, UserRecord } from '../records/records.ts';
 
 const dayMs = 86_400_000;
 const activeDays = 7;
@@ -60,4 +60,22 @@ function merged(told: readonly Entry[], soon: readonly Entry[]): Entry[] {
     all.push(entry);
   }
   return [...all, ...waiting];
+}
+
+const LONGEST = 4000;
+
+/** Turns `Viewed "a.pdf"` into `Ada Lindqvist viewed "a.pdf"`; the log stores the id, which survives changes of name. */
+function activitySentence(
+  { activityType, description }: Pick<AuditEntry, 'activityType' | 'description'>,
+  actor: UserRecord | undefined,
+): string {
+  // A failed sign-in has no known person; the description contains the e-mail address that was tried.
+  if (!actor || activityType === 'failed_login') return description;
+  const name = displayName(actor);
+  if (description.startsWith(name)) return description;
+  const sentence =
+    activityType === 'blocked_download'
+      ? `${description} by ${name}`
+      : `${name} ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+  return sentence.slice(0, LONGEST);
 }

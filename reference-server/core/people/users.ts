@@ -1,24 +1,26 @@
 // Users: lists and invites them, changes their roles and deactivates them. Refuses changes to oneself and any that
 // would leave the data room without an administrator; both are checked inside the transaction, so that two concurrent
 // changes cannot get around it.
-import { emailTaken, selfChange } from '../call/errors.ts';
+import { emailTaken, selfChange, notFound } from '../call/errors.ts';
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
-import { endToCome } from '../records/ends.ts';
+import { endToCome, untilInWords } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';
-import { created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
+import { created, noContent, ok, type Handler, type Managers, type Input } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import { discardUnusedTickets, endAccess } from './endings.ts';
-import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
 import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { emailKey } from '../records/keys.ts';
+import { emailKey, folderPermissionId } from '../records/keys.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { groupedBy } from '../records/grouped-by.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import { change, evenWhenFull } from '../store/change.ts';
+import { change, evenWhenFull, type ChangeTx, type Audit } from '../store/change.ts';
+import { folderPermissionInWords, grantInWords } from '../access/holder.ts';
+import { joinGroup } from './groups.ts';
+import type { UserRecord } from '../records/records.ts';
 
 /** By first name, last name and e-mail; deactivated users only on request. */
 export const listUsers: Handler<'listUsers', Managers> = async ({ ports }, { query }) => {
@@ -92,3 +94,53 @@ export const deactivateUser: Handler<'deactivateUser', 'admin'> = async (context
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
+
+interface FirstPermissions {
+  folders: { folderId: string; canRead: boolean; canWrite: boolean; expiresAt: string | null }[];
+  documents: { id: string; documentId: string; canRead: boolean; canDownload: boolean; expiresAt: string | null }[];
+  groupIds: Set<string>;
+}
+
+/** Of duplicates the last one counts. Entries that allow nothing are left out. */
+function firstPermissions(json: Input<'createUser'>['json'], now: Date, nextId: () => string): FirstPermissions {
+  const withEnd = <Row extends { expiresAt?: string | null | undefined }>(row: Row) => ({
+    ...row,
+    expiresAt: endToCome(row.expiresAt, now),
+  });
+  const folders = [...new Map(json.folderPermissions.map((row) => [row.folderId, row])).values()];
+  const documents = [...new Map(json.documentPermissions.map((row) => [row.documentId, row])).values()];
+  return {
+    folders: folders.filter((row) => row.canRead || row.canWrite).map(withEnd),
+    documents: documents
+      .filter((row) => row.canRead || row.canDownload)
+      .map((row) => ({ ...withEnd(row), id: nextId() })),
+    groupIds: new Set(json.groupIds ?? []),
+  };
+}
+
+/** @throws ApiProblem 404 for an unknown item. */
+async function putFirstPermissions(
+  tx: ChangeTx,
+  audit: Audit,
+  { user, permissions }: { user: UserRecord; permissions: FirstPermissions },
+): Promise<void> {
+  for (const row of permissions.folders) {
+    const folder = await tx.folders.get(row.folderId);
+    if (!folder) throw notFound();
+    await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
+    const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
+    audit({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
+  }
+  for (const row of permissions.documents) {
+    const document = await tx.documents.get(row.documentId);
+    if (!document) throw notFound();
+    await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
+    const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"${untilInWords(row.expiresAt)}`;
+    audit({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
+  }
+  for (const groupId of permissions.groupIds) {
+    const group = await joinGroup(tx, groupId, user.id);
+    const description = `Updated the group "${group.name}": added ${displayName(user)}`;
+    audit({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
+  }
+}

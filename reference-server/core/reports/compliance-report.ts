@@ -3,12 +3,21 @@ import type { History } from '../ports/history.ts';
 import { accessRows, type GiveWay } from './access-rows.ts';
 import { headings } from './columns.ts';
 import { accessSets } from './access-sets.ts';
-import { eventRows, listed } from './event-rows.ts';
 import { chainFacts, coverFacts, figureRows, policyRows, summaryOf } from './facts.ts';
 import { readPast, type Past } from './past.ts';
 import { peopleRows } from './people-rows.ts';
-import type { Cover, FigureRow, Report, Section, SectionKind, SectionOf } from './report.ts';
-import { documentRows, personRows } from './use-rows.ts';
+import type {
+  Cover,
+  FigureRow,
+  Report,
+  Section,
+  SectionKind,
+  SectionOf,
+  DocumentUseRow,
+  PersonUseRow,
+  EventRow,
+} from './report.ts';
+import type { AuditEntry } from '../records/records.ts';
 
 export interface Making {
   history: Pick<History, 'commits' | 'told'>;
@@ -96,4 +105,60 @@ function rowsOf(history: Making['history'], { cover, past, figures, giveWay }: R
     terms: events('terms'),
     chain: () => chainFacts(past.chain),
   };
+}
+
+interface Use {
+  views: number;
+  downloads: number;
+}
+
+const busiest = (one: Use & { key: string }, other: Use & { key: string }) =>
+  other.views + other.downloads - (one.views + one.downloads) || (one.key < other.key ? -1 : 1);
+
+/** Views and downloads by document, most frequent first. */
+function* documentRows({ tally, names }: Past): Generator<DocumentUseRow> {
+  const rows = [...tally.documents].map(([documentId, use]) => {
+    const { name, isDeleted } = names.document(documentId);
+    return { key: `${name}\n${documentId}`, documentId, name, isDeleted, ...use };
+  });
+  for (const { key: _key, ...row } of rows.sort(busiest)) yield row;
+}
+
+function* personRows({ tally, names }: Past): Generator<PersonUseRow> {
+  const rows = [...tally.people].map(([personId, { signIns, ...use }]) => {
+    const person = personId === null ? 'Nobody who is known' : names.person(personId);
+    return { key: `${person}\n${personId ?? ''}`, personId, person, signIns, ...use };
+  });
+  for (const { key: _key, ...row } of rows.sort(busiest)) yield row;
+}
+
+type Type = AuditEntry['activityType'];
+
+/** The audit entries listed in each section. */
+const listed = {
+  policyChanges: ['policy_updated'],
+  grants: ['permission_granted', 'permission_revoked', 'group_created', 'group_updated', 'group_deleted'],
+  terms: ['terms_published', 'terms_withdrawn', 'terms_accepted', 'terms_refused'],
+  refusals: ['blocked_download', 'failed_login', 'failed_download', 'failed_view'],
+  approvals: [
+    'approval_requested',
+    'approval_approved',
+    'approval_rejected',
+    'approval_withdrawn',
+    'approval_superseded',
+  ],
+} as const satisfies Record<string, readonly Type[]>;
+
+async function* eventRows(
+  history: Pick<History, 'told'>,
+  { from, to }: Cover,
+  { chain, names }: Past,
+  types: readonly Type[],
+): AsyncGenerator<EventRow> {
+  for await (const entry of history.told({ upTo: chain.head, types, from, to })) {
+    const { id, createdAt, activityType, userId, description, resourceType, resourceId, ipAddress } = entry;
+    const person = names.person(userId);
+    const what = { type: activityType, personId: userId, person, description };
+    yield { id, at: createdAt, ...what, resourceType, resourceId, ipAddress };
+  }
 }

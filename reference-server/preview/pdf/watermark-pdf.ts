@@ -2,7 +2,7 @@
 import type { Watermark } from '#core/ports/watermarker.ts';
 import fontkit from '@cantoo/fontkit';
 import {
-  type PDFRef,
+  PDFRef,
   ParseSpeeds,
   PDFDict,
   PDFDocument,
@@ -13,6 +13,9 @@ import {
   pushGraphicsState,
   type PDFFont,
   type PDFPage,
+  PDFNumber,
+  PDFPageLeaf,
+  PDFPageTree,
 } from '@cantoo/pdf-lib';
 import { drawable, fontBytes } from '../watermark-font.ts';
 import { markLines } from '../watermark-text.ts';
@@ -20,7 +23,6 @@ import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
 import { createMarkForm } from './watermark-form.ts';
 import { PagePictures } from './page-pictures.ts';
-import { branchPages } from './page-branches.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
@@ -123,4 +125,33 @@ function known(all: Map<string, PDFRef>, key: string, make: () => PDFRef): PDFRe
   const found = all.get(key) ?? make();
   all.set(key, found);
   return found;
+}
+
+const FEW = 32;
+
+/**
+ * Splits a flat page tree into branches, so that readers in pieces need not fetch the whole file first. Inherited values
+ * stay, since the new branches are below the same node. An unusual tree is left unchanged.
+ */
+function branchPages({ context, catalog }: PDFDocument): void {
+  const trunk = catalog.get(PDFName.of('Pages'));
+  const root = catalog.Pages();
+  const kids = root.Kids().asArray();
+  const refs = kids.filter((kid) => kid instanceof PDFRef);
+  const isPlain = refs.length === kids.length && new Set(refs).size === refs.length;
+  if (kids.length <= 2 * FEW || !isPlain || !(trunk instanceof PDFRef)) return;
+  const leaves = refs.map((ref) => context.lookup(ref));
+  if (!leaves.every((leaf) => leaf instanceof PDFPageLeaf)) return;
+  const size = Math.max(FEW, Math.ceil(Math.sqrt(refs.length)));
+  const branches: PDFRef[] = [];
+  for (let at = 0; at < refs.length; at += size) {
+    const pages = refs.slice(at, at + size);
+    const branch = PDFPageTree.withContext(context, trunk);
+    branch.set(PDFName.of('Kids'), context.obj(pages));
+    branch.set(PDFName.of('Count'), PDFNumber.of(pages.length));
+    const ref = context.register(branch);
+    for (const leaf of leaves.slice(at, at + size)) leaf.set(PDFName.of('Parent'), ref);
+    branches.push(ref);
+  }
+  root.set(PDFName.of('Kids'), context.obj(branches));
 }
