@@ -1,14 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
-import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './frame/shell.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useFirstSign } from '../ui/browser/use-first-sign.ts';
+import { toastStore } from '../ui/feedback/toast.ts';
 
 const waiting = (
   <main className="grid h-full place-items-center">
@@ -51,4 +52,16 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <ToastHost />
     </QueryClientProvider>
   );
+}
+
+const Toaster = loadedLater(() => import('#web/ui/feedback/toaster.tsx').then((module) => module.Toaster), null, {
+  isAccessory: true,
+});
+
+/** Loads the toaster with the first sign of the user, outside of the first load. */
+function ToastHost() {
+  const sign = useFirstSign();
+  const isNeeded = useSyncExternalStore(toastStore.subscribe, () => toastStore.get().length > 0);
+  if (sign === null && !isNeeded) return null;
+  return <Toaster hasAutoFocus={sign instanceof KeyboardEvent && sign.code === 'F8'} />;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
-import { TasksButton } from '#web/features/tasks/tasks-button.tsx';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import type { Keys } from './use-keys-shown.ts';
 import { useStore } from '#web/ui/browser/store.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
+import { createPortal } from 'react-dom';
+import { TasksCount } from '../features/tasks/tasks-count.tsx';
 
 const AccountDialogs = loadedLater(
   () => import('#web/features/account/account-dialogs.tsx').then((module) => module.AccountDialogs),
@@ -115,4 +115,52 @@ function useSkipToList(): void {
     event.preventDefault();
     row.focus();
   });
+}
+
+const deeds = ['click', 'dragend'] as const;
+
+/**
+ * A busy button gets the focus back when it is enabled again; if it, or a row that was dragged, is gone, the top dialog or
+ * the screen does.
+ */
+function useFocusKept(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    const remember = () => {
+      pressed = document.activeElement;
+    };
+    const restore = () => {
+      if (pressed === null || document.activeElement !== document.body) return;
+      if (pressed.isConnected && pressed.matches('body, :disabled')) return;
+      const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
+      const place = pressed.isConnected ? pressed : (onTop ?? document.getElementById('main'));
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+    let timer = 0;
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return;
+      // A closing dialog returns the focus itself.
+      clearTimeout(timer);
+      timer = window.setTimeout(restore);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    for (const deed of deeds) document.addEventListener(deed, remember, true);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+      for (const deed of deeds) document.removeEventListener(deed, remember, true);
+    };
+  }, []);
+}
+
+/** The number of tasks, on the icon of the sidebar's first entry; added after the first load. */
+function TasksButton() {
+  const place = document.querySelector('aside nav li');
+  if (place === null) return null;
+  return createPortal(
+    <span className="relative block h-0">
+      <TasksCount className="-top-[35px] left-4" />
+    </span>,
+    place,
+  );
 }

@@ -1,27 +1,26 @@
 import { grouped } from '#web/format/counted.ts';
 import { FileCheck2, FileDown, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-
-import type { User } from '#contract/types.ts';
+import type { User, AuditEntry } from '#contract/types.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
-
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditFilter, isFiltered } from './filter/audit-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FoundLog } from './filter/found-log.tsx';
 import { useAuditFilter } from './filter/use-audit-filter.ts';
-import { useFoundEntries } from './filter/use-found-entries.ts';
+import { useFoundEntries, olderThan } from './filter/use-found-entries.ts';
 import { IntegrityLine } from './integrity/integrity-line.tsx';
-import { useAuditLog } from './use-audit-log.ts';
-import { useExportLog } from './use-export-log.ts';
-import { useExportSource } from './use-export-source.ts';
+import { useAuditLog, earlierThan } from './use-audit-log.ts';
+import { useExportLog, type EarlierPages } from './use-export-log.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { getListAuditLogsQueryOptions, getSearchAuditLogsQueryOptions } from '#contract/hooks/audit.ts';
 
 const ComplianceReportDialog = loadedLater(() =>
   import('./report/compliance-report-dialog.tsx').then((module) => module.ComplianceReportDialog),
@@ -114,4 +113,42 @@ function ExportProgress({ count, onCancel }: { count: number; onCancel: () => vo
       </Button>
     </div>
   );
+}
+
+/** An export uses the largest pages. */
+const LARGEST_PAGE = '1000';
+
+/** The content of an export: the filtered entries, or the whole log. */
+function useExportSource(
+  log: ReturnType<typeof useAuditLog>,
+  { params, query }: ReturnType<typeof useFoundEntries>,
+  isFiltered: boolean,
+): { loaded: readonly (readonly AuditEntry[])[]; earlier: EarlierPages } {
+  const queryClient = useQueryClient();
+  if (isFiltered) {
+    const pages = query.data?.pages ?? [];
+    const last = pages.at(-1);
+    return {
+      loaded: pages.map(({ entries }) => entries),
+      earlier: {
+        before: last && olderThan(last),
+        async fetch(before, signal) {
+          const asked = { ...params, before, limit: LARGEST_PAGE };
+          const page = await queryClient.query(getSearchAuditLogsQueryOptions(asked, { request: { signal } }));
+          return { entries: page.entries, before: olderThan(page) };
+        },
+      },
+    };
+  }
+  const loaded = log.data?.pages ?? [];
+  return {
+    loaded,
+    earlier: {
+      before: earlierThan(loaded.at(-1) ?? [], log.data?.pageParams.at(-1)),
+      async fetch(before, signal) {
+        const entries = await queryClient.query(getListAuditLogsQueryOptions({ before }, { request: { signal } }));
+        return { entries, before: earlierThan(entries, before) };
+      },
+    },
+  };
 }

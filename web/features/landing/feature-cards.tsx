@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { AuditVignette } from './vignettes/audit-vignette.tsx';
-import { RestrictionsVignette } from './vignettes/restrictions-vignette.tsx';
-import { RolesVignette } from './vignettes/roles-vignette.tsx';
 import { SignInVignette } from './vignettes/sign-in-vignette.tsx';
 import { VersionsVignette } from './vignettes/versions-vignette.tsx';
-import { WatermarkVignette } from './vignettes/watermark-vignette.tsx';
+import { DrawnPage } from './drawn-page.tsx';
+import { DrawnWatermark } from './drawn-watermark.tsx';
+import { Download } from 'lucide-react';
+import { Drawn } from './drawn.tsx';
+import { Avatar } from '#web/domain/people/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 
 interface Feature {
   title: string;
@@ -68,5 +71,57 @@ export function FeatureCards() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function WatermarkVignette() {
+  return (
+    <DrawnPage className="h-32 w-56 self-end rounded-t-lg shadow-overlay">
+      <DrawnWatermark reader="i.vos@haldenroy.example" className="top-9 left-4" />
+    </DrawnPage>
+  );
+}
+
+function RestrictionsVignette() {
+  return (
+    <div className="flex w-full max-w-68 flex-col gap-2.5">
+      {['Restrict downloads', 'Restrict printing'].map((words) => (
+        <div
+          key={words}
+          className="flex h-9 items-center justify-between rounded-lg border border-border bg-surface px-3 text-cell font-label text-text"
+        >
+          <Drawn words={words} />
+          <span className="flex h-5 w-8 justify-end rounded-full bg-accent p-0.5">
+            <span className="size-4 rounded-full bg-on-accent" />
+          </span>
+        </div>
+      ))}
+      <div className="flex h-8 w-fit items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell font-label text-text-subtle">
+        <Download size={14} />
+        <Drawn words="Download Restricted" />
+      </div>
+    </div>
+  );
+}
+
+const people = [
+  { firstName: 'Marcus', lastName: 'Okafor', role: 'Manager', tone: 'success' },
+  { firstName: 'Priya', lastName: 'Raman', role: 'Analyst', tone: 'info' },
+  { firstName: 'Ingrid', lastName: 'Vos', role: 'Viewer', tone: 'yellow' },
+] as const;
+
+function RolesVignette() {
+  return (
+    <div className="w-full max-w-68 divide-y divide-border rounded-lg border border-border bg-surface">
+      {people.map((person) => (
+        <div key={person.lastName} className="flex h-9 items-center gap-2.5 px-2.5">
+          <Avatar user={person} size="sm" />
+          <Drawn words={`${person.firstName} ${person.lastName}`} className="flex-1 text-cell font-label text-text" />
+          <Badge tone={person.tone}>
+            <Drawn words={person.role} />
+          </Badge>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Document } from '#contract/types.ts';
+import type { Document, DocumentPermission } from '#contract/types.ts';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { PermissionsFrame } from './permissions-frame.tsx';
@@ -9,8 +9,13 @@ import { GrantForm } from './holders/grant-form.tsx';
 import { placeholderFor } from './holders/placeholder-for.ts';
 import { useGrantForm } from './holders/use-grant-form.ts';
 import { without } from './holders/use-holders.ts';
-import { GrantList } from './grant-list.tsx';
 import { useGrants } from './use-grants.ts';
+import { RefreshCw } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { counted } from '#web/format/counted.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { HolderList } from './holders/holder-list.tsx';
+import { PermissionBadges } from './holders/permission-badges.tsx';
 
 /** Who may see a document beyond its level and folder, and who has access in total. */
 export function PermissionsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -59,3 +64,60 @@ function GrantPanel({ documentId }: { documentId: string }) {
     </div>
   );
 }
+
+interface GrantListProps extends Pick<
+  ComponentProps<typeof HolderList<DocumentPermission>>,
+  'known' | 'removing' | 'onChange' | 'onRemove'
+> {
+  grants: readonly DocumentPermission[];
+  /** The number of users with a grant. */
+  granted: number;
+  /** How many users read the document without a grant; undefined if unknown. */
+  readersWithoutGrant: number | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** The holders of grants. A failed load shows the empty state, as specified, with a retry. */
+function GrantList({
+  grants,
+  granted,
+  readersWithoutGrant = 0,
+  isLoading,
+  hasFailed,
+  onRetry,
+  ...list
+}: GrantListProps) {
+  return (
+    <HolderList
+      title="Current permissions"
+      aside={
+        hasFailed ? (
+          <Button size="sm" icon={RefreshCw} onClick={onRetry}>
+            Retry
+          </Button>
+        ) : (
+          <span className="text-caption text-text-subtle tabular-nums">{whoReads(granted, readersWithoutGrant)}</span>
+        )
+      }
+      entries={isLoading ? undefined : grants}
+      none="No specific permissions granted. Document access is determined by access level and folder permissions."
+      badges={({ canDownload, ...grant }) => (
+        <PermissionBadges entry={{ ...grant, reaches: true, canDownload: canDownload || null }} />
+      )}
+      verb="Revoke"
+      {...list}
+    />
+  );
+}
+
+/** Users with a grant, and users who need none. */
+function whoReads(byGrant: number, otherwise: number): string {
+  if (otherwise === 0) return people(byGrant);
+  return byGrant === 0
+    ? `${people(otherwise)} by level and folder`
+    : `${people(byGrant)}, ${otherwise} more by level and folder`;
+}
+
+const people = (count: number) => counted(count, 'person', 'people');

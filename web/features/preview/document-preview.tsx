@@ -1,6 +1,5 @@
 import { DialogTitle } from '@headlessui/react';
 import { useRef, useState } from 'react';
-
 import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { getPreviewDocumentVersionUrl } from '#contract/hooks/versions.ts';
@@ -20,7 +19,6 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { DocumentSteps } from './document-steps.tsx';
-import { EarlierVersion } from './earlier-version.tsx';
 import { openTab } from './open-tab.ts';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewFooter } from './preview-footer.tsx';
@@ -33,6 +31,8 @@ import { VersionHistory } from './versions/version-history.tsx';
 import { watermark } from './watermark/watermark.ts';
 import { WatermarkLine } from './watermark/watermark-line.tsx';
 import './preview-print.css';
+import { History, Undo2 } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
 
 // The form library is loaded with the settings.
 const SettingsDialog = loadedLater(() =>
@@ -184,6 +184,24 @@ function PreviewTitle({ document }: { document: Document }) {
           {formatSize(document.size)}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Notes that an earlier version is shown. */
+function EarlierVersion({ version, newest, onBack }: { version: number; newest: number; onBack: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-warning-border bg-warning-soft px-5 py-2 text-cell text-warning max-md:px-4"
+    >
+      <History size={16} aria-hidden />
+      <p className="min-w-0 flex-1">
+        <strong className="font-semibold">Version {version}</strong> of {newest}, not the newest
+      </p>
+      <Button size="sm" icon={Undo2} onClick={onBack} className="print:hidden">
+        Back to Version {newest}
+      </Button>
     </div>
   );
 }

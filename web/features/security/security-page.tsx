@@ -6,13 +6,15 @@ import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
-import { AccessControlCard } from './access-control-card.tsx';
 import { PolicyInForceCard } from './policy-in-force-card.tsx';
 import { type Policy, policyCards } from './policy-cards.ts';
 import { usePolicy } from './policy/use-policy.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+import type { ReactNode } from 'react';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
 const dialogs = [
   {
@@ -105,5 +107,53 @@ function DialogButton({ icon, label, dialog: Dialog }: (typeof dialogs)[number])
       </Button>
       {open && <Dialog key={open.key} onClose={close} />}
     </>
+  );
+}
+
+const hierarchy = [
+  { role: 'admin', rights: 'Full access' },
+  { role: 'manager', rights: 'Limited' },
+  { role: 'analyst', rights: 'Read/write' },
+  { role: 'viewer', rights: 'Read only' },
+] as const;
+
+const levels = [
+  { level: 'public', rights: 'Open' },
+  { level: 'restricted', rights: 'Limited' },
+  { level: 'confidential', rights: 'Secure' },
+] as const;
+
+function AccessControlCard() {
+  return (
+    <Card title="Access Control" isFlush>
+      <Group title="Role Hierarchy">
+        {hierarchy.map(({ role, rights }) => (
+          <Row key={role} term={<RoleBadge role={role} />} rights={rights} />
+        ))}
+      </Group>
+      <Group title="Access Levels">
+        {levels.map(({ level, rights }) => (
+          <Row key={level} term={<AccessBadge level={level} />} rights={rights} />
+        ))}
+      </Group>
+    </Card>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-border px-5 py-3.5 not-first:border-t max-md:px-4">
+      <h3 className="text-group text-text">{title}</h3>
+      <dl className="mt-1">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ term, rights }: { term: ReactNode; rights: string }) {
+  return (
+    <div className="flex h-9 items-center justify-between gap-3">
+      <dt>{term}</dt>
+      <dd className="text-cell text-text-muted">{rights}</dd>
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lu
 import { useMemo, useState } from 'react';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
-import type { Group, User } from '#contract/types.ts';
+import type { Group, User, Invitation, ProblemCode } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
-import { useListUsers } from '#contract/hooks/users.ts';
+import { useListUsers, useReissueInvitation } from '#contract/hooks/users.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,7 +12,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-import { useReissue } from './create/use-reissue.ts';
 import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
 import { groupNames, type UserState, usersFound } from './list/users-filter.ts';
@@ -20,6 +19,11 @@ import { UsersTable } from './list/users-table.tsx';
 import { UsersToolbar } from './list/users-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { userColumns } from './list/user-columns.ts';
+import { ApiError, problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The list with its dialogs. Managers see everything and change nothing. */
 export function UsersScreen() {
@@ -147,4 +151,25 @@ function UsersSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Creates a new invitation for a user who never signed in; the earlier link becomes invalid. */
+function useReissue(onIssued: (name: string, invitation: Invitation) => void): (user: User) => void {
+  const reissue = useChange(useReissueInvitation, userWords.reissueInvitation);
+  return (user) => {
+    const name = displayName(user);
+    void reissue.run(
+      { id: user.id },
+      {
+        done: (invitation) => onIssued(name, invitation),
+        catches: (error) => {
+          if (!(error instanceof ApiError && error.status === 409)) return false;
+          const hasEnded = problemCode(error) === ('access-ended' satisfies ProblemCode);
+          const why = hasEnded ? `The access of ${name} has ended` : `${name} has signed in already`;
+          toast({ title: 'Error', message: why, tone: 'destructive' });
+          return true;
+        },
+      },
+    );
+  };
 }

@@ -1,13 +1,16 @@
 import { KeyRound, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
-
-import { useBeginTotpEnrolment, useGetMySecondFactor } from '#contract/hooks/account.ts';
+import {
+  useBeginTotpEnrolment,
+  useGetMySecondFactor,
+  useRenameSecondFactor,
+  useRemoveSecondFactor,
+} from '#contract/hooks/account.ts';
 import type { EnrolledFactor, SecondFactor, SecondFactorStatus, TotpEnrolment } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-
 import { panelRows } from '../panel-rows.ts';
 import { notSupported, passkeys } from '../passkeys.ts';
 import { RecoveryCodesDialog } from '../recovery/recovery-codes-dialog.tsx';
@@ -16,8 +19,13 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { AddRow } from './add-row.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { factorState, manyWrongWords, suggestedName } from './factor-state.ts';
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { RenameFactorDialog } from './rename-factor-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import { nameForm } from './factor-form.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 type FactorDialog =
   | { kind: 'app'; enrolment: TotpEnrolment }
@@ -121,4 +129,51 @@ function FactorDialogs({ dialogs: { open, show, close }, status }: FactorDialogs
     case 'codes':
       return <RecoveryCodesDialog key={key} codes={dialog.codes} onClose={close} />;
   }
+}
+
+function RenameFactorDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
+  const { field, handleSubmit } = useSchemaForm(nameForm, { name: factor.name });
+  const rename = useChange(useRenameSecondFactor, accountWords.renameSecondFactor);
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title="Rename"
+      action="Rename"
+      isBusy={rename.isPending}
+      onSubmit={handleSubmit((data) => rename.run({ id: factor.id, data }, { done: onClose }))}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+    </FormDialog>
+  );
+}
+
+interface RemoveFactorDialogProps {
+  factor: SecondFactor;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
+  const remove = useChange(useRemoveSecondFactor, accountWords.removeSecondFactor);
+  // The policy may have changed since the list was loaded.
+  const sayLast = (error: unknown) => {
+    if (problemCode(error) !== 'last-second-factor') return false;
+    toast({ title: 'Error', message: 'Your role needs a second factor. Add another one first.', tone: 'destructive' });
+    onClose();
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove “${factor.name}”?`}
+      confirmLabel="Remove"
+      isBusy={remove.isPending}
+      onConfirm={() => void remove.run({ id: factor.id }, { done: onClose, failed: onClose, catches: sayLast })}
+      onCancel={onClose}
+    >
+      {isLast
+        ? 'It is your only second factor. Your recovery codes go with it, and signing in will ask for your password alone.'
+        : 'You can no longer sign in with it. Your other second factors and your recovery codes stay.'}
+    </ConfirmDialog>
+  );
 }

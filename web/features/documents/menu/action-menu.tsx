@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, FileUp, Files, FolderUp } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -16,9 +16,10 @@ import { useWorkspace } from '../page/workspace.ts';
 import type { Commands } from '../actions/action.ts';
 import type { Rights } from '../actions/use-rights.ts';
 import { entriesFor } from './menu-actions.ts';
-import { uploadEntries } from './upload-entries.ts';
 import type { MenuEntry, OpenMenu } from './open-menu.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
+import { pickFiles, pickFolder } from '#web/domain/files/pick-files.ts';
+import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 
 const margin = 8;
 
@@ -180,4 +181,14 @@ function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
     const rotated = [...items.slice(at + 1), ...items.slice(0, at + 1)];
     rotated.find((item) => item.textContent.trim().toLowerCase().startsWith(letter))?.focus({ preventScroll: true });
   }
+}
+
+/** Other kinds of upload. Files and folders are chosen first; their dialog then shows the level. */
+function uploadEntries(folderId: string | null, commands: Commands): MenuEntry[] {
+  const pick = (picker: typeof pickFiles) => () => picker((picked) => commands.show(uploadInto(folderId, picked)));
+  return [
+    { label: 'Upload a file', icon: FileUp, onSelect: () => commands.show(uploadOne(folderId)) },
+    { label: 'Upload files…', icon: Files, onSelect: pick(pickFiles) },
+    { label: 'Upload a folder…', icon: FolderUp, onSelect: pick(pickFolder) },
+  ];
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, memo } from 'react';
 import { childOf, parentOf } from '#web/domain/folders/tree-steps.ts';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import type { ItemKey } from '../model/item-key.ts';
-import type { TreeRow } from '../model/tree-rows.ts';
+import type { TreeRow, TreeDocument } from '../model/tree-rows.ts';
 import { menuFor } from '../menu/open-menu.ts';
-import { TreeDocumentRow } from './tree-document-row.tsx';
-import { TreeFolderRow } from './tree-folder-row.tsx';
+import { TreeFolderRow, type TreeRowState } from './tree-folder-row.tsx';
 import { useItemKeys } from '../keys/use-item-keys.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 import { useVirtualRows } from '../list/use-virtual-rows.ts';
 import { useWorkspace } from '../page/workspace.ts';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { ItemName } from '../list/item-name.tsx';
+import { RenameField } from '../rename/rename-field-later.ts';
+import { RowMenuButton } from '../menu/row-menu-button.tsx';
+import { SelectBox } from '../selection/select-box.tsx';
+import { indentOf, treeRowLook } from './tree-look.ts';
 
 export interface FolderTreeListProps {
   rows: readonly TreeRow[];
@@ -119,3 +124,35 @@ export function FolderTreeList(props: FolderTreeListProps) {
     </div>
   );
 }
+
+/** A document inside an expanded folder, with its actions in a menu. */
+const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: TreeDocument }) {
+  const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming } = props;
+  const { document, depth } = row;
+  return (
+    <div
+      role="treeitem"
+      aria-label={document.name}
+      aria-level={depth + 1}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-selected={isSelected}
+      data-key={row.key}
+      tabIndex={isActive ? 0 : -1}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: indentOf(depth) }}
+      className={treeRowLook(isSelected, false, false)}
+    >
+      <span className="-ml-1 w-6 flex-none" />
+      {isSelecting && <SelectBox name={document.name} isSelected={isSelected} isTabStop={isActive} />}
+      <KindTile mimeType={document.mimeType} name={document.name} size="xs" />
+      <span className="min-w-0 flex-1">
+        {isRenaming ? (
+          <RenameField name={document.name} kind="document" />
+        ) : (
+          <ItemName name={document.name} className="w-full text-text-muted" />
+        )}
+      </span>
+      <RowMenuButton name={document.name} item={row} isTabStop={isActive} />
+    </div>
+  );
+});

@@ -14,9 +14,12 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { type Holder, holderKey } from '../holders/holder.ts';
 import { type Holders, useHolders } from '../holders/use-holders.ts';
 import { bulkGrantsJob } from './bulk-grants-job.ts';
-import { planBulkGrants, type Target, type Plan } from './bulk-grants.ts';
+import { planBulkGrants, type Target, type Plan, type Held, heldKey, heldOf, type HeldBefore } from './bulk-grants.ts';
 import { HolderChoice } from './holder-choice.tsx';
-import { useHeldBefore } from './use-held-before.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listDocumentPermissions, listFolderPermissions } from '#contract/hooks/permissions.ts';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { runWaves } from '#web/domain/bulk/run-waves.ts';
 
 interface GiveAccessDialogProps {
   targets: readonly Target[];
@@ -153,4 +156,40 @@ function sentencesOf({ bulkGrants, kept }: Plan): string[] {
       `${counted(kept, 'permission')} that they hold already ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`,
     bulkGrants.length === 0 && 'Nothing would change.',
   ].filter((sentence) => sentence !== false);
+}
+
+/** The existing permissions on these items, which must be known before giving any. */
+function useHeldBefore(targets: readonly Target[]) {
+  return useQuery({
+    queryKey: ['held before', targets.map(({ kind, id }) => `${kind}:${id}`)],
+    queryFn: ({ signal }) => readAll(targets, signal),
+    // One call for each target, once while the dialog is open.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function readAll(targets: readonly Target[], signal: AbortSignal): Promise<HeldBefore> {
+  const held = new Map<string, Held>();
+  const errors: unknown[] = [];
+  await runWaves(
+    [targets],
+    async (target) => {
+      if (errors.length > 0 || signal.aborted) return;
+      try {
+        for (const row of await rowsOf(target, signal)) held.set(heldKey(target, row), heldOf(row));
+      } catch (error) {
+        errors.push(error);
+      }
+    },
+    isUnauthorized,
+  );
+  if (errors.length > 0) throw errors[0];
+  return held;
+}
+
+/** Only permissions set on exactly this item. */
+async function rowsOf({ kind, id }: Target, signal: AbortSignal) {
+  if (kind === 'document') return listDocumentPermissions(id, { signal });
+  return (await listFolderPermissions(id, { signal })).filter(({ folderId }) => folderId === id);
 }

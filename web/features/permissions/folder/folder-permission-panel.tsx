@@ -1,6 +1,5 @@
-import { Eye, FolderTree as Passes } from 'lucide-react';
-
-import type { Folder } from '#contract/types.ts';
+import { Eye, FolderTree as Passes, LockKeyhole } from 'lucide-react';
+import type { Folder, FolderPermissionEntry } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -10,12 +9,13 @@ import { nothingChosen } from '../holders/grant-values.ts';
 import { holderKey } from '../holders/holder.ts';
 import { placeholderFor } from '../holders/placeholder-for.ts';
 import { useGrantForm } from '../holders/use-grant-form.ts';
-import { without } from '../holders/use-holders.ts';
-import { InheritedPermissions } from './inherited-permissions.tsx';
+import { without, type Holders } from '../holders/use-holders.ts';
 import { useFolderPermissions } from './use-folder-permissions.ts';
 import { counted } from '#web/format/counted.ts';
 import { HolderList } from '../holders/holder-list.tsx';
 import { PermissionBadges } from '../holders/permission-badges.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { HolderRow } from '../holders/holder-row.tsx';
 
 interface FolderPermissionPanelProps {
   folder: Folder;
@@ -74,4 +74,60 @@ export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermission
       )}
     </div>
   );
+}
+
+interface InheritedPermissionsProps {
+  folder: Folder;
+  tree: FolderTree;
+  /** Nearest folder first. */
+  entries: readonly FolderPermissionEntry[];
+  known: Holders;
+  onGoTo: (folderId: string) => void;
+}
+
+/** Permissions on the folders above, grouped by folder, with where they stop. */
+function InheritedPermissions({ folder, tree, entries, known, onGoTo }: InheritedPermissionsProps) {
+  const sources = [...new Set(entries.map(({ folderId }) => folderId))];
+  return sources.map((folderId) => {
+    const rows = entries.filter((entry) => entry.folderId === folderId);
+    const name = tree.byId.get(folderId)?.name ?? 'a folder that is not in the list';
+    const title = `Inherited from ${name}`;
+    return (
+      <section key={folderId} aria-label={title}>
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+          <h3 className="min-w-0 truncate text-group" title={title}>
+            {title}
+          </h3>
+          {tree.byId.has(folderId) && (
+            <Button size="sm" aria-label={`Change in ${name}`} onClick={() => onGoTo(folderId)}>
+              Change there
+            </Button>
+          )}
+        </div>
+        <div className="overflow-hidden rounded-xl border border-border">
+          {rows.every(({ reaches }) => !reaches) && (
+            <p className="flex items-start gap-2 border-b border-border bg-surface-sunken px-4 py-2.5 text-cell text-text-muted">
+              <LockKeyhole size={16} className="mt-0.5 flex-none text-danger" aria-hidden />
+              <span className="min-w-0 break-words">{whyStopped(folder, tree)}</span>
+            </p>
+          )}
+          <ul className="divide-y divide-border">
+            {rows.map((entry) => (
+              <HolderRow key={holderKey(entry)} holder={entry} known={known}>
+                <PermissionBadges entry={entry} />
+              </HolderRow>
+            ))}
+          </ul>
+        </div>
+      </section>
+    );
+  });
+}
+
+/** The server states that a permission stops; the folder that stops it is found here. */
+function whyStopped(folder: Folder, tree: FolderTree): string {
+  const stop = tree.pathTo(folder.id).findLast(({ accessLevel }) => accessLevel === 'confidential');
+  return stop === undefined || stop.id === folder.id
+    ? 'This folder is confidential: permissions from above stop here, and it needs its own.'
+    : `“${stop.name}” is confidential: permissions from above stop there, and what is in it needs its own.`;
 }

@@ -1,16 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
 import { cx } from '#web/ui/theme/cx.ts';
 import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
 import { CellRow } from './rows/cell-row.tsx';
-import { GapRow } from './rows/gap-row.tsx';
 import { LineRow } from './rows/line-row.tsx';
 import { numberWidth } from './rows/columns.ts';
 import type { Layout, Row, Rows } from './rows/rows.ts';
-import { PageRow } from './rows/page-row.tsx';
-import { SheetRow } from './rows/sheet-row.tsx';
+import { EllipsisVertical, Table2 } from 'lucide-react';
+import { counted } from '#web/format/counted.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
 
 /** The estimated height of a line. */
 const LINE_HEIGHT = 24;
@@ -145,4 +144,49 @@ function RowOf({ row, layout }: { row: Row; layout: Layout }) {
     case 'cell':
       return <CellRow row={row} />;
   }
+}
+
+function PageRow({ page }: { page: number }) {
+  return (
+    <div
+      role="cell"
+      className="border-y border-border bg-surface-sunken px-4 py-1 text-caption font-label text-text-muted tabular-nums"
+    >
+      Page {page}
+    </div>
+  );
+}
+
+function GapRow({ lines }: { lines: number }) {
+  return (
+    <div
+      role="cell"
+      className="flex items-center gap-2 border-y border-border bg-surface-sunken px-4 py-1 text-caption text-text-subtle tabular-nums"
+    >
+      <EllipsisVertical size={14} aria-hidden />
+      {counted(lines, 'line')} the same
+    </div>
+  );
+}
+
+const badges = {
+  added: { tone: 'success', words: 'Sheet added' },
+  removed: { tone: 'danger', words: 'Sheet removed' },
+} as const;
+
+function SheetRow({ row: { name, state, cells } }: { row: Extract<Row, { kind: 'sheet' }> }) {
+  const badge = state === 'added' || state === 'removed' ? badges[state] : null;
+  return (
+    <div
+      role="cell"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-sunken px-4 py-2 text-cell"
+    >
+      <Table2 size={16} aria-hidden className="text-text-subtle" />
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {badge !== null && <Badge tone={badge.tone}>{badge.words}</Badge>}
+      <span className="text-caption text-text-subtle tabular-nums">
+        {counted(cells, 'cell')} {state === 'changed' ? 'changed' : 'in it'}
+      </span>
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-
 import type { Document } from '#contract/types.ts';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
-import { usePdf } from './file/use-pdf.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { RenderQueue } from './pages/render-queue.ts';
 import { OpenInTab } from './tools/open-in-tab.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSize } from './pages/page-layout.ts';
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { loseSession } from '#web/session/session-lost.ts';
+import { isBusy } from '../loading/retry-while-busy.ts';
+import { type OpenPdf, openPdf } from './file/open-pdf.ts';
+import { FileChanged } from './file/ranges.ts';
 
 interface Sizes {
   of: PDFDocumentProxy;
@@ -101,4 +104,53 @@ function withMore(before: Sizes, file: PDFDocumentProxy, read: readonly [number,
   };
   if (before.of === file && !read.some(isNew)) return before;
   return { of: file, known: new Map([...before.known, ...read]) };
+}
+
+/**
+ * `waiting`: the server is busy, and the call will be repeated; `busy`: it still was after several tries;
+ * `unreachable`: no answer; `refused`: there is no preview (any more); `unreadable`: the PDF cannot be shown here.
+ */
+type PdfState = 'loading' | 'waiting' | 'busy' | 'unreachable' | 'refused' | 'unreadable' | 'open';
+
+interface Read {
+  state: PdfState;
+  pdf: OpenPdf | null;
+  /** Why it is not open. */
+  error?: unknown;
+}
+
+/** The file at this address, reopened when it has changed; the earlier one stays on screen until then. */
+function usePdf(address: string): Read & { askAgain: () => void } {
+  const [read, setRead] = useState<Read>({ state: 'loading', pdf: null });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      if (error instanceof FileChanged) setRound((before) => before + 1);
+      else if (isUnauthorized(error)) loseSession();
+      else setRead({ state: failureOf(error), pdf: null, error });
+    };
+    const onBusy = () => setRead((before) => (before.pdf ? before : { ...before, state: 'waiting' }));
+    openPdf(address, { signal, onBusy, onLost: fail }).then((pdf) => {
+      if (signal.aborted) pdf.close();
+      else setRead({ state: 'open', pdf });
+    }, fail);
+    return () => leaving.abort();
+  }, [address, round]);
+  const { pdf } = read;
+  useEffect(() => () => pdf?.close(), [pdf]);
+  const askAgain = () => {
+    setRead({ state: 'loading', pdf: null });
+    setRound(round + 1);
+  };
+  return { ...read, askAgain };
+}
+
+function failureOf(error: unknown): PdfState {
+  if (isBusy(error)) return 'busy';
+  if (error instanceof ApiError) return 'refused';
+  // The browser's error for a failed connection.
+  return error instanceof TypeError ? 'unreachable' : 'unreadable';
 }

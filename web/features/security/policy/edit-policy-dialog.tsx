@@ -7,13 +7,13 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
-import { PolicySkeleton } from './policy-skeleton.tsx';
 import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor, type PolicyConflict } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const SetUpFactorDialog = loadedLater(() =>
   import('#web/features/account/factors/set-up-factor-dialog.tsx').then((module) => module.SetUpFactorDialog),
@@ -144,6 +144,33 @@ function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }:
           </Button>
         </div>
       </Notice>
+    </div>
+  );
+}
+
+function PolicySkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the security policy...</span>
+      <div className="flex h-9 items-center gap-4 border-b border-border">
+        {['w-16', 'w-20', 'w-18', 'w-20'].map((width, index) => (
+          <Skeleton key={index} className={`h-4 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-4 w-56" />
+      <div className="mt-2 divide-y divide-border rounded-lg border border-border">
+        {['w-12', 'w-48', 'w-20'].map((width) => (
+          <div key={width} className="flex items-start gap-3 px-3 py-3">
+            <Skeleton className="size-4 rounded-full" />
+            <div className="grid flex-1 gap-1.5">
+              <Skeleton className={`h-4 ${width}`} />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-2 h-10 rounded-lg" />
+      <Skeleton className="mt-6 h-16 rounded-lg" />
     </div>
   );
 }

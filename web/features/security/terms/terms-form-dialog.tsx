@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
 import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hooks/security.ts';
@@ -18,8 +18,10 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { NewerTerms } from './newer-terms.tsx';
 import { concerned, whomInNumber } from './whom.ts';
+import { Users } from 'lucide-react';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TermsText } from './terms-text.tsx';
 
 const most = 102_400;
 
@@ -171,6 +173,30 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
     <div role="status">
       <span className="sr-only">Loading the terms...</span>
       <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}
+
+/** The version that another administrator published during editing. Publishing again replaces it. */
+function NewerTerms({ id, version }: { id: string; version: number }) {
+  const { data } = useGetTermsVersion(id, String(version));
+  const box = useRef<HTMLDivElement>(null);
+  // It is above the edited text, which may be long.
+  useEffect(() => {
+    box.current?.focus();
+  }, [version]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice icon={Users} tone="warning" isAlert>
+        <p className="font-medium text-text">{`Somebody else published version ${version} in the meantime`}</p>
+        <p>Yours is not published. If you publish it now, it takes the place of theirs:</p>
+        {data && (
+          <>
+            <p className="mt-2 mb-1 font-medium break-words">{`${data.title}, by ${data.publishedByName}`}</p>
+            <TermsText label="Their text" text={data.text} />
+          </>
+        )}
+      </Notice>
     </div>
   );
 }

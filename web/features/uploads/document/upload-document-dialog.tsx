@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-
 import { useWatch } from 'react-hook-form';
-
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -16,11 +14,11 @@ import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { ApprovalNote } from '../level/approval-note.tsx';
 import { useFolderLevel } from '../level/use-folder-level.ts';
 import { becomesVersion } from './next-version.ts';
-import { SecurityNotes } from '../security-notes.tsx';
 import { chosenFolder } from './upload-document-form.ts';
 import { UploadRow } from '../files/upload-row.tsx';
 import { useDiscardQuestion } from '../discard/use-discard-question.ts';
 import { type NextVersion, useUploadDocument } from './use-upload-document.ts';
+import { Fingerprint, History, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
 
 interface UploadDocumentDialogProps {
   /** The initial folder; null for the root. */
@@ -152,4 +150,27 @@ function submitByEnter(event: KeyboardEvent, submit: () => Promise<void>): void 
   if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
   event.preventDefault();
   void submit();
+}
+
+const notes: readonly { icon: LucideIcon; text: string }[] = [
+  { icon: Stamp, text: 'Watermarking of every preview' },
+  { icon: ScrollText, text: 'Audit logging of every access' },
+  { icon: History, text: 'Automatic versioning by name' },
+  { icon: Fingerprint, text: 'Recording of IP address and session' },
+];
+
+/** What the data room does with a document, shown before uploading. */
+function SecurityNotes() {
+  return (
+    <section aria-label="Security notes" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {notes.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-2 text-caption text-text-muted">
+            <Icon size={14} aria-hidden className="text-text-subtle" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,7 +1,6 @@
 import { CircleAlert, LogIn, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-
 import { counted } from '#web/format/counted.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -9,8 +8,16 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { UploadList } from '../files/upload-list.tsx';
 import type { UploadRowActions } from '../files/upload-row.tsx';
-import { TrayFilters } from './tray-filters.tsx';
-import { filtered, progressInBytes, progressInFiles, type TrayFilter, type TrayView } from './tray-view.ts';
+import {
+  filtered,
+  progressInBytes,
+  progressInFiles,
+  type TrayFilter,
+  type TrayView,
+  trayFilters,
+} from './tray-view.ts';
+import { cx } from '#web/ui/theme/cx.ts';
+import type { UploadItem } from '../engine/upload-item.ts';
 
 export interface TrayTarget {
   key: string;
@@ -124,5 +131,36 @@ function Target({ target, onLeave }: { target: TrayTarget; onLeave: () => void }
         )
       )}
     </li>
+  );
+}
+
+const filters = Object.keys(trayFilters) as TrayFilter[];
+
+interface TrayFiltersProps {
+  items: readonly UploadItem[];
+  value: TrayFilter;
+  onChange: (value: TrayFilter) => void;
+}
+
+function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
+  return (
+    <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
+      {filters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+          className={cx(
+            'h-7 rounded-md px-2 text-caption font-label tabular-nums transition-colors max-md:h-10',
+            filter === value
+              ? 'bg-accent-soft text-accent-text'
+              : 'text-text-muted hover:bg-surface-active hover:text-text',
+          )}
+        >
+          {filter} {filtered(items, filter).length}
+        </button>
+      ))}
+    </div>
   );
 }

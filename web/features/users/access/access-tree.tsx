@@ -1,15 +1,26 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useRef, useState, type Ref } from 'react';
-import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  Folder,
+  FolderOpen,
+  CircleMinus,
+  Download,
+  Eye,
+  List,
+  type LucideIcon,
+} from 'lucide-react';
 import { treeStep } from '#web/domain/folders/tree-steps.ts';
-import type { AccessNames } from '#web/domain/access/reasons-in-words.ts';
+import { type AccessNames, givesInWords } from '#web/domain/access/reasons-in-words.ts';
 import type { AccessRow } from './access-rows.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { AccessReasons } from '#web/domain/access/access-reasons.tsx';
-import { AccessRightsBadge } from '#web/domain/access/access-rights-badge.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { isOverall } from './access-items.ts';
+import type { AccessReason } from '#contract/types.ts';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 interface AccessTreeProps {
   label: string;
@@ -181,4 +192,17 @@ function AccessTreeRow(props: AccessTreeRowProps) {
       </span>
     </div>
   );
+}
+
+const looks: Record<AccessReason['gives'], { icon: LucideIcon; tone: BadgeTone }> = {
+  see: { icon: List, tone: 'neutral' },
+  view: { icon: Eye, tone: 'neutral' },
+  download: { icon: Download, tone: 'neutral' },
+};
+
+const nothing: { icon: LucideIcon; tone: BadgeTone } = { icon: CircleMinus, tone: 'outline' };
+
+/** A user's rights on an item: "Can view and download", "No access". */
+function AccessRightsBadge({ gives }: { gives: AccessReason['gives'] | null }) {
+  return <Badge {...(gives === null ? nothing : looks[gives])}>{givesInWords(gives)}</Badge>;
 }

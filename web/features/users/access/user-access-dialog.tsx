@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, EyeOff, ListTree, Search, ShieldAlert } from 'lucide-react';
 import type { User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
@@ -8,8 +8,17 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { accessCsv, accessFileName } from './access-csv.ts';
-import { AccessPanel } from './access-panel.tsx';
-import { useUserAccess } from './use-user-access.ts';
+import { useUserAccess, type UserReview } from './use-user-access.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { limitInWords } from '#web/domain/access/reasons-in-words.ts';
+import { counted, grouped } from '#web/format/counted.ts';
+import { toggled } from '#web/format/toggled.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { type AccessRow, takenRows, treeRows } from './access-rows.ts';
+import { AccessTree } from './access-tree.tsx';
 
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, error, retry } = useUserAccess(user.id);
@@ -53,5 +62,60 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
         />
       )}
     </Dialog>
+  );
+}
+
+function AccessPanel({ review: { items, tree, folders, names }, name }: { review: UserReview; name: string }) {
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const sought = useDeferredValue(search);
+  const seen = useMemo(() => treeRows(tree, sought, closed), [tree, sought, closed]);
+  const taken = useMemo(() => takenRows(items, folders, sought), [items, folders, sought]);
+  const toggle = (id: string) => setClosed((before) => toggled(before, id));
+  const find = (typed: string) => {
+    setSearch(typed);
+    // Opens all folders to show what is found.
+    setClosed(new Set());
+  };
+  const view = (label: string, rows: readonly AccessRow[], empty: { title: string; message: string }) => {
+    if (rows.length > 0) return <AccessTree label={label} rows={rows} names={names} onToggle={toggle} />;
+    if (search !== '') return <EmptyState icon={Search} title="Nothing has this name" />;
+    return <EmptyState icon={EyeOff} {...empty} />;
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {items.overall.map((limit) => (
+        <Notice key={limit.kind} icon={ShieldAlert} tone="warning">
+          {limitInWords(limit, names)}.
+        </Notice>
+      ))}
+      <SearchField label="Filter by name" value={search} onChange={find} />
+      <Tabs
+        label="What they can see"
+        tabs={[
+          {
+            id: 'seen',
+            label: `Can see (${grouped(items.seen.size)})`,
+            icon: ListTree,
+            panel: view(`What ${name} can see`, seen, {
+              title: 'Nothing to see',
+              message: 'No folder and no document is open to them.',
+            }),
+          },
+          {
+            id: 'taken',
+            label: `Taken away (${grouped(items.taken.length)})`,
+            icon: EyeOff,
+            panel: view(`What is taken away from ${name}`, taken, {
+              title: 'Nothing is taken away',
+              message: 'No level, limit or end keeps them from what they were given.',
+            }),
+          },
+        ]}
+      />
+      <p className="sr-only" role="status">
+        {search === '' ? '' : `${counted(seen.length + taken.length, 'item')} found`}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { z } from 'zod';
-
 import type { Group, ProblemCode, User } from '#contract/types.ts';
 import { useCreateGroup, useUpdateGroup } from '#contract/hooks/groups.ts';
 import { CreateGroupBody } from '#contract/zod/groups.ts';
@@ -11,8 +10,11 @@ import { groupWords } from '#web/domain/words/group-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
-
-import { PeoplePicker } from './people-picker.tsx';
+import { toggled } from '#web/format/toggled.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { displayName, nameAndEmail } from '#web/domain/people/person.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 interface GroupFormDialogProps {
   /** The group when editing began; null for a new one. */
@@ -61,5 +63,44 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <PeoplePicker users={users} chosen={chosen} onChange={setChosen} />
     </FormDialog>
+  );
+}
+
+/** Others are found by searching. */
+const MOST_ROWS = 100;
+
+interface PeoplePickerProps {
+  users: readonly User[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Chooses any number of users by name or e-mail. */
+function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
+  const [search, setSearch] = useState('');
+  const wanted = searchTerm(search);
+  const found = users.filter((user) => searchText(displayName(user), user.email).includes(wanted));
+  const shown = found.slice(0, MOST_ROWS);
+  const toggle = (id: string) => onChange(toggled(chosen, id));
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-cell font-label text-text">
+        Members <span className="font-normal text-text-subtle">({chosen.size} chosen)</span>
+      </legend>
+      <SearchField label="Search people" value={search} onChange={setSearch} />
+      <ul className="max-h-72 divide-y divide-border overflow-y-auto rounded-lg border border-border">
+        {shown.map((user) => (
+          <li key={user.id} className="px-3 py-1.5">
+            <Checkbox label={nameAndEmail(user)} checked={chosen.has(user.id)} onChange={() => toggle(user.id)} />
+          </li>
+        ))}
+        {shown.length === 0 && <li className="px-3 py-4 text-center text-cell text-text-subtle">Nobody matches</li>}
+        {found.length > shown.length && (
+          <li className="px-3 py-2 text-caption text-text-subtle">
+            {found.length - shown.length} more: search for a name or an address
+          </li>
+        )}
+      </ul>
+    </fieldset>
   );
 }
