@@ -28,7 +28,7 @@ export type Content = Paper | (() => Uint8Array);
 /** The content is a paper's text (`paperOf`) or any other content. */
 export function item(id: string, name: string, folder: string | null, level: AccessLevel, story: Story) {
   const { description, downloadRestricted, printingRestricted } = story;
-  return (written: TemplateStringsArray | Content): Item => ({
+  return (written: TemplateStringsArray | Content, ...values: string[]): Item => ({
     id: `document-${id}`,
     name,
     folderId: folder === null ? null : folderId(folder),
@@ -37,7 +37,7 @@ export function item(id: string, name: string, folder: string | null, level: Acc
     ...(description === undefined ? {} : { description }),
     ...(downloadRestricted === undefined ? {} : { downloadRestricted }),
     ...(printingRestricted === undefined ? {} : { printingRestricted }),
-    editions: editionsOf(name, 'raw' in written ? paperOf(written.join('')) : written, story),
+    editions: editionsOf(name, 'raw' in written ? paperOf(String.raw({ raw: written }, ...values)) : written, story),
   });
 }
 

@@ -13,6 +13,7 @@ const holders: readonly (readonly [string, string, string])[] = [
   ['Baltic Growth Fund II', '1,600,000', '16.0'],
   ['Employee option pool', '850,000', '8.5'],
 ];
+const holderRows = holders.map((row) => row.join(' | ')).join('\n');
 
 const boardWork = [
   'The chief financial officer presented the management accounts. Revenue for the period was EUR 7.4 million, 3.1 per cent above budget; the order book stood at EUR 21.8 million.',
@@ -163,18 +164,12 @@ export const corporate: readonly Item[] = [
   `,
 
   item('articles', 'Articles of Association 2021.pdf', 'articles', 'restricted', { by: tomas, days: 52 })(
-    agreement('Articles of Association', '4 May 2021', 'its shareholders', [
-      ['Name and seat', 'The company has the name Aurora Components GmbH and its seat in Hamburg.'],
-      [
-        'Object',
-        'The object of the company is the development, production and sale of sealing and filtration components.',
-      ],
-      ['Share capital', 'The share capital is EUR 10,000,000, divided into 10,000,000 shares of EUR 1 each.'],
-      [
-        'Transfer of shares',
-        'A transfer of shares needs the consent of the shareholders’ meeting by three quarters of the votes cast.',
-      ],
-    ]),
+    agreement('Articles of Association', '4 May 2021', 'its shareholders')`
+      Name and seat: The company has the name Aurora Components GmbH and its seat in Hamburg.
+      Object: The object of the company is the development, production and sale of sealing and filtration components.
+      Share capital: The share capital is EUR 10,000,000, divided into 10,000,000 shares of EUR 1 each.
+      Transfer of shares: A transfer of shares needs the consent of the shareholders’ meeting by three quarters of the votes cast.
+    `,
   ),
   item('register', 'Commercial Register Extract.pdf', 'articles', 'public', {
     by: tomas,
@@ -192,14 +187,14 @@ export const corporate: readonly Item[] = [
     14 | Capital increase | 04.05.2021
     17 | Change of managing directors | 19.09.2024
   `,
-  item('shareholders', 'Shareholder List.pdf', 'articles', 'restricted', { by: tomas, days: 51 })(
-    report(
-      'List of shareholders',
-      'Pursuant to section 40 GmbHG, 2 January 2026',
-      ['Filed with the commercial register.'],
-      { table: [['Shareholder', 'Shares', 'Per cent'], ...holders] },
-    ),
-  ),
+  item('shareholders', 'Shareholder List.pdf', 'articles', 'restricted', { by: tomas, days: 51 })`
+    List of shareholders
+    Pursuant to section 40 GmbHG, 2 January 2026
+
+    Filed with the commercial register.
+    Shareholder | Shares | Per cent
+    ${holderRows}
+  `,
   item('minutes-october', '01.2 Board Minutes October.pdf', 'minutes', 'restricted', {
     by: manager,
     days: 49,
@@ -237,22 +232,19 @@ export const corporate: readonly Item[] = [
     versions: 4,
     alsoBy: analyst,
     restored: 2,
-  })(
-    report(
-      'Cap table',
-      'Fully diluted, 31 December 2025',
-      [],
-      { heading: 'Holders', table: [['Holder', 'Shares', 'Per cent'], ...holders] },
-      {
-        heading: 'Options',
-        table: [
-          ['Grant', 'Options', 'Strike'],
-          ['2022', '310,000', '4.20'],
-          ['2024', '540,000', '6.10'],
-        ],
-      },
-    ),
-  ),
+  })`
+    Cap table
+    Fully diluted, 31 December 2025
+
+    # Holders
+    Holder | Shares | Per cent
+    ${holderRows}
+
+    # Options
+    Grant | Options | Strike
+    2022 | 310,000 | 4.20
+    2024 | 540,000 | 6.10
+  `,
   item('option-register', 'Option Register.pdf', 'cap-table', 'confidential', {
     by: manager,
     days: 47,
@@ -282,16 +274,10 @@ export const corporate: readonly Item[] = [
     newest: [45, 2],
     versions: 2,
   })(
-    agreement('Confidentiality Agreement', '1 November 2025', 'the interested party', [
-      [
-        'Purpose',
-        'The Interested Party receives confidential information for the sole purpose of evaluating the transaction.',
-      ],
-      [
-        'Non-solicitation',
-        'For twenty-four months the Interested Party does not solicit employees of Aurora above grade seven.',
-      ],
-    ]),
+    agreement('Confidentiality Agreement', '1 November 2025', 'the interested party')`
+      Purpose: The Interested Party receives confidential information for the sole purpose of evaluating the transaction.
+      Non-solicitation: For twenty-four months the Interested Party does not solicit employees of Aurora above grade seven.
+    `,
   ),
   item('question-form', 'Question Form.xlsx', 'templates', 'public', { by: sofia, days: 56 })(
     report('Question form', 'At most twenty questions a week', [], {

@@ -2,7 +2,7 @@
 import { pngChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';
-import { accounts, report } from './papers.ts';
+import { accounts } from './papers.ts';
 import { demoIds } from './people.ts';
 
 const { admin, manager, sofia, tomas, analyst } = demoIds;
@@ -173,16 +173,15 @@ export const financials: readonly Item[] = [
     by: manager,
     days: 19,
     downloadRestricted: true,
-  })(
-    report('Bank accounts', '', [], {
-      table: [
-        ['Bank', 'Account', 'Currency', 'Signatories'],
-        ['Meridian Bank', '…4471', 'EUR', '2 of 3'],
-        ['Meridian Bank', '…4472', 'USD', '2 of 3'],
-        ['Nordlandsbank', '…0193', 'SEK', '2 of 2'],
-      ],
-    }),
-  ),
+  })`
+    Bank accounts
+    December 2025
+
+    Bank | Account | Currency | Signatories
+    Meridian Bank | …4471 | EUR | 2 of 3
+    Meridian Bank | …4472 | USD | 2 of 3
+    Nordlandsbank | …0193 | SEK | 2 of 2
+  `,
 
   ...[2023, 2024, 2025].map((year, at) =>
     item(`audited-${year}`, `Audited Accounts FY${year}.pdf`, 'audited', 'restricted', {
@@ -289,14 +288,13 @@ export const financials: readonly Item[] = [
 
     Aurora Components sells to its sister company in Sweden at cost plus 6.5 per cent, which lies within the range of comparable companies.
   `,
-  item('vat', 'VAT Registrations.csv', 'tax', 'public', { by: tomas, days: 37 })(
-    report('VAT registrations', '', [], {
-      table: [
-        ['Country', 'Number', 'Since'],
-        ['Germany', 'DE118…', '1987'],
-        ['Sweden', 'SE556…', '2009'],
-        ['Poland', 'PL526…', '2016'],
-      ],
-    }),
-  ),
+  item('vat', 'VAT Registrations.csv', 'tax', 'public', { by: tomas, days: 37 })`
+    VAT registrations
+    December 2025
+
+    Country | Number | Since
+    Germany | DE118… | 1987
+    Sweden | SE556… | 2009
+    Poland | PL526… | 2016
+  `,
 ];

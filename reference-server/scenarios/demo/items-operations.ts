@@ -2,26 +2,17 @@
 import { pngSitePlan, svgChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';
-import { agreement, report } from './papers.ts';
+import { agreement } from './papers.ts';
 import { demoIds } from './people.ts';
 
 const { admin, manager, sofia, tomas, daniel } = demoIds;
 
-const supply = (volume: string, term: string): readonly (readonly [string, string])[] => [
-  [
-    'Subject',
-    `Aurora supplies sealing components at the prices of annex 1. The Counterparty calls off at least ${volume} a year.`,
-  ],
-  [
-    'Term',
-    `The agreement runs for ${term} and renews by twelve months unless notice is given six months before its end.`,
-  ],
-  [
-    'Prices',
-    'Prices are fixed for twelve months and follow the index of material prices beyond a band of four per cent.',
-  ],
-  ['Liability', 'Liability is limited to the annual volume, except for intent and gross negligence.'],
-];
+const supply = (volume: string, term: string) => `
+  Subject: Aurora supplies sealing components at the prices of annex 1. The Counterparty calls off at least ${volume} a year.
+  Term: The agreement runs for ${term} and renews by twelve months unless notice is given six months before its end.
+  Prices: Prices are fixed for twelve months and follow the index of material prices beyond a band of four per cent.
+  Liability: Liability is limited to the annual volume, except for intent and gross negligence.
+`;
 
 const carbonChart = () =>
   svgChart('Where our carbon comes from', [
@@ -41,8 +32,7 @@ export const operations: readonly Item[] = [
       'Framework Agreement',
       '14 March 2022',
       'Halvorsen Marine AS, Bergen',
-      supply('EUR 4.2 million', 'five years'),
-    ),
+    )(supply('EUR 4.2 million', 'five years')),
   ),
   item('tessin', 'Supply Agreement – Tessin Mobility.pdf', 'customers', 'restricted', {
     by: sofia,
@@ -54,8 +44,7 @@ export const operations: readonly Item[] = [
       'Supply Agreement',
       '2 September 2023',
       'Tessin Mobility SA, Lugano',
-      supply('EUR 2.8 million', 'three years'),
-    ),
+    )(supply('EUR 2.8 million', 'three years')),
   ),
   item('customer-list', 'Top 20 Customers.xlsx', 'customers', 'confidential', {
     by: manager,
@@ -89,11 +78,11 @@ export const operations: readonly Item[] = [
     Questions are answered quickly | 88% | 4%
   `,
   item('elastomer', 'Purchase Agreement – Nordic Elastomer.pdf', 'suppliers', 'restricted', { by: tomas, days: 42 })(
-    agreement('Purchase Agreement', '1 July 2024', 'Nordic Elastomer AB, Gothenburg', [
-      ['Subject', 'The Counterparty supplies compounds in the quality of annex 2.'],
-      ['Exclusivity', 'Neither party is bound exclusively.'],
-      ['Stock', 'The Counterparty keeps a stock of six weeks at its own risk.'],
-    ]),
+    agreement('Purchase Agreement', '1 July 2024', 'Nordic Elastomer AB, Gothenburg')`
+      Subject: The Counterparty supplies compounds in the quality of annex 2.
+      Exclusivity: Neither party is bound exclusively.
+      Stock: The Counterparty keeps a stock of six weeks at its own risk.
+    `,
   ),
   item('supplier-code', 'Supplier Code of Conduct.pdf', 'suppliers', 'public', { by: tomas, days: 41 })`
     Supplier code of conduct
@@ -152,10 +141,10 @@ export const operations: readonly Item[] = [
     days: 34,
     downloadRestricted: true,
   })(
-    agreement('Licence Agreement', '20 May 2020', 'Kaito Filters KK, Osaka', [
-      ['Licence', 'Aurora grants a licence under the family AC-11 for Japan and Korea, not to be sublicensed.'],
-      ['Royalty', 'The royalty is 3.2 per cent of net sales, at least EUR 180,000 a year.'],
-    ]),
+    agreement('Licence Agreement', '20 May 2020', 'Kaito Filters KK, Osaka')`
+      Licence: Aurora grants a licence under the family AC-11 for Japan and Korea, not to be sublicensed.
+      Royalty: The royalty is 3.2 per cent of net sales, at least EUR 180,000 a year.
+    `,
   ),
   item('oss', 'Open Source Statement.html', 'ip', 'public', { by: tomas, days: 33 })`
     Open source in the press control
@@ -229,10 +218,10 @@ export const operations: readonly Item[] = [
     downloadRestricted: true,
     printingRestricted: true,
   })(
-    agreement('Settlement Agreement', '22 October 2025', 'Tessin Mobility SA, Lugano', [
-      ['Payment', 'Aurora pays EUR 610,000 in full settlement, without admitting any fault.'],
-      ['Release', 'All claims arising from the delivery of March 2024 are settled.'],
-    ]),
+    agreement('Settlement Agreement', '22 October 2025', 'Tessin Mobility SA, Lugano')`
+      Payment: Aurora pays EUR 610,000 in full settlement, without admitting any fault.
+      Release: All claims arising from the delivery of March 2024 are settled.
+    `,
   ),
   item('policies', 'Insurance Policies Overview.xlsx', 'insurance', 'restricted', {
     by: sofia,
@@ -257,11 +246,11 @@ export const operations: readonly Item[] = [
   `,
   item('site-plan', 'Site Plan Gdansk.png', 'real-estate', 'public', { by: tomas, days: 26 })(pngSitePlan),
   item('lease', 'Lease Agreement Hamburg.pdf', 'real-estate', 'restricted', { by: sofia, days: 26 })(
-    agreement('Lease Agreement', '1 January 2017', 'Hafen Immobilien KG, Hamburg', [
-      ['Premises', 'Halls 3 to 6 and the office building, together 18,400 square metres.'],
-      ['Term', 'The lease runs until 31 December 2031 with an option of five years.'],
-      ['Rent', 'The rent is EUR 92,000 a month and follows the consumer price index.'],
-    ]),
+    agreement('Lease Agreement', '1 January 2017', 'Hafen Immobilien KG, Hamburg')`
+      Premises: Halls 3 to 6 and the office building, together 18,400 square metres.
+      Term: The lease runs until 31 December 2031 with an option of five years.
+      Rent: The rent is EUR 92,000 a month and follows the consumer price index.
+    `,
   ),
   item('land-register', 'Land Register Extract Gdansk.pdf', 'real-estate', 'public', { by: sofia, days: 25 })`
     Land register extract
@@ -285,15 +274,14 @@ export const operations: readonly Item[] = [
     Hamburg | Asphalt cracked at loading bay | low
     Gdansk | Former oil store | low
   `,
-  item('permits', 'Operating Permits.csv', 'environment', 'public', { by: tomas, days: 23 })(
-    report('Permits', '', [], {
-      table: [
-        ['Plant', 'Permit', 'Until'],
-        ['Hamburg', 'Emissions (BImSchG)', 'open'],
-        ['Gdansk', 'Integrated permit', '2030'],
-        ['Gdansk', 'Water', '2028'],
-      ],
-    }),
-  ),
+  item('permits', 'Operating Permits.csv', 'environment', 'public', { by: tomas, days: 23 })`
+    Permits
+    December 2025
+
+    Plant | Permit | Until
+    Hamburg | Emissions (BImSchG) | open
+    Gdansk | Integrated permit | 2030
+    Gdansk | Water | 2028
+  `,
   item('carbon', 'Carbon Footprint 2025.svg', 'environment', 'public', { by: admin, days: 10 })(carbonChart),
 ];

@@ -7,7 +7,7 @@ export function report(title: string, by: string, lead: readonly string[], ...se
 
 /** Title, subtitle, then one paragraph a line; `#` begins a section, and `|` separates the cells of a table. */
 export function paperOf(text: string): Paper {
-  const [title = '', subtitle = '', ...lines] = text.split('\n').flatMap((line) => line.trim() || []);
+  const [title = '', subtitle = '', ...lines] = linesOf(text);
   const sections: { heading?: string; paragraphs: string[]; table?: string[][] }[] = [{ paragraphs: [] }];
   for (const line of lines) {
     const section = sections.at(-1)!;
@@ -19,68 +19,49 @@ export function paperOf(text: string): Paper {
 }
 
 export function minutes(title: string, date: string, resolutions: readonly string[]): Paper {
-  return {
-    title,
-    subtitle: `Minutes of the meeting of the board of directors, ${date}, Northgate House`,
-    sections: [
-      {
-        heading: 'Attendance and quorum',
-        paragraphs: [
-          'Present were the chair, four non-executive directors, the chief executive and the chief financial officer. The general counsel kept the minutes. Notice had been given in due form and the meeting was quorate.',
-        ],
-      },
-      {
-        heading: 'Declarations of interest',
-        paragraphs: ['No director declared an interest in the business to be transacted.'],
-      },
-      { heading: 'Business transacted', paragraphs: resolutions.map((text, at) => `${at + 1}. ${text}`) },
-      {
-        heading: 'Close',
-        paragraphs: [
-          'There being no further business the chair closed the meeting. Signed by the chair as a true record.',
-        ],
-      },
-    ],
-  };
+  return paperOf(`
+    ${title}
+    Minutes of the meeting of the board of directors, ${date}, Northgate House
+
+    # Attendance and quorum
+    Present were the chair, four non-executive directors, the chief executive and the chief financial officer. The general counsel kept the minutes. Notice had been given in due form and the meeting was quorate.
+
+    # Declarations of interest
+    No director declared an interest in the business to be transacted.
+
+    # Business transacted
+    ${resolutions.map((text, at) => `${at + 1}. ${text}`).join('\n')}
+
+    # Close
+    There being no further business the chair closed the meeting. Signed by the chair as a true record.
+  `);
 }
 
-export function agreement(
-  title: string,
-  date: string,
-  other: string,
-  terms: readonly (readonly [string, string])[],
-): Paper {
-  const parties = `This agreement is made on ${date} between Aurora Components GmbH, Hafenstrasse 12, Hamburg (“Aurora”) and ${other} (the “Counterparty”).`;
-  const boilerplate: readonly (readonly [string, string])[] = [
-    [
-      'Confidentiality',
-      'Each party keeps the terms of this agreement and the business secrets of the other confidential for five years after its end.',
-    ],
-    [
-      'Change of control',
-      'A change of control of Aurora is notified within thirty days. The Counterparty may terminate only where its legitimate interests are materially affected.',
-    ],
-    ['Governing law', 'This agreement is governed by German law. The courts of Hamburg have jurisdiction.'],
-  ];
-  return {
-    title,
-    subtitle: `Executed copy, ${date}`,
-    sections: [
-      { heading: 'Parties', paragraphs: [parties] },
-      ...[...terms, ...boilerplate].map(([heading, text], at) => ({
-        heading: `${at + 1}. ${heading}`,
-        paragraphs: [text],
-      })),
-      {
-        table: [
-          ['Signed for', 'Name', 'Date'],
-          ['Aurora', 'E. Sandberg', date],
-          ['Counterparty', 'Authorised', date],
-        ],
-      },
-    ],
-  };
-}
+const lastTerms = `
+  Confidentiality: Each party keeps the terms of this agreement and the business secrets of the other confidential for five years after its end.
+  Change of control: A change of control of Aurora is notified within thirty days. The Counterparty may terminate only where its legitimate interests are materially affected.
+  Governing law: This agreement is governed by German law. The courts of Hamburg have jurisdiction.
+`;
+
+/** The terms stand one a line, each with its heading before a colon. */
+export const agreement = (title: string, date: string, other: string) => (terms: TemplateStringsArray | string) => {
+  const lines = linesOf(`${typeof terms === 'string' ? terms : terms.join('')}${lastTerms}`);
+  const sections = lines.map((line, at) => `# ${at + 1}. ${line.replace(': ', '\n')}`);
+  return paperOf(`
+    ${title}
+    Executed copy, ${date}
+
+    # Parties
+    This agreement is made on ${date} between Aurora Components GmbH, Hafenstrasse 12, Hamburg (“Aurora”) and ${other} (the “Counterparty”).
+    ${sections.join('\n')}
+
+    Signed for | Name | Date
+    Aurora | E. Sandberg | ${date}
+    Counterparty | Authorised | ${date}
+  `);
+};
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
 const incomeRows: readonly (readonly [string, number])[] = [
   ['Revenue', 86_420],
@@ -108,26 +89,18 @@ const balanceRows: readonly (readonly [string, number])[] = [
   ['Other liabilities', 7_131],
 ];
 
-/** Two years side by side, the earlier one smaller by `growth`. */
-function statement(
-  heading: string,
-  rows: readonly (readonly [string, number])[],
-  scale: number,
-  growth: number,
-): Section {
+const GROWTH = 1.084;
+
+/** Two years side by side, the earlier one smaller by the growth. */
+function statement(heading: string, rows: readonly (readonly [string, number])[], scale: number): Section {
   const figure = (value: number) => Math.round(value).toLocaleString('en-US');
-  const body = rows.map(([label, value]) => [label, figure(value * scale), figure((value * scale) / growth)]);
+  const body = rows.map(([label, value]) => [label, figure(value * scale), figure((value * scale) / GROWTH)]);
   return { heading, table: [['EUR thousand', 'This period', 'Prior period'], ...body] };
 }
 
-export function accounts(title: string, by: string, lead: readonly string[], scale = 1, growth = 1.084): Paper {
-  return report(
-    title,
-    by,
-    lead,
-    statement('Income statement', incomeRows, scale, growth),
-    statement('Balance sheet', balanceRows, scale, growth),
-  );
+export function accounts(title: string, by: string, lead: readonly string[], scale = 1): Paper {
+  const statements = [statement('Income statement', incomeRows, scale), statement('Balance sheet', balanceRows, scale)];
+  return report(title, by, lead, ...statements);
 }
 
 /** The paper with its version number below the title, so that each version has different bytes. */
