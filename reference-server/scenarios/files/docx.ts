@@ -1,9 +1,9 @@
 // A word processor document: headings, paragraphs and tables.
-import { escaped, xmlHead } from './markup.ts';
+import { contentTypes, escaped, office, relationships, xmlHead } from './markup.ts';
 import type { Paper, Section } from './paper.ts';
 import { zip } from './zip.ts';
 
-const office = 'http://schemas.openxmlformats.org';
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 export function docx(paper: Paper): Uint8Array {
   const body = [
@@ -12,14 +12,8 @@ export function docx(paper: Paper): Uint8Array {
     ...paper.sections.flatMap(section),
   ].join('');
   return zip([
-    [
-      '[Content_Types].xml',
-      `${xmlHead}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    ],
+    ['[Content_Types].xml', contentTypes([['/word/document.xml', mainType]])],
+    ['_rels/.rels', relationships([['officeDocument', 'word/document.xml']])],
     [
       'word/document.xml',
       `${xmlHead}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,

@@ -1,10 +1,8 @@
 // A presentation: a title slide, and one slide for every section.
-import { escaped, xmlHead } from './markup.ts';
+import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
 import type { Paper, Section } from './paper.ts';
 import { zip } from './zip.ts';
 
-const office = 'http://schemas.openxmlformats.org';
-const relations = `${office}/officeDocument/2006/relationships`;
 const partType = 'application/vnd.openxmlformats-officedocument.presentationml';
 const namespaces = `xmlns:a="${office}/drawingml/2006/main" xmlns:r="${relations}" xmlns:p="${office}/presentationml/2006/main"`;
 const emptyGroup =
@@ -65,18 +63,6 @@ export function pptx(paper: Paper): Uint8Array {
 
 function slideOf({ heading, paragraphs = [], table = [] }: Section): Slide {
   return { title: heading ?? '', lines: [...paragraphs, ...table.map((row) => row.join('   '))] };
-}
-
-function contentTypes(parts: readonly (readonly [string, string])[]): string {
-  const overrides = parts.map(([name, type]) => `<Override PartName="${name}" ContentType="${type}"/>`);
-  return `${xmlHead}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
-}
-
-function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
-  const rows = targets.map(
-    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`,
-  );
-  return `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships">${rows.join('')}</Relationships>`;
 }
 
 function presentation(slideCount: number): string {

@@ -1,41 +1,28 @@
 // A spreadsheet with one sheet for every section with a table. Numeric cells are numbers.
-import { escaped, xmlHead } from './markup.ts';
+import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
 import type { Paper } from './paper.ts';
 import { zip } from './zip.ts';
 
-const office = 'http://schemas.openxmlformats.org';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export function xlsx(paper: Paper): Uint8Array {
   const sheets = paper.sections.flatMap(({ heading, table }) =>
     table ? [{ heading: heading ?? paper.title, table }] : [],
   );
-  const overrides = sheets.map(
-    (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
-  );
   const names = sheets.map(
     ({ heading }, at) => `<sheet name="${escaped(sheetName(heading, at))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  const targets = sheets.map(
-    (_, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
-  );
+  const parts = sheets.map((_, at) => [`/xl/worksheets/sheet${at + 1}.xml`, `${sheetType}.worksheet+xml`] as const);
   return zip([
-    [
-      '[Content_Types].xml',
-      `${xmlHead}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${overrides.join('')}</Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
+    ['[Content_Types].xml', contentTypes([['/xl/workbook.xml', `${sheetType}.sheet.main+xml`], ...parts])],
+    ['_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])],
     [
       'xl/workbook.xml',
-      `${xmlHead}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets>${names.join('')}</sheets></workbook>`,
+      `${xmlHead}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${names.join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${xmlHead}<Relationships xmlns="${office}/package/2006/relationships">${targets.join('')}</Relationships>`,
+      relationships(sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`])),
     ],
     ...sheets.map(
       ({ table }, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet([[paper.subtitle], [], ...table])] as const,
