@@ -4,8 +4,8 @@ import { auditEntry, type Event, type Witness } from './event.ts';
 import type { NewAuditEntry, ReadAudit } from '../ports/audit-log.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WriteTable, WriteTx } from '../ports/store.ts';
-import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
+import { defineTables } from './tables.ts';
 
 /** The tables of a change. The audit log is read here, and written by `audit`. */
 export type ChangeTx = { readonly [C in CollectionName]: WriteTable<C> } & { readonly audit: ReadAudit };
@@ -77,7 +77,6 @@ export function watchedTables(tx: WriteTx, onChange: (collection: CollectionName
   return new WatchedTables(tx, onChange) as unknown as ChangeTx;
 }
 
-/** Creates each table on first use, since most changes touch two or three. */
 class WatchedTables {
   readonly audit: ReadAudit;
 
@@ -89,13 +88,7 @@ class WatchedTables {
   }
 
   static {
-    for (const name of collectionNames) {
-      Object.defineProperty(this.prototype, name, {
-        get(this: WatchedTables) {
-          return this.#table(name);
-        },
-      });
-    }
+    defineTables(this.prototype, (tables, name) => tables.#table(name));
   }
 
   #table<C extends CollectionName>(name: C): WriteTable<C> {

@@ -2,8 +2,8 @@
 // valid while all of these are current.
 import type { ReadTable, ReadTx } from '../ports/store.ts';
 import type { SearchedAudit } from '../ports/audit-log.ts';
-import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
+import { defineTables } from './tables.ts';
 
 export class ReadRecord {
   readonly #revisions = new Map<CollectionName, number>();
@@ -46,7 +46,7 @@ export function recorded(tx: ReadTx, record: ReadRecord): ReadTx {
   return new RecordedTx(tx, record) as unknown as ReadTx;
 }
 
-/** Creates each table on first use, since most reads touch two or three. */
+/** Keeps each table, since it knows whether its revision is recorded. */
 class RecordedTx {
   readonly audit: SearchedAudit;
   readonly #touched = new Map<CollectionName, ReadTable<CollectionName>>();
@@ -59,15 +59,11 @@ class RecordedTx {
   }
 
   static {
-    for (const name of collectionNames) {
-      Object.defineProperty(this.prototype, name, {
-        get(this: RecordedTx) {
-          let table = this.#touched.get(name);
-          if (!table) this.#touched.set(name, (table = this.#table(name)));
-          return table;
-        },
-      });
-    }
+    defineTables(this.prototype, (tables, name) => {
+      let table = tables.#touched.get(name);
+      if (!table) tables.#touched.set(name, (table = tables.#table(name)));
+      return table;
+    });
   }
 
   async revisions(collections: readonly CollectionName[]): Promise<readonly number[]> {

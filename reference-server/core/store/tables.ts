@@ -1,5 +1,5 @@
 // Rows in memory with their secondary keys, and overlays with changes that are not durable yet.
-import { indexes, type IndexName } from '../records/keys.ts';
+import { collectionNames, indexes, type IndexName } from '../records/keys.ts';
 import type { CollectionName, Records } from '../records/records.ts';
 
 export interface Rows<C extends CollectionName> {
@@ -113,4 +113,15 @@ function removeFrom(ids: Ids, key: string, id: string): void {
   const found = ids.get(key);
   if (typeof found === 'object') found.delete(id);
   if (found === id || (typeof found === 'object' && found.size === 0)) ids.delete(key);
+}
+
+/** Defines a property for the table of each collection, which is made on use, since most calls touch two or three. */
+export function defineTables<T>(prototype: T, tableOf: (tables: T, name: CollectionName) => unknown): void {
+  for (const name of collectionNames) {
+    Object.defineProperty(prototype, name, {
+      get(this: T) {
+        return tableOf(this, name);
+      },
+    });
+  }
 }

@@ -4,7 +4,7 @@ import type { ReadTable, ReadTx, WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';
-import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
+import { type BaseTable, defineTables, OverlayTable, type Rows } from './tables.ts';
 
 export type CommittedTables = { [C in CollectionName]: BaseTable<C> };
 
@@ -88,13 +88,7 @@ class WriteTables {
   }
 
   static {
-    for (const name of collectionNames) {
-      Object.defineProperty(this.prototype, name, {
-        get(this: WriteTables) {
-          return this.#table(name);
-        },
-      });
-    }
+    defineTables(this.prototype, (tables, name) => tables.#table(name));
   }
 
   #table(name: CollectionName): WriteTable<CollectionName> {

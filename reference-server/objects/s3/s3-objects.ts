@@ -1,9 +1,9 @@
 // Stores the bytes of files in a bucket, with the guarantees of the disk and no files on this machine.
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { contentDamaged, notFound, payloadTooLarge } from '#core/call/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
+import { contentDamaged, notFound } from '#core/call/errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
+import { receive } from '../../storage/objects/receive.ts';
 import { Turns } from '../../storage/objects/turns.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
 import type { Bucket } from './bucket.ts';
@@ -11,8 +11,6 @@ import { tryConditions, type Conditions } from './conditional-writes.ts';
 import { ObjectReader } from './object-reader.ts';
 import { Upload } from './upload.ts';
 
-/** The number of bytes that type detection needs. */
-const HEAD_BYTES = 4100;
 /** Smaller uploads do not wait for a turn. */
 const FREE_BYTES = 256 * 1024;
 /** Each holds at most two parts of 8 MiB, 384 MiB in total. */
@@ -51,9 +49,15 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
       const upload = new Upload(bucket, key);
       let endTurn: () => void = () => undefined;
       try {
-        const stored = await receive(upload, bytes, limit, async () => {
-          endTurn = await turns.begin();
+        let hasTurn = false;
+        const stored = await receive(bytes, limit, async (chunk, size) => {
+          if (!hasTurn && size > FREE_BYTES) {
+            endTurn = await turns.begin();
+            hasTurn = true;
+          }
+          await upload.write(chunk);
         });
+        await upload.end();
         if (upload.isInParts) endTurn();
         const once = (work: () => Promise<boolean>) => work().finally(endTurn);
         return {
@@ -94,31 +98,6 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
       await bucket.ask(async (client, options) => client.send(new DeleteObjectCommand(place), options), nothing);
     },
   };
-}
-
-async function receive(
-  upload: Upload,
-  bytes: ByteSource,
-  limit: number,
-  waitForTurn: () => Promise<void>,
-): Promise<StoredObject> {
-  const hash = createHash('sha256');
-  const head = Buffer.alloc(HEAD_BYTES);
-  let size = 0;
-  let hasTurn = false;
-  for await (const chunk of bytes) {
-    if (size + chunk.length > limit) throw payloadTooLarge();
-    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
-    size += chunk.length;
-    hash.update(chunk);
-    if (!hasTurn && size > FREE_BYTES) {
-      await waitForTurn();
-      hasTurn = true;
-    }
-    await upload.write(chunk);
-  }
-  await upload.end();
-  return { size, sha256: hash.digest('hex'), head: Uint8Array.from(head.subarray(0, size)) };
 }
 
 /** Reads without verification. @throws ApiProblem 404 */

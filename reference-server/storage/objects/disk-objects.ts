@@ -1,13 +1,14 @@
 // Files on disk, one a key: written to a temporary file, made durable, then linked, so no key names half a file.
-import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/call/errors.ts';
+import { contentDamaged, notFound, storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, makeFolder, nodeDisk, removeFile, type Disk } from '../disk/disk.ts';
 import { FileWriter } from './file-writer.ts';
 import { openOwn, refuseForeignFolder } from '../disk/own-file.ts';
 import type { FileOf } from './local-file.ts';
+import { receive } from './receive.ts';
 import { DamagedBytes } from './verified-blocks.ts';
 import { VerifiedFiles } from './verified-files.ts';
 
@@ -17,8 +18,6 @@ export interface DiskObjects extends ObjectStore {
   fileOf: FileOf;
 }
 
-/** The number of bytes that type detection needs. */
-const HEAD_BYTES = 4100;
 const READ_CHUNK = 512 * 1024;
 
 /** Opens the objects of a data folder, and removes unfinished files of an earlier server. */
@@ -81,7 +80,7 @@ async function stage(place: Place, bytes: ByteSource, limit: number): Promise<St
   const { staging, disk } = place;
   const temporary = path.join(staging, randomUUID());
   try {
-    const stored = await receive(disk, temporary, bytes, limit);
+    const stored = await write(disk, temporary, bytes, limit);
     return {
       ...stored,
       commit: () => commit(place, temporary),
@@ -93,21 +92,12 @@ async function stage(place: Place, bytes: ByteSource, limit: number): Promise<St
   }
 }
 
-async function receive(disk: Disk, temporary: string, bytes: ByteSource, limit: number): Promise<StoredObject> {
+async function write(disk: Disk, temporary: string, bytes: ByteSource, limit: number): Promise<StoredObject> {
   const writer = new FileWriter(await disk.open(temporary, 'create'));
   try {
-    const hash = createHash('sha256');
-    const head = Buffer.alloc(HEAD_BYTES);
-    let size = 0;
-    for await (const chunk of bytes) {
-      if (size + chunk.length > limit) throw payloadTooLarge();
-      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
-      size += chunk.length;
-      hash.update(chunk);
-      await writer.write(chunk);
-    }
+    const stored = await receive(bytes, limit, (chunk) => writer.write(chunk));
     await writer.sync();
-    return { size, sha256: hash.digest('hex'), head: Uint8Array.from(head.subarray(0, size)) };
+    return stored;
   } finally {
     await writer.close();
   }
