@@ -16,10 +16,10 @@ test('a rate that fell by more than a quarter is worse, and so is a time that ro
   expect(names(20, 2.6)).toEqual(['server, start, 100, Strongroom']);
 });
 
-test('what is not kept, or has no ratio, is not judged', () => {
+test('a figure that is not kept or has no ratio is not compared', () => {
   expect(worseThan(kept, [row('other', 'ms', 100), row('list', 'req/s', null)])).toEqual([]);
 });
 
-test('what is kept and was not measured is named', () => {
+test('a kept figure that was not measured is reported', () => {
   expect(unmeasured(kept, [row('list', 'req/s', 10)])).toEqual(['server, start, 100, Strongroom']);
 });

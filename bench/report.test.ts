@@ -49,7 +49,7 @@ test('samples become one row for each size and contestant, with the ratio to the
   ]);
 });
 
-test('a goal is judged for our own rows at its sizes only', () => {
+test('a goal is checked for our own rows at its sizes only', () => {
   const rows = summarise(
     [sample('plain', '10000', 2), sample(OURS, '10000', 8), sample('plain', '100', 2), sample(OURS, '100', 2)],
     [list],
@@ -62,12 +62,12 @@ test('a goal is judged for our own rows at its sizes only', () => {
   ]);
 });
 
-test('a goal without a contestant bounds the value itself', () => {
+test('a goal without a contestant limits the value itself', () => {
   const rows = summarise([sample(OURS, '100', 7)], [{ ...list, goals: [{ atMost: 8 }] }]);
   expect(rows[0]?.goals).toEqual([{ wanted: 'at most 8 req/s', found: 7, holds: true }]);
 });
 
-test('a goal of so much more than a contestant bounds the difference in the same run', () => {
+test('a goal of a difference to a contestant limits that difference in the same run', () => {
   const goals = [{ against: 'plain', atMostMore: 3 }];
   const judged = (own: number) =>
     summarise([sample('plain', '100', 7), sample(OURS, '100', own)], [{ ...list, goals }]).flatMap((row) => row.goals);
@@ -76,13 +76,13 @@ test('a goal of so much more than a contestant bounds the difference in the same
   expect(summarise([sample(OURS, '100', 2)], [{ ...list, goals }])[0]?.goals).toEqual([]);
 });
 
-test('without the floor there is no ratio, and a goal against it is not judged', () => {
+test('without the floor there is no ratio, and a goal against it is not checked', () => {
   const [row] = summarise([sample(OURS, '10000', 8)], [list]);
   expect(row?.ratio).toBeNull();
   expect(row?.goals).toEqual([]);
 });
 
-test('a measure without a sample is named', () => {
+test('a measure without a sample is reported', () => {
   expect(missing([sample(OURS, '100', 1)], [list, { ...list, name: 'upload' }])).toEqual(['upload']);
 });
 

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first render has what was requested early, and the first read of each gets the same without a call', async () => {
+test('the first render has the early answers, and the first read of each returns the same without a call', async () => {
   asked({ [user]: json({ id: 'ada' }), '/api/documents': json([{ id: 'one' }]) });
   const data = await first();
   expect(Object.fromEntries(data)).toEqual({ [user]: { id: 'ada' }, '/api/documents': [{ id: 'one' }] });
@@ -48,19 +48,19 @@ test.each([
   expect((await first()).size).toBe(0);
 });
 
-test('a failure is told to the first read', async () => {
+test('the first read rejects with an early failure', async () => {
   asked({ [user]: json({ message: 'Unauthorized' }, 401) });
   await first();
   await expect(http(user)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a list that failed is asked for again', async () => {
+test('a list that failed early is requested again', async () => {
   asked({ [user]: json({ id: 'ada' }), '/api/documents': json({ message: 'Broken' }, 500) });
   await first();
   await expect(http('/api/documents')).rejects.toThrow('asked again');
 });
 
-test('another address asks for itself', async () => {
+test('another address makes its own request', async () => {
   vi.stubGlobal('location', { pathname: '/audit' });
   asked({ [user]: json({ id: 'ada' }), '/api/documents': json([]) });
   await first();

@@ -19,10 +19,10 @@ test('a read of one item, and one that takes a query, is not requested early', (
   expect(readsOf('useListDocumentVersions(id)', 'useListAuditLogs({ limit })')).toEqual([]);
 });
 
-test('a change is not requested early, and a name that is only imported is no call', () => {
+test('a change is not requested early, nor is a hook that is imported and not called', () => {
   expect(readsOf('useCreateFolder()', "import { useListFolders } from './folders.ts';")).toEqual([]);
 });
 
-test('a read that is named twice is requested once', () => {
+test('a read that occurs twice is requested once', () => {
   expect(readsOf('useListFolders()', 'useListFolders({ query })')).toEqual(['/api/folders']);
 });

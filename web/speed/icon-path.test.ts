@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconPaths } from './icon-path.ts';
 
-test('shapes become one path, each beginning at a place of its own', () => {
+test('shapes become one path, each starting with an absolute position', () => {
   expect(
     iconPaths([
       ['path', { d: 'm4 4 3 3', key: 'a' }],
@@ -18,7 +18,7 @@ test('a rectangle keeps its round corners', () => {
   ]);
 });
 
-test('dots that are filled are a path of their own', () => {
+test('filled dots become a separate path', () => {
   const dot = { cx: '1', cy: '1', r: '1', fill: 'currentColor' };
   expect(
     iconPaths([
@@ -28,7 +28,7 @@ test('dots that are filled are a path of their own', () => {
   ).toEqual(['M0 0h1', 'M2 1a1 1 0 1 1 -2 0a1 1 0 1 1 2 0z']);
 });
 
-test('what is no shape that is known stays as it was', () => {
+test('an unknown shape is not changed', () => {
   expect(iconPaths([['text', {}]])).toBeNull();
   expect(iconPaths([['path', { d: 'M0 0', opacity: '0.5' }]])).toBeNull();
 });

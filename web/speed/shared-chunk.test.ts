@@ -36,6 +36,6 @@ test.each([
   ['/node_modules/lucide-react/dist/esm/Icon.mjs', 'shared'],
   [icon('printer'), 'shared-later'],
   ['/dialog.ts', null],
-])('%s goes into %s, whatever name an icon is imported by', (id, name) => {
+])('%s belongs to the chunk %s, whatever name an icon is imported by', (id, name) => {
   expect(sharedChunk(id, build)).toBe(name);
 });

@@ -47,7 +47,7 @@ async function choose({ user }: RenderedApp, item: HTMLElement, entry: string): 
 }
 
 describe('what is new since the last visit', () => {
-  test('has a dot, unless one uploaded it oneself, in the list and in the grid', async () => {
+  test('has a dot in the list and the grid, except on own uploads', async () => {
     const { user } = await open();
     await row(/old\.pdf/);
     await waitFor(() => expect(dots()).toHaveLength(1));
@@ -56,7 +56,7 @@ describe('what is new since the last visit', () => {
     await waitFor(() => expect(dots()).toHaveLength(1));
   });
 
-  test('is counted at Home over all folders, and one press lists it with its places', async () => {
+  test('is counted at Home over all folders, and one press lists it with its folders', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^2 new since Monday 9:00 AM$/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /old\.pdf/ })).toBeNull());
@@ -101,18 +101,15 @@ describe('what is new since the last visit', () => {
 });
 
 describe('Show in folder', () => {
-  test.runIf(isDeep)(
-    'leads out of a search to the folder of the document, with the focus on it and selected',
-    async () => {
-      const app = await open();
-      await app.user.type(screen.getByRole('searchbox'), 'lease 39');
-      await choose(app, await row(/lease 39/), 'Show in folder');
-      await waitFor(() => expect(screen.getByRole('row', { name: /lease 39/ })).toHaveFocus());
-      expect(screen.getByRole('row', { name: /lease 39/ })).toHaveAttribute('aria-selected', 'true');
-      expect(screen.getByRole('searchbox')).toHaveValue('');
-      expect(window.location.search).toBe('?folder=Leases');
-    },
-  );
+  test.runIf(isDeep)('leaves a search for the folder of the document, which is focused and selected', async () => {
+    const app = await open();
+    await app.user.type(screen.getByRole('searchbox'), 'lease 39');
+    await choose(app, await row(/lease 39/), 'Show in folder');
+    await waitFor(() => expect(screen.getByRole('row', { name: /lease 39/ })).toHaveFocus());
+    expect(screen.getByRole('row', { name: /lease 39/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(window.location.search).toBe('?folder=Leases');
+  });
 
   test('is in the menu of a recent document', async () => {
     const { user } = await open();
@@ -123,7 +120,7 @@ describe('Show in folder', () => {
   });
 });
 
-test('the menu of a document leads to who opened it, without opening it', async () => {
+test('the menu of a document opens the list of who opened it, without opening the document', async () => {
   const { user, calls, location } = await open();
   fireEvent.contextMenu(await row(/new\.pdf/));
   await user.click(await screen.findByRole('menuitem', { name: 'Who opened this' }));
@@ -178,7 +175,7 @@ describe('the keys', () => {
   });
 });
 
-test('a document that a link sought in vain is not sought again when it appears', async () => {
+test('a document that was missing when its link was followed does not open when it appears', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'User Management' }));
   await screen.findByRole('heading', { name: 'User Management' });
@@ -191,7 +188,7 @@ test('a document that a link sought in vain is not sought again when it appears'
   expect(await row(/mine\.pdf/)).toHaveAttribute('aria-selected', 'false');
 });
 
-test('the chips of folders count the documents in each and beneath it', async () => {
+test('the chips of folders count the documents in each and in the folders below it', async () => {
   await open({ route: '/documents?folder=Legal' });
   const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));
   expect(chips.getByRole('button', { name: /Leases/ })).toHaveTextContent('Leases41');

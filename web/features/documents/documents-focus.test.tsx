@@ -71,7 +71,7 @@ describe('a dialog that was opened by key gives the focus back', () => {
     await waitFor(() => expect(row('b\\.txt')).toHaveFocus());
   });
 
-  test('to the button of a row that was not the one with the tab stop', async () => {
+  test('to the button of a row that did not have the tab stop', async () => {
     const { user } = await open();
     row('c\\.txt').querySelector<HTMLElement>('[aria-label="Permissions"]')?.focus();
     await user.keyboard('{Enter}');

@@ -32,7 +32,7 @@ async function choose(user: RenderedApp['user']) {
   await user.keyboard('{ArrowRight}');
 }
 
-test('view, order and the width of the tree are as they were left; search and filters are not', async () => {
+test('view, order and the width of the tree are kept between visits; search and filters are not', async () => {
   const { user } = await open();
   await choose(user);
   await user.type(screen.getByRole('searchbox'), 'a.txt');
@@ -43,7 +43,7 @@ test('view, order and the width of the tree are as they were left; search and fi
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('what one person chose affects no one else', async () => {
+test('the choices of one person do not affect others', async () => {
   const { user, change, focusWindow } = await open();
   await choose(user);
   change({ persona: 'manager' });

@@ -47,7 +47,7 @@ describe('the actions of a row', () => {
     ).toEqual(expected);
   });
 
-  test('are heard with the document that they are for, in the list and on cards', async () => {
+  test('have the name of their document for screen readers, in the list and on cards', async () => {
     const { user } = await open();
     for (const name of ['a.txt', 'locked.txt']) {
       const cell = within(row(name)).getAllByRole('gridcell').at(-1)!;
@@ -59,7 +59,7 @@ describe('the actions of a row', () => {
     expect(card.getByRole('button', { name: 'Actions for a.txt' })).toBeVisible();
   });
 
-  test('download nothing where the reader would be refused', async () => {
+  test('download nothing that the server would refuse', async () => {
     const mine = { userId: 'user-viewer', canRead: true, createdAt: '2026-01-01T00:00:00.000Z' };
     const scenario = room({
       documents: [
@@ -76,7 +76,7 @@ describe('the actions of a row', () => {
     expect(action('taken\\.txt', 'Download')).toBeEnabled();
   });
 
-  test('show "Download Restricted" where no one may download', async () => {
+  test('show "Download Restricted" where nobody may download', async () => {
     const { user, calls } = await open();
     expect(action('locked\\.txt', 'Download Restricted')).toBeDisabled();
     await user.pointer({ keys: '[MouseRight]', target: row('locked\\.txt') });
@@ -93,7 +93,7 @@ describe('the actions of a row', () => {
 });
 
 describe('a preview', () => {
-  test('opens by the button, the name, Enter and a double click, and is left by Back', async () => {
+  test('opens by the button, the name, Enter and a double click, and closes by Back', async () => {
     const { user, location } = await open();
     await user.click(action('a\\.txt', 'Preview'));
     expect(location()).toBe('/documents?document=a.txt');
@@ -114,7 +114,7 @@ describe('a preview', () => {
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/locked\.txt/);
   });
 
-  test('that is closed twice in a row goes back once', async () => {
+  test('that is closed twice in a row goes back in the history once', async () => {
     const { user, location } = await open();
     await user.click(action('a\\.txt', 'Preview'));
     const dialog = await screen.findByRole('dialog');
@@ -136,7 +136,7 @@ describe('a preview', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('is opened by its link, also for a document in a folder, and reads nothing that the page has just read', async () => {
+  test('opens by its link, also for a document in a folder, without repeating calls of the page', async () => {
     const { user, location, calls } = await open({ route: '/documents?document=inside.txt' });
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/inside\.txt/);
     await screen.findByRole('button', { name: 'Download' });
@@ -185,14 +185,14 @@ describe('a download', () => {
     expect(downloads).toEqual([]);
   });
 
-  test('without a session leads to sign in', async () => {
+  test('without a session opens the sign-in', async () => {
     const { user, left } = await open({ faults: [fault('downloadDocument', 401)] });
     await user.click(action('a\\.txt', 'Download'));
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
     await waitFor(() => expect(left).toEqual(['/api/login']));
   });
 
-  test('is one, however often it is clicked', async () => {
+  test('happens once, however often it is clicked', async () => {
     const { user, calls, downloads } = await open({ latencyMs: 20 });
     const button = action('a\\.txt', 'Download');
     for (let click = 0; click < 20; click += 1) button.click();
@@ -203,7 +203,7 @@ describe('a download', () => {
 });
 
 describe('sharing', () => {
-  test('puts the link of the document into the clipboard', async () => {
+  test('copies the link of the document to the clipboard', async () => {
     const { user } = await open({ persona: 'viewer' });
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(action('a\\.txt', 'Share'));
@@ -213,7 +213,7 @@ describe('sharing', () => {
   });
 
   test.each(casesOf(['q&a', 'a=b', 'no. 1 #2', '50%', 'a+b/c?d']))(
-    'leads back to a document with the id %s',
+    'makes a link that opens a document with the id %s',
     async (id) => {
       const { user } = await open({ scenario: room({ documents: [{ id, name: 'Odd.txt' }, { name: 'a.txt' }] }) });
       const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -228,7 +228,7 @@ describe('sharing', () => {
     },
   );
 
-  test('copies by hand where the clipboard is refused, and reports when that is refused too', async () => {
+  test('copies without the clipboard API when that is refused, and reports when both fail', async () => {
     const { user } = await open();
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const byHand = vi.spyOn(document, 'execCommand').mockReturnValue(true);
@@ -263,7 +263,7 @@ describe('deleting a document', () => {
     await waitFor(() => expect(row('locked\\.txt')).toHaveFocus());
   });
 
-  test('that fails keeps the document and shows no word of the server', async () => {
+  test('that fails keeps the document, and does not show the message of the server', async () => {
     const { user } = await open({
       faults: [fault('deleteDocument', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
@@ -274,7 +274,7 @@ describe('deleting a document', () => {
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  test('without a session leads to sign in, and shows nothing else', async () => {
+  test('without a session opens the sign-in, and shows nothing else', async () => {
     const { user, left } = await open({ faults: [fault('deleteDocument', 401)] });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));

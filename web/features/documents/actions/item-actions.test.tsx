@@ -68,7 +68,7 @@ describe('an action of the list', () => {
     expect(screen.queryByRole('button', { name: 'Probe' })).toBeNull();
   });
 
-  test('is in the bar of the selection with how many it can be done with, and hears its key', async () => {
+  test('is in the bar of the selection with the number of items it applies to, and runs by its key', async () => {
     const { runs } = probe({
       key: { hint: 'F9', pressed: ['F9'] },
       selection: 'many',
@@ -84,7 +84,7 @@ describe('an action of the list', () => {
     await waitFor(() => expect(runs).toEqual([selection, selection]));
   });
 
-  test('that a role may always do is counted by the kind of item, and no item of the selection is looked at', async () => {
+  test('that a role may always do is counted by the kind of item, without reading the items of the selection', async () => {
     let looks = 0;
     const applies = (): boolean => (looks += 1) > 0;
     probe({ selection: 'many', applies, mayAlways: () => true, alwaysOn: 'document' });
@@ -110,7 +110,7 @@ describe('an action of the list', () => {
     expect(runs).toEqual([{ keys: ['One.pdf'], isSelection: true }]);
   });
 
-  test('is nowhere for whom it is forbidden', async () => {
+  test('is not offered to a user who may not do it', async () => {
     probe({ buttons: ['row', 'card'], selection: 'many', may: () => false });
     const { user, row } = await open();
     expect(row.queryByRole('button', { name: 'Probe' })).toBeNull();

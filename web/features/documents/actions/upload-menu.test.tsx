@@ -30,7 +30,7 @@ test.runIf(isDeep)('a plain click still opens the dialog for one document', asyn
   expect(await screen.findByRole('dialog', { name: 'Upload Document' })).toBeVisible();
 });
 
-test('a folder is chosen by keys alone, at Home too, and its subfolders are made', async () => {
+test('a folder is chosen by keyboard alone, also at Home, and its subfolders are created', async () => {
   const { user, calls } = await renderApp(scene);
   const picker = choosing('Deal/a.txt', 'Deal/02 Tax/b.txt');
   (await screen.findByRole('button', { name: 'More ways to upload' })).focus();
@@ -50,7 +50,7 @@ test('a folder is chosen by keys alone, at Home too, and its subfolders are made
   expect(calls('createFolder').map(({ body }) => body)).toMatchObject([{ name: 'Deal' }, { name: '02 Tax' }]);
 });
 
-test('several files go into the folder that is open', async () => {
+test('several files are uploaded to the open folder', async () => {
   const { user, calls } = await renderApp({ ...scene, route: '/documents?folder=folder-legal' });
   const picker = choosing('a.txt', 'b.txt');
   // The open folder is known once the folders are loaded.
@@ -67,7 +67,7 @@ test('several files go into the folder that is open', async () => {
   ]);
 });
 
-test('a new version comes under any file name from the menu of a row, and keeps name, folder and level', async () => {
+test('a new version is uploaded from the menu of a row under any file name, and keeps name, folder and level', async () => {
   const { user, calls } = await renderApp(scene);
   choosing('minutes-final.txt');
   const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
@@ -99,7 +99,7 @@ test.runIf(isDeep)('a new version whose dialog is left waits in the tray under t
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Board Minutes.pdf');
 });
 
-test('settings open from the menu of a row without a preview, and its versions with one', async () => {
+test('the menu of a row opens settings without the preview, and versions within it', async () => {
   const { user, calls } = await renderApp(scene);
   const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
   await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
@@ -113,7 +113,7 @@ test('settings open from the menu of a row without a preview, and its versions w
   expect(await screen.findByRole('complementary', { name: 'Version history' })).toBeVisible();
 });
 
-test('a viewer is offered no way to upload, and a phone shows both buttons without growing wider', async () => {
+test('a viewer has no upload button, and on a phone both buttons fit the width', async () => {
   await page.viewport(360, 780);
   const { change } = await renderApp(scene);
   expect(await screen.findByRole('button', { name: 'More ways to upload' })).toBeVisible();

@@ -40,7 +40,7 @@ async function holds(app: App, name: string) {
 }
 
 describe('a selection', () => {
-  test('is downloaded as one file by the browser itself, by everybody', async () => {
+  test('is downloaded as one file by the browser itself, for every role', async () => {
     const app = await open({ persona: 'viewer' });
     await select(app, 'a\\.txt', 'b\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));
@@ -66,7 +66,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('of which nothing may be downloaded is not', async () => {
+  test('without a document that may be downloaded is not downloaded', async () => {
     const app = await open();
     await select(app, 'locked\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
@@ -97,7 +97,7 @@ describe('a folder', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Download Folder' }));
   }
 
-  test('is downloaded from its menu, with what lies in it', async () => {
+  test('is downloaded from its menu, with its contents', async () => {
     const app = await open({ persona: 'viewer' });
     await choose(app, 'Folder');
     await findToast('Download Started', 'Folder.zip: 1 file, 25 bytes', 'success');

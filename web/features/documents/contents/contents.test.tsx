@@ -13,7 +13,7 @@ async function search(words: string, scene: Partial<Scene> = {}) {
 
 const hits = (contents: HTMLElement) => within(contents).findAllByRole('listitem');
 it.runIf(isDeep)(
-  'matching documents are listed beneath the names, the latest first, with place and marked words',
+  'matching documents are listed below the names, the latest first, with folder and highlighted words',
   async () => {
     const { contents } = await search('break fee');
     const [offer, sheet] = await hits(contents);
@@ -27,7 +27,7 @@ it.runIf(isDeep)(
   },
 );
 
-it('Enter on one opens its preview at the words, with find filled in', async () => {
+it('Enter on one opens its preview at the words, with the search field filled in', async () => {
   const { user, contents } = await search('closing');
   within((await hits(contents))[0]!)
     .getByRole('button')
@@ -46,7 +46,7 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
 });
 
-it('names without a match are one line above the hits, and the empty state where nothing is found at all', async () => {
+it('no match among names is one line above the hits, and the empty state if nothing is found at all', async () => {
   const { contents, user } = await search('closing');
   const pane = within(contents.parentElement!);
   await hits(contents);
@@ -58,7 +58,7 @@ it('names without a match are one line above the hits, and the empty state where
   expect(pane.queryByText('No document names match your search')).toBeNull();
 });
 
-it('a term without hits is named, and hits outside the filter are not shown', async () => {
+it('a term without hits is shown, and hits outside the filter are not', async () => {
   const { contents, user } = await search('zebra');
   await waitFor(() => expect(contents).toHaveTextContent('No document says "zebra".'));
   await user.clear(screen.getByRole('searchbox'));
@@ -70,7 +70,7 @@ it('a term without hits is named, and hits outside the filter are not shown', as
   );
 });
 
-it('is narrowed by kind, folder, level and time, and a link carries that', async () => {
+it('is filtered by kind, folder, level and time, which its link contains', async () => {
   const { user, contents } = await search('break fee');
   await hits(contents);
   await user.click(within(contents).getByRole('button', { name: 'Narrow down' }));
@@ -102,7 +102,7 @@ it('a link to a filtered search applies its filters, and ignores unknown ones; a
   expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);
 });
 
-it('arrow keys lead from the field to the passages, and through them', async () => {
+it('arrow keys move from the field to the passages, and through them', async () => {
   const { user, contents } = await search('break fee');
   const [first, second] = (await hits(contents)).map((hit) => within(hit).getByRole('button'));
   await user.keyboard('{ArrowDown}');

@@ -43,7 +43,7 @@ test('a deleted document is listed under Deleted Items, and one press restores i
   expect(await screen.findByRole('row', { name: /Top report/ })).toBeVisible();
 });
 
-test('a document whose name was given again is put back under another one, by keyboard', async () => {
+test('a document whose name is taken is put back under another name, by keyboard', async () => {
   const app = await open();
   await deleteTopReport(app);
   const { store } = app.world;
@@ -67,7 +67,7 @@ test('a document whose name was given again is put back under another one, by ke
   expect(await screen.findByRole('row', { name: /Top report, first/ })).toBeVisible();
 });
 
-test('what comes back to Home, since its folder is gone, is told to be there, under its new name where it got one', async () => {
+test('an item put back at Home, since its folder is gone, is announced with its place and its new name, if any', async () => {
   const app = await open();
   await deleteTopReport(app);
   const { store } = app.world;

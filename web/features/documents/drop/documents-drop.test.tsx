@@ -43,7 +43,7 @@ describe('files dragged over the page', () => {
     expect(await screen.findByRole('dialog', { name: /^Upload to Folder/ })).toBeVisible();
   });
 
-  test('show where they would go: to the root, or to the folder under the pointer', async () => {
+  test('show where they would be uploaded: to the root, or to the folder under the pointer', async () => {
     await open();
     drag('dragenter', heading());
     expect(overlay()).toBeVisible();
@@ -59,7 +59,7 @@ describe('files dragged over the page', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('would go to the open folder', async () => {
+  test('would be uploaded to the open folder', async () => {
     await renderApp({ route: '/documents?folder=Tax', scenario: shelf });
     await screen.findByText('This folder is empty');
     drag('dragenter', heading());
@@ -76,7 +76,7 @@ describe('files dragged over the page', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('are no business of an analyst or a viewer, and neither is dragged text of anybody', async () => {
+  test('show nothing to an analyst or a viewer, and dragged text shows nothing to anybody', async () => {
     await open({ persona: 'viewer' });
     expect(drag('dragenter', heading())).toBe(true);
     expect(overlay()).toBeNull();
@@ -85,7 +85,7 @@ describe('files dragged over the page', () => {
 });
 
 describe('files dropped on the page', () => {
-  test('open Upload to Folder for the row they fell on', async () => {
+  test('open Upload to Folder for the row under the pointer', async () => {
     const { user, calls } = await open({ persona: 'manager' });
     drag('dragenter', legal());
     expect(drag('drop', legal())).toBe(true);

@@ -16,7 +16,7 @@ const open = async () => {
   return app;
 };
 
-test('a favourite is marked from its menu, has its star, passes the filter, and leaves both with its mark', async () => {
+test('a favourite is marked from its menu, has a star and matches the filter until it is unmarked', async () => {
   const app = await open();
   await choose(app, 'Add to favourites');
   await within(await row(/Deck/)).findByRole('img', { name: 'Favourite' });
@@ -29,7 +29,7 @@ test('a favourite is marked from its menu, has its star, passes the filter, and 
   await waitFor(() => expect(screen.queryByRole('row', { name: /Deck/ })).toBeNull());
 });
 
-test('the preview marks as well', async () => {
+test('the preview can mark a favourite, too', async () => {
   const { user } = await renderApp({ route: '/documents?document=Deck.pptx', scenario: sortable, persona: 'viewer' });
   const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
   await user.click(star);
@@ -38,7 +38,7 @@ test('the preview marks as well', async () => {
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
 });
 
-test('a server without favourites offers none', async () => {
+test('with a server without favourites, marking is not offered', async () => {
   const { user, calls } = await renderApp({
     route: '/documents',
     scenario: sortable,

@@ -56,7 +56,7 @@ describe('the columns', () => {
       .filter((head) => head.checkVisibility())
       .map((head) => head.textContent);
 
-  test.each(casesOf([700, 772, 1000]))('leave a name 220 px where the pane is %i px wide', async (wide) => {
+  test.each(casesOf([700, 772, 1000]))('leave 220 px for the name in a pane of %i px', async (wide) => {
     await renderApp({ route: '/documents', scenario: shelf });
     const list = await screen.findByRole('grid', { name: 'Documents' });
     await screen.findByRole('treeitem', { name: 'Deal' });

@@ -77,7 +77,7 @@ const sizes = room({
 });
 
 describe('the list of documents', () => {
-  test('has five columns and is sorted by name, numbers as numbers and without case', async () => {
+  test('has five columns and is sorted by name, by number value and ignoring case', async () => {
     const { calls } = await renderApp({ route, scenario: sizes });
     const list = await findList();
     expect(
@@ -136,7 +136,7 @@ describe('the list of documents', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  test('is sorted by its heads, which show how', async () => {
+  test('is sorted by its column heads, which show the direction', async () => {
     const { user } = await renderApp({ route, scenario: sizes });
     await findList();
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -149,7 +149,7 @@ describe('the list of documents', () => {
     expect(head('Last Modified')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('keeps the focus on its row while other rows come and go, and gives it to the next when that is gone', async () => {
+  test('keeps the focus on its row while other rows change, and moves it to the next when that row is gone', async () => {
     const { focusWindow, world } = await renderApp({ route, scenario: sizes });
     const rowOf = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(name) });
     const remove = async (name: string) => {
@@ -167,7 +167,7 @@ describe('the list of documents', () => {
     expect(rowOf('charlie')).toHaveFocus();
   });
 
-  test('turns into cards and back by its switch and by g', async () => {
+  test('switches to cards and back by its buttons and by g', async () => {
     const { user } = await renderApp({ route, scenario: sizes });
     await findList();
     await user.keyboard('g');
@@ -189,7 +189,7 @@ describe('Recent Documents', () => {
     documents: ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'].map((name, at) => ({ name, size: at, folderId: 'Folder' })),
   });
 
-  test('are the first six of the sorted list of all folders, and gone while searching', async () => {
+  test('are the first six of the sorted list of all folders, and not shown during a search', async () => {
     const { user } = await renderApp({ route, scenario: eight });
     await screen.findByRole('region', { name: 'Recent Documents' });
     expect(recent()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -218,7 +218,7 @@ describe('the search', () => {
     ],
   });
 
-  test('finds names and descriptions of documents and folders without case, and counts them', async () => {
+  test('ignores case, finds names and descriptions of documents and folders, and counts them', async () => {
     const { user, calls } = await renderApp({ route, scenario: findable });
     await findList();
     const before = calls().length;
@@ -230,7 +230,7 @@ describe('the search', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  test('names what it did not find', async () => {
+  test('shows the term that was not found', async () => {
     const { user } = await renderApp({ route, scenario: findable });
     await findList();
     await user.type(screen.getByRole('searchbox'), 'zzz');
@@ -268,7 +268,7 @@ describe('the filters', () => {
     ],
   });
 
-  test('offer every type and show its documents alone', async () => {
+  test('offer every type and show only its documents', async () => {
     const { user } = await renderApp({ route, scenario: kinds });
     await findList();
     const kept: [string, string[]][] = [
@@ -284,7 +284,7 @@ describe('the filters', () => {
     }
   });
 
-  test('offer every access level, leave folders alone, and count the active ones', async () => {
+  test('offer every access level, do not apply to folders, and show the number of active ones', async () => {
     const { user } = await renderApp({ route, scenario: kinds });
     await findList();
     await filterBy(user, 'Access Level', 'restricted');
@@ -307,7 +307,7 @@ describe('the filters', () => {
   });
 });
 
-describe('a list that is not there', () => {
+describe('the list', () => {
   test('shows skeletons while it loads, and no empty state', async () => {
     await renderApp({
       route,
@@ -318,7 +318,7 @@ describe('a list that is not there', () => {
     expect(screen.queryByText('No documents yet')).toBeNull();
   });
 
-  test('that failed is reported and requested again', async () => {
+  test('that failed to load is reported, and loads with Retry', async () => {
     const { user, change } = await renderApp({
       route,
       scenario: sizes,
@@ -343,7 +343,7 @@ describe('a list that is not there', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  test('because there is nothing offers the next step to managers, and to no one else', async () => {
+  test('of an empty room offers an upload to managers only', async () => {
     await renderApp({ route, scenario: room({}), persona: 'manager' });
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(screen.getByText('Upload your first document to get started')).toBeVisible();
@@ -351,14 +351,14 @@ describe('a list that is not there', () => {
     expect(await screen.findByRole('button', { name: 'Add the first folder' })).toBeVisible();
   });
 
-  test('because there is nothing is plain to a viewer', async () => {
+  test('of an empty room shows a viewer that there is nothing', async () => {
     await renderApp({ route, scenario: room({}), persona: 'viewer' });
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(await screen.findByText('No folders yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: /upload|folder/i })).toBeNull();
   });
 
-  test('because all documents are in folders notes that', async () => {
+  test('of a Home without documents of its own states that all are in folders', async () => {
     await renderApp({
       route,
       scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a', folderId: 'Folder' }] }),

@@ -12,7 +12,7 @@ const large = room({
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="row"][data-key]')];
 
-test.runIf(isDeep)('ten thousand documents are a page of rows, however one looks at them', async () => {
+test.runIf(isDeep)('of ten thousand documents only a page of rows is rendered, in every layout', async () => {
   const { user } = await renderApp({ route: '/documents', scenario: large });
   const list = await screen.findByRole('grid', { name: 'Documents' });
   expect(list).toHaveAttribute('aria-rowcount', String(many + 1));

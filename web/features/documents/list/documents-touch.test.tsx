@@ -29,7 +29,7 @@ describe('a tap', () => {
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/b\.txt/);
   });
 
-  test('given twice opens it once: one Escape leaves it', async () => {
+  test('given twice opens the preview once: one Escape closes it', async () => {
     const { user, location } = await open();
     const target = facts('b\\.txt');
     fireEvent.pointerDown(target, { pointerType: 'touch' });
@@ -47,7 +47,7 @@ describe('a tap', () => {
     expect(location()).toBe('/documents?document=a.txt');
   });
 
-  test('anywhere on a folder of the drawer opens the folder', async () => {
+  test('anywhere on a folder in the drawer opens the folder', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('button', { name: 'Folders' }));
     await user.pointer({ keys: '[TouchA]', target: await screen.findByRole('treeitem', { name: 'Folder' }) });
@@ -85,7 +85,7 @@ describe('a long press', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('counts once where the browser reports it as well', async () => {
+  test('counts once even if the browser reports it, too', async () => {
     const { user } = await open();
     await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
     expect(fireEvent.contextMenu(facts('b\\.txt'))).toBe(false);
@@ -104,7 +104,7 @@ test('a click of the mouse still selects a row and opens nothing', async () => {
   expect(location()).toBe('/documents');
 });
 
-test('the way down shows no step without its words, and everything above is one menu away', async () => {
+test('the path shows no folder without its name, and one menu has all folders above', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
   const { user, location } = await renderApp({
     route: '/documents?folder=Five',

@@ -33,7 +33,7 @@ function watched(): { documents: Document[]; reads: (field: keyof Document) => n
 }
 
 describe('ten thousand documents', () => {
-  it('cost a keystroke no look at a name, a description or a date', () => {
+  it('are searched without reading names, descriptions or dates at each keystroke', () => {
     const { documents, reads } = watched();
     const index = indexDocuments(documents);
     queryDocuments(index, tree, { ...query, search: 'q' });
@@ -46,7 +46,7 @@ describe('ten thousand documents', () => {
     expect([reads('name'), reads('description'), reads('updatedAt'), reads('mimeType')]).toEqual(before);
   });
 
-  it('are sorted once for each field, whichever way it is shown and however often', () => {
+  it('are sorted once for each field, in either direction and however often they are shown', () => {
     const { documents, reads } = watched();
     const index = indexDocuments(documents);
     index.inOrder('name-asc');
@@ -81,19 +81,22 @@ describe('a part of the documents', () => {
   const isOdd = ({ id }: Document) => Number(id.slice(1)) % 2 === 1;
   const some = documents.filter(({ id }) => Number(id.slice(1)) < 9);
 
-  it.each(sortOptions.map(({ value }) => value))('is in the order of all by %s, sorted by itself or not', (sort) => {
-    const all = indexDocuments(documents)
-      .inOrder(sort)
-      .map(({ document }) => document);
-    expect(indexDocuments(documents).sorted(some, sort)).toEqual(all.filter((document) => some.includes(document)));
-    expect(indexDocuments(documents).sorted(documents, sort)).toEqual(all);
-    const index = indexDocuments(documents);
-    expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
-    index.inOrder(sort);
-    expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
-  });
+  it.each(sortOptions.map(({ value }) => value))(
+    'has the same order by %s as all documents, whether it is sorted separately or not',
+    (sort) => {
+      const all = indexDocuments(documents)
+        .inOrder(sort)
+        .map(({ document }) => document);
+      expect(indexDocuments(documents).sorted(some, sort)).toEqual(all.filter((document) => some.includes(document)));
+      expect(indexDocuments(documents).sorted(documents, sort)).toEqual(all);
+      const index = indexDocuments(documents);
+      expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
+      index.inOrder(sort);
+      expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
+    },
+  );
 
-  it('is shown before the rest is made ready for a search', () => {
+  it('is shown before the index of a search is built', () => {
     const { documents: watchedOnes, reads } = watched();
     const here = folderTreeOf([aFolder({ name: 'Here' })]);
     const index = indexDocuments(

@@ -25,13 +25,13 @@ function sorted(documents: Document[], sort: SortOption): readonly Document[] {
 }
 
 describe('the order of documents', () => {
-  it('is by name, without case and with numbers as numbers', () => {
+  it('by name ignores case and compares numbers by value', () => {
     const documents = ['file 10', 'File 2', 'beta', 'Alpha', 'charlie'].map((name) => aDocument({ name }));
     expect(names(sorted(documents, 'name-asc'))).toEqual(['Alpha', 'beta', 'charlie', 'File 2', 'file 10']);
     expect(names(sorted(documents, 'name-desc'))).toEqual(['file 10', 'File 2', 'charlie', 'beta', 'Alpha']);
   });
 
-  it('is by the last change, not by the creation', () => {
+  it('by date uses the last change, not the creation', () => {
     const documents = [
       aDocument({ name: 'old', updatedAt: '2026-01-01T00:00:00Z', createdAt: '2026-03-01T00:00:00Z' }),
       aDocument({ name: 'new', updatedAt: '2026-02-01T00:00:00Z', createdAt: '2025-01-01T00:00:00Z' }),
@@ -40,7 +40,7 @@ describe('the order of documents', () => {
     expect(names(sorted(documents, 'date-oldest'))).toEqual(['old', 'new']);
   });
 
-  it('takes the creation where there is no last change, and the beginning of time where there is neither', () => {
+  it('by date uses the creation if there is no last change, and takes a document without either as the oldest', () => {
     const documents = [
       aDocument({ name: 'neither', updatedAt: '', createdAt: '' }),
       aDocument({ name: 'created', updatedAt: '', createdAt: '2026-02-01T00:00:00Z' }),
@@ -49,7 +49,7 @@ describe('the order of documents', () => {
     expect(names(sorted(documents, 'date-newest'))).toEqual(['created', 'changed', 'neither']);
   });
 
-  it('is by size, an unknown size counting as nothing', () => {
+  it('by size treats an unknown size as 0', () => {
     const documents = [
       aDocument({ name: 'big', size: 10_000 }),
       aDocument({ name: 'unknown', size: null }),
@@ -59,7 +59,7 @@ describe('the order of documents', () => {
     expect(names(sorted(documents, 'size-smallest'))).toEqual(['unknown', 'small', 'big']);
   });
 
-  it('is by type, documents without one last', () => {
+  it('by type puts documents without a type last', () => {
     const documents = [
       aDocument({ name: 'a', mimeType: null }),
       aDocument({ name: 'b', mimeType: 'text/plain' }),
@@ -91,19 +91,19 @@ describe('the search', () => {
   const tree = folderTreeOf([aFolder({ name: 'f' })]);
   const index = indexDocuments(documents);
 
-  it('finds names and descriptions without case, in every folder', () => {
+  it('ignores case, and finds names and descriptions in every folder', () => {
     const found = queryDocuments(index, tree, { ...atHome, search: '  rEPort ' });
     expect(names(found)).toEqual(['inside.pdf', 'plan.docx', 'Report.pdf']);
   });
 
-  it('finds a name whether it is stored or pasted decomposed', () => {
+  it('finds a name whether its accents are stored or pasted as separate characters', () => {
     const cafe = indexDocuments([aDocument({ name: 'Café.pdf' }), aDocument({ name: 'Cafeteria.pdf' })]);
     const stored = indexDocuments([aDocument({ name: 'Café.pdf'.normalize('NFD') })]);
     expect(names(queryDocuments(cafe, noTree, { ...atHome, search: 'café'.normalize('NFD') }))).toEqual(['Café.pdf']);
     expect(queryDocuments(stored, noTree, { ...atHome, search: 'CAFÉ' })).toHaveLength(1);
   });
 
-  it('with only spaces is no search', () => {
+  it('of spaces alone shows all documents', () => {
     expect(names(queryDocuments(index, tree, { ...atHome, search: '   ' }))).toEqual([
       'other.pdf',
       'plan.docx',
@@ -112,11 +112,11 @@ describe('the search', () => {
     expect(recentDocuments(index, { ...atHome, search: '   ' })).toHaveLength(4);
   });
 
-  it('does not join the end of a name to the beginning of a description', () => {
+  it('does not match across the end of a name and the beginning of a description', () => {
     expect(queryDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
   });
 
-  it('counts what was found, with the term and without a singular', () => {
+  it('shows the number of results with the term, also for one result', () => {
     expect(foundLine(1, 0, ' Report ')).toBe('Found 1 documents and 0 folders matching "Report"');
   });
 });
@@ -129,11 +129,11 @@ describe('the place of a document', () => {
   ]);
   const tree = folderTreeOf([aFolder({ name: 'f' })]);
 
-  it('at Home is the root, and that of a document whose folder is missing', () => {
+  it('is Home for documents at the root and for those whose folder is missing', () => {
     expect(names(queryDocuments(index, tree, atHome))).toEqual(['lost.pdf', 'root.pdf']);
   });
 
-  it('in an open folder is that folder', () => {
+  it('is the open folder for the documents in it', () => {
     expect(names(queryDocuments(index, tree, { ...atHome, folderId: 'f' }))).toEqual(['inside.pdf']);
   });
 });
@@ -159,13 +159,13 @@ describe('the filters', () => {
     expect(documentType({ mimeType, name: 'Without an extension' })).toBe(type);
   });
 
-  it('judge a file without a specific type by its name, as its tile does', () => {
+  it('use the name of a file without a specific type, as its tile does', () => {
     expect(documentType({ mimeType: null, name: 'Letter.docx' })).toBe('doc');
     expect(documentType({ mimeType: 'application/octet-stream', name: 'Plan.png' })).toBe('image');
     expect(documentType({ mimeType: 'text/plain', name: 'misleading.pdf' })).toBe('other');
   });
 
-  it('keep documents that pass both, and are counted', () => {
+  it('keep documents that match both, and are counted', () => {
     const index = indexDocuments([
       aDocument({ name: 'a', accessLevel: 'confidential' }),
       aDocument({ name: 'b', accessLevel: 'confidential', mimeType: 'image/png' }),
@@ -177,7 +177,7 @@ describe('the filters', () => {
   });
 });
 
-it('a filter finds in every folder, as a search does, in the order that is chosen', () => {
+it('a filter applies to every folder, as a search does, and keeps the chosen order', () => {
   const index = indexDocuments([
     aDocument({ name: 'b', folderId: 'f', accessLevel: 'confidential' }),
     aDocument({ name: 'a', accessLevel: 'confidential' }),
@@ -200,7 +200,7 @@ describe('Recent Documents', () => {
     expect(names(recentDocuments(index, { ...atHome, sort: 'size-smallest' }))).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
   });
 
-  it('are gone while searching', () => {
+  it('are not shown during a search', () => {
     expect(recentDocuments(index, { ...atHome, search: 'a' })).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map((name) => documentKey(aDocument
 const [a, b, c, d] = keys as [ItemKey, ItemKey, ItemKey, ItemKey];
 
 describe('a selection', () => {
-  it('takes an item and gives it back', () => {
+  it('adds an item and removes it again', () => {
     const one = toggled(emptySelection, a);
     expect([...one]).toEqual([a]);
     expect([...toggled(one, a)]).toEqual([]);
   });
 
-  it('reaches from the anchor to the key in both directions', () => {
+  it('covers the range from the anchor to the key in both directions', () => {
     expect([...range(keys, b, d)]).toEqual([b, c, d]);
     expect([...range(keys, d, b)]).toEqual([b, c, d]);
     expect([...range(keys, null, c)]).toEqual([c]);
@@ -31,7 +31,7 @@ describe('a selection', () => {
 });
 
 describe('a bulk deletion', () => {
-  it('takes documents first and then folders from the deepest up', () => {
+  it('deletes documents first, then folders from the deepest up', () => {
     const tree = folderTreeOf([
       aFolder({ name: 'top' }),
       aFolder({ name: 'mid', parentId: 'top' }),
@@ -48,7 +48,7 @@ describe('a bulk deletion', () => {
 });
 
 describe('a key', () => {
-  it('returns its id, whatever characters it has', () => {
+  it('returns its id, even with special characters', () => {
     expect(parseKey(documentKey(aDocument({ name: 'x:y' })))).toEqual({ kind: 'document', id: 'x:y' });
     expect(parseKey(folderKey('document:1'))).toEqual({ kind: 'folder', id: 'document:1' });
   });

@@ -27,11 +27,11 @@ function shape(expanded: string[], overrides: Partial<DocumentsQuery> = {}, clos
 }
 
 describe('the folder pane', () => {
-  it('shows closed roots, sorted with numbers as numbers and without case', () => {
+  it('shows closed top folders, sorted by number value and ignoring case', () => {
     expect(shape([])).toEqual(['Alpha', 'folder 2', 'Folder 10']);
   });
 
-  it('shows folders before documents inside what is expanded', () => {
+  it('shows folders before documents in an expanded folder', () => {
     expect(shape(['two', 'Deals'])).toEqual([
       'Alpha',
       'folder 2',
@@ -43,15 +43,15 @@ describe('the folder pane', () => {
     ]);
   });
 
-  it('leaves the documents of the open folder to the list', () => {
+  it('does not show the documents of the open folder, which are in the list', () => {
     expect(shape(['two'], { folderId: 'two' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
   });
 
-  it('keeps folders by name whatever the order of the documents', () => {
+  it('sorts folders by name in every order of the documents', () => {
     expect(shape([], { sort: 'name-desc' })).toEqual(shape([]));
   });
 
-  it('filters documents and never folders', () => {
+  it('applies filters to documents, never to folders', () => {
     expect(shape(['two'], { filters: { ...noFilters, type: 'image' } })).toEqual([
       'Alpha',
       'folder 2',
@@ -68,7 +68,7 @@ describe('the folder pane', () => {
     expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
   });
 
-  it('stays as it was where a search finds no folder, and where all are requested, without documents', () => {
+  it('shows all folders without documents when a search finds no folder, or when all are requested', () => {
     expect(shape(['two'], { search: 'zzz' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
     expect(shape(['two'], { search: 'zzz' }, ['two'])).toEqual(['Alpha', 'folder 2', 'Folder 10']);
     expect(shape([], { search: 'aurora' }, ['two'], true)).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);

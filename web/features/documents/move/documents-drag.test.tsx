@@ -43,7 +43,7 @@ async function drag(item: HTMLElement, from: Element = item): Promise<ItemDraggi
 }
 
 describe('a row that is dragged', () => {
-  test('onto a folder moves there at once where no access changes, and can be taken back', async () => {
+  test('onto a folder moves at once if no access changes, and can be undone', async () => {
     const { user, calls } = await open();
     const dragging = await drag(row('a\\.pdf'));
     expect(dragging.over(folder('Legal'))).toBe(true);
@@ -59,7 +59,7 @@ describe('a row that is dragged', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('needs a confirmation where a user gains or loses access, at hand by Enter; then the next row has the focus', async () => {
+  test('needs a confirmation, by Enter, if a user gains or loses access; then the next row has the focus', async () => {
     const { user, calls } = await open();
     row('a\\.pdf').focus();
     (await drag(row('a\\.pdf'))).drop(folder('Closed'));
@@ -72,7 +72,7 @@ describe('a row that is dragged', () => {
     await waitFor(() => expect(row('b\\.pdf')).toHaveFocus());
   });
 
-  test('leaves the focus to the screen where it was the last of its folder', async () => {
+  test('moves the focus to the screen if it was the last of its folder', async () => {
     const { user } = await open({ route: '/documents?folder=Legal' });
     // The first key loads the code, and what the key opens.
     await user.keyboard('?');
@@ -85,7 +85,7 @@ describe('a row that is dragged', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('takes the selection along when it is a part of it, and goes alone when it is not', async () => {
+  test('moves the selection if it is a part of it, and itself alone otherwise', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     for (const name of ['a\\.pdf', 'b\\.pdf']) await user.click(row(name));
@@ -97,7 +97,7 @@ describe('a row that is dragged', () => {
     expect(calls('moveDocument')).toHaveLength(3);
   });
 
-  test('goes back to the root by the pane of folders and by the way up', async () => {
+  test('is moved back to the root by the pane of folders and by the breadcrumb', async () => {
     const { calls } = await open({ route: '/documents?folder=Drafts' });
     (await drag(row('draft\\.pdf'))).drop(heading());
     await findToast('Moved', 'draft.pdf moved to the root | Undo', 'success');
@@ -119,7 +119,7 @@ describe('a row that is dragged', () => {
     expect(document.querySelector('[data-dropping]')).toBeNull();
   });
 
-  test('may be a card of the grid', async () => {
+  test('can be a card of the grid', async () => {
     const { user } = await open();
     await user.keyboard('g');
     const card = await screen.findByRole('gridcell', { name: /a\.pdf/ });

@@ -51,7 +51,7 @@ async function moveTo(user: User, name: string): Promise<void> {
 }
 
 describe('Move to…', () => {
-  test('moves a document from its menu, names the folder, and takes it back', async () => {
+  test('moves a document from its menu, shows the name of the folder, and can be undone', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     expect(moveButton()).toBeDisabled();
@@ -67,7 +67,7 @@ describe('Move to…', () => {
     ]);
   });
 
-  test('shows who gains and who loses before anything is moved', async () => {
+  test('shows who gains and who loses access before anything is moved', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -80,7 +80,7 @@ describe('Move to…', () => {
     });
   });
 
-  test('moves nothing while it is unknown who gains and loses', async () => {
+  test('moves nothing while it is unknown who gains and who loses access', async () => {
     const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
@@ -91,7 +91,7 @@ describe('Move to…', () => {
     await waitFor(() => expect(moveButton()).toBeEnabled());
   });
 
-  test('offers no folder in itself and not where it is, and shows why', async () => {
+  test('does not offer the folder itself, a folder below it or its present place, and shows why', async () => {
     const { user } = await open();
     await openMenuOf(user, folder('Legal'));
     const tree = await picker();
@@ -155,7 +155,7 @@ describe('Move to…', () => {
   });
 
   test.runIf(isDeep)(
-    'of a selection shows how far it is, and leaves select mode when all of it has been moved',
+    'of a selection shows its progress, and ends select mode when everything has been moved',
     async () => {
       const faults = [fault('moveDocument', { delayMs: 'never' })] as const;
       const { user, change } = await open({ faults });
@@ -178,7 +178,7 @@ describe('Move to…', () => {
     expect(row('a\\.pdf')).toBeVisible();
   });
 
-  test('names what could not be taken back', async () => {
+  test('shows the names of items that could not be moved back', async () => {
     const { user, change } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');
@@ -207,7 +207,7 @@ describe('Move to…', () => {
   });
 });
 
-test('the bar of a selection stays within a phone', async () => {
+test('the bar of a selection fits the width of a phone', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}a{/Control}');
   const bar = await screen.findByRole('toolbar', { name: 'Selection' });

@@ -12,18 +12,18 @@ const words = (...people: [userId: string, gained: number, lost: number][]) =>
     (sentence) => sentence.words,
   );
 
-test('who gains and who loses are two sentences, with the number of documents once where it is the same for all', () => {
+test('gains and losses are two sentences, with one number of documents if it is the same for all people', () => {
   expect(words(['a', 3, 0], ['b', 3, 0], ['c', 0, 1])).toEqual([
     '2 people gain access to 3 documents: Ann, Bo',
     '1 person loses access to 1 document: Cy',
   ]);
 });
 
-test('where it is not, each person has their own', () => {
+test('different numbers of documents make one sentence for each person', () => {
   expect(words(['a', 0, 3], ['b', 0, 1])).toEqual(['2 people lose access: Ann (3 documents), Bo (1 document)']);
 });
 
-test('one user may gain and lose access, and without users there is no sentence', () => {
+test('one user can gain and lose access, and without users there is no sentence', () => {
   expect(words(['a', 1, 2])).toEqual([
     '1 person gains access to 1 document: Ann',
     '1 person loses access to 2 documents: Ann',
@@ -31,6 +31,6 @@ test('one user may gain and lose access, and without users there is no sentence'
   expect(words()).toEqual([]);
 });
 
-test('a user who is not in the list of users is named as well', () => {
+test('a user who is not in the list of users has a name, too', () => {
   expect(words(['gone', 1, 0])).toEqual(['1 person gains access to 1 document: User']);
 });

@@ -21,7 +21,7 @@ const index = indexDocuments([
 const items = (...keys: ItemKey[]) => movables(keys, { tree, index });
 const names = (...keys: ItemKey[]) => items(...keys).map(({ name }) => name);
 
-test('the contents of a moved folder move with it, and are no moves of their own', () => {
+test('the contents of a moved folder move with it, without moves of their own', () => {
   expect(names('folder:Top', 'folder:Deep', 'document:in top', 'document:in deep', 'document:at root')).toEqual([
     'Top',
     'at root',
@@ -29,21 +29,21 @@ test('the contents of a moved folder move with it, and are no moves of their own
   expect(names('folder:Deep', 'document:in top')).toEqual(['Deep', 'in top']);
 });
 
-test('items that no longer exist are no moves', () => {
+test('items that no longer exist are not moved', () => {
   expect(names('folder:Gone', 'document:gone', 'folder:Other')).toEqual(['Other']);
 });
 
-test('folders of a circle are moved one by one', () => {
+test('folders in a circle are moved one by one', () => {
   expect(names('folder:Circle one', 'folder:Circle two')).toEqual(['Circle one', 'Circle two']);
 });
 
-test('items that are there already stay, and each move can be undone', () => {
+test('items that are already in the folder stay, and each move can be undone', () => {
   expect(movesTo(items('document:at root', 'document:in top'), 'Top')).toEqual([
     { key: 'document:at root', name: 'at root', from: null, to: 'Top' },
   ]);
 });
 
-test('nothing is moved into itself, below itself, or to where all of it is', () => {
+test('nothing is moved into itself, below itself, or to its present folder', () => {
   const [top, inner] = [items('folder:Top'), items('folder:Inner')];
   expect(['Top', 'Inner', 'Deep', 'Other', null].map((to) => isInside(top, to, tree))).toEqual([
     true,

@@ -9,7 +9,7 @@ const tree = folderTreeOf([
   aFolder({ name: 'Tax' }),
 ]);
 
-test('the root is open and above all folders, which show their contents when they are open', () => {
+test('the root is first and expanded, and a folder shows its contents when it is expanded', () => {
   expect(pickerRows(tree, new Set()).map(({ name, depth }) => [name, depth])).toEqual([
     ['Home', 0],
     ['Legal', 1],

@@ -12,7 +12,7 @@ const open = async (options: Parameters<typeof renderApp>[0] = {}) => {
 const toApprove = () => screen.findByRole('button', { name: /To approve/ });
 
 describe('what waits for my approval', () => {
-  test('is counted in the head, and its list leads to the versions of the document', async () => {
+  test('is counted in the head, and its list opens the versions of the document', async () => {
     const { user, location } = await open();
     expect(await toApprove()).toHaveTextContent('1');
     await user.click(await toApprove());
@@ -43,13 +43,13 @@ describe('what waits for my approval', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('is nothing for the requester, and no call is made without a request', async () => {
+  test('is not shown to the requester, and causes no call without a request', async () => {
     const { calls } = await open({ persona: 'manager' });
     await waitFor(() => expect(calls('listPendingApprovals')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /To approve/ })).toBeNull();
   });
 
-  test('is no matter of readers', async () => {
+  test('is not shown to readers', async () => {
     const { calls } = await open({ persona: 'viewer' });
     expect(calls('listPendingApprovals')).toEqual([]);
     expect(screen.queryByText(/Awaiting approval/)).toBeNull();
@@ -67,7 +67,7 @@ describe('documents of a folder that requires approval', () => {
     expect(dialog.getByText(/^This folder requires approval/)).toBeVisible();
   });
 
-  test('show the state of their newest version, and what others see', async () => {
+  test('show the state of their newest version, and the version that others see', async () => {
     await open();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await within(row(/Waiting\.pdf/)).findByText('Awaiting approval');

@@ -33,7 +33,7 @@ async function rename(
 }
 
 describe('F2', () => {
-  test('opens the name of the one selected document, all but its extension selected; Enter commits', async () => {
+  test('opens the name of the one selected document, selected without its extension; Enter saves it', async () => {
     const { user, calls } = await open();
     const input = await rename(user, row('a\\.txt'));
     expect(input).toHaveFocus();
@@ -49,7 +49,7 @@ describe('F2', () => {
     expect(calls('listDocuments')).toHaveLength(2);
   });
 
-  test('renames a folder with all of its fields', async () => {
+  test('renames a folder and keeps its other fields', async () => {
     const { user, calls } = await open();
     const input = await rename(user, screen.getByRole('treeitem', { name: 'Legal 2.0' }));
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9]);
@@ -65,7 +65,7 @@ describe('F2', () => {
     ]);
   });
 
-  test('does nothing for no item, for several, and for what one may not rename', async () => {
+  test('does nothing without an item, with several, and where the user may not rename', async () => {
     const { user } = await open({ persona: 'viewer' });
     await user.keyboard('{F2}');
     expect(field()).toBeNull();
@@ -80,7 +80,7 @@ describe('F2', () => {
 });
 
 describe('a pending rename', () => {
-  test('keeps the shortcuts of the page at rest', async () => {
+  test('disables the shortcuts of the page', async () => {
     const { user } = await open();
     const input = await rename(user, row('a\\.txt'));
     await user.keyboard('g');
@@ -91,7 +91,7 @@ describe('a pending rename', () => {
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
   });
 
-  test('is given up by Escape, without a call and with the focus back on the row', async () => {
+  test('is cancelled by Escape, without a call, and the row has the focus again', async () => {
     const { user, calls } = await open();
     await rename(user, row('a\\.txt'));
     await user.keyboard('other{Escape}');
@@ -101,7 +101,7 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
   });
 
-  test('is committed when one clicks elsewhere, if the name has changed', async () => {
+  test('is saved by a click elsewhere if the name has changed', async () => {
     const { user, calls } = await open();
     await rename(user, row('a\\.txt'));
     await user.click(screen.getByRole('heading', { name: 'Document Management' }));
@@ -150,7 +150,7 @@ describe('a pending rename', () => {
 });
 
 describe('a rename whose field is gone', () => {
-  test('because the item was deleted elsewhere leaves the shortcuts alive', async () => {
+  test('because the item was deleted elsewhere enables the shortcuts again', async () => {
     const { user, focusWindow } = await open();
     await rename(user, row('a\\.txt'));
     await fetch('/api/documents/a.txt', { method: 'DELETE' });

@@ -39,7 +39,7 @@ test('the index is a CSV file, numbered as the tree is, in which nothing is a fo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the index on paper has what the list has, and takes the place of the screen', async () => {
+test('the printed index has the content of the list, and replaces the screen', async () => {
   const app = await open();
   const dialog = await openDialog(app);
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {
@@ -68,7 +68,7 @@ test('an export that fails is reported, and can be tried again', async () => {
   expect(app.downloads).toEqual([]);
 });
 
-test.each(casesOf(['analyst', 'viewer'] as const))('an %s has no index to export', async (persona) => {
+test.each(casesOf(['analyst', 'viewer'] as const))('the export is not offered to the %s', async (persona) => {
   await open({ persona });
   expect(screen.queryByRole('button', { name: 'Export Index' })).toBeNull();
 });

@@ -42,7 +42,7 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 describe('select mode', () => {
-  test('shows checkboxes and the bar, and goes again', async () => {
+  test('shows checkboxes and the bar, and hides them again', async () => {
     const { user } = await open();
     expect(boxes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Select' }));
@@ -54,7 +54,7 @@ describe('select mode', () => {
     expect(screen.queryByText('0 selected')).toBeNull();
   });
 
-  test('toggles a row by a click anywhere on it, its name too, and counts', async () => {
+  test('toggles a row by a click anywhere on it, also on its name, and counts', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
@@ -78,7 +78,7 @@ describe('select mode', () => {
     expect(selected()).toEqual(['document:a.pdf', 'document:b.pdf', 'document:c.pdf', 'document:d.pdf']);
   });
 
-  test('takes the rows of the tree by Control+A while the focus is in it, and the list where a folder was just opened', async () => {
+  test('selects the rows of the tree by Control+A while the focus is in it, and the list after a folder was opened', async () => {
     const { user } = await open();
     treeItem('Empty').focus();
     await user.keyboard('{Control>}a{/Control}');
@@ -106,7 +106,7 @@ describe('select mode', () => {
     expect(selected()).toEqual([]);
   });
 
-  test('takes all by the bar, and all documents by the head of the list', async () => {
+  test('selects all items by the bar, and all documents by the head of the list', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select all documents' }));
@@ -119,7 +119,7 @@ describe('select mode', () => {
     expect(selected()).not.toContain('folder:Empty');
   });
 
-  test('drops what a search hides, for good', async () => {
+  test('drops what a search hides, also after the search', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
     await user.type(screen.getByRole('searchbox'), 'b.pdf');
@@ -152,7 +152,7 @@ describe('the keyboard of the list', () => {
     expect(selected()).toEqual(['document:a.pdf', 'document:b.pdf']);
   });
 
-  test('goes through the buttons of a row sideways, and has one tab stop for the rows', async () => {
+  test('moves through the buttons of a row by left and right, and has one tab stop for all rows', async () => {
     const { user } = await open();
     row('a\\.pdf').focus();
     await user.keyboard('{ArrowRight}');
@@ -190,7 +190,7 @@ describe('the keyboard of the list', () => {
     expect(await screen.findByRole('menu', { name: 'b.pdf' })).toBeVisible();
   });
 
-  test('selects one by a click, one more with Control and a range with Shift', async () => {
+  test('selects one item by a click, another with Control and a range with Shift', async () => {
     const { user } = await open();
     await user.click(screen.getAllByText('PDF · 25 bytes')[0]!);
     expect(selected()).toEqual(['document:a.pdf']);
@@ -218,7 +218,7 @@ describe('the focused item where nothing is selected', () => {
     expect(await screen.findByRole('textbox', { name: 'New name for Empty' })).toHaveFocus();
   });
 
-  test('is named and deleted by Delete, and a selection elsewhere comes first', async () => {
+  test('is deleted by Delete after a confirmation with its name, unless items elsewhere are selected', async () => {
     const { user, calls } = await open();
     treeItem('Empty').focus();
     await user.keyboard('{Delete}');
@@ -233,7 +233,7 @@ describe('the focused item where nothing is selected', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 document: a.pdf');
   });
 
-  test('is left alone where its reader may neither rename nor delete it', async () => {
+  test('is unchanged if the user may neither rename nor delete it', async () => {
     const { user } = await open({ persona: 'viewer' });
     row('a\\.pdf').focus();
     await user.keyboard('{F2}{Delete}');
@@ -257,7 +257,7 @@ describe('shortcuts rest', () => {
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
   });
 
-  test('with a modifier, which is the browser’s', async () => {
+  test('with a modifier, which the browser uses', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}g{/Control}{Alt>}g{/Alt}{Shift>}{Delete}{/Shift}');
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
@@ -323,7 +323,7 @@ describe('a bulk deletion', () => {
     },
   );
 
-  test('takes documents first and then folders from the deepest, plainly, and reads the lists once', async () => {
+  test('deletes documents first, then folders from the deepest, and reads the lists once', async () => {
     const { user, calls, world } = await open();
     await user.click(screen.getByRole('button', { name: 'Expand Full' }));
     await everything(user, 'Empty', 'Full', 'Inner', 'inside.pdf');
@@ -344,7 +344,7 @@ describe('a bulk deletion', () => {
     expect(await world.store.read((tx) => tx.documents.list())).toEqual([]);
   });
 
-  test('that partly fails names what stayed and why, keeps it selected, and deletes no content unasked', async () => {
+  test('that partly fails shows what stayed and why, keeps it selected, and deletes no contents without a confirmation', async () => {
     const { user, calls } = await open();
     await everything(user, 'Empty', 'Full');
     await user.keyboard('{Delete}');
@@ -363,7 +363,7 @@ describe('a bulk deletion', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 
-  test('deletes the contents of folders when confirmed, by calls for the outermost alone', async () => {
+  test('deletes the contents of folders when confirmed, with calls for the outermost folders only', async () => {
     const scenario = room({
       folders: [{ name: 'Empty' }, { name: 'Full' }, { name: 'Inner', parentId: 'Full' }],
       documents: [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Inner' }],
@@ -401,7 +401,7 @@ describe('a bulk deletion', () => {
     expect(left.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  test('names ten at most, the others on request, and keeps its toast above the bar', async () => {
+  test('shows at most ten names, the others on request, and keeps its toast above the bar', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `${String(at).padStart(2, '0')}${'x'.repeat(249)}.pdf`);
     const { user } = await renderApp({
       route: '/documents',
@@ -435,7 +435,7 @@ describe('a bulk deletion', () => {
     expect(deletions(calls())).toEqual(['/api/documents/c.pdf']);
   });
 
-  test('is there for a viewer who may delete nothing, to take along; the shortcuts of the page do no harm', async () => {
+  test('offers a viewer who may delete nothing the download only; the shortcuts of the page do nothing', async () => {
     const theirs = room({ folders: [{ name: 'Empty' }], documents: [{ name: 'a.pdf' }] });
     const { user, calls } = await open({ persona: 'viewer', scenario: theirs });
     expect(screen.getByRole('button', { name: 'Select' })).toBeVisible();
@@ -448,7 +448,7 @@ describe('a bulk deletion', () => {
     expect(deletions(calls())).toEqual([]);
   });
 
-  test('is not offered for what may not be deleted', async () => {
+  test('is not offered for items that the user may not delete', async () => {
     const { user } = await open({ persona: 'viewer' });
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));

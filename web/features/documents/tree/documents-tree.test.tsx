@@ -39,7 +39,7 @@ async function open(route = '/documents', persona: 'admin' | 'manager' | 'analys
 }
 
 describe('the folder tree', () => {
-  test('is sorted with numbers as numbers and without case, and opens and closes', async () => {
+  test('is sorted by number value and ignoring case, and expands and collapses', async () => {
     const { user } = await open();
     expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
     expect(item('Beta')).toHaveAttribute('aria-expanded', 'false');
@@ -51,7 +51,7 @@ describe('the folder tree', () => {
     expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
   });
 
-  test('leaves the list alone when a chevron opens, and gives its documents the actions of a row', async () => {
+  test('keeps the list when a chevron expands a folder, whose documents have the actions of a row', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Expand Beta' }));
     expect(list()).toEqual(['lost.pdf', 'root.pdf']);
@@ -110,7 +110,7 @@ describe('the folder tree', () => {
   });
 
   test.each(casesOf(['analyst', 'viewer'] as const))(
-    'offers %ss nothing but to take a folder along and to link to it',
+    'offers %ss only the download of a folder and its link',
     async (persona) => {
       const { user } = await open('/documents', persona);
       await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
@@ -125,7 +125,7 @@ describe('the folder tree', () => {
     },
   );
 
-  test('shows the level of each folder, and where one above is more restrictive', async () => {
+  test('shows the level of each folder, and marks those below a more restrictive one', async () => {
     await renderApp({
       route: '/documents?folder=Inner',
       scenario: room({
@@ -145,7 +145,7 @@ describe('the folder tree', () => {
     expect(inner).toBeVisible();
   });
 
-  test('stays while a search finds no folder, and all of it is a press away from those found', async () => {
+  test('stays while a search finds no folder, and one press shows all folders again', async () => {
     const { user } = await open();
     const search = screen.getByRole('searchbox');
     await user.type(search, 'root.pdf');
@@ -163,7 +163,7 @@ describe('the folder tree', () => {
     expect(tree()).toEqual(['Beta', 'Deals', 'Aurora']);
   });
 
-  test('can be hidden and shown, and made wider by keys', async () => {
+  test('can be hidden and shown, and widened by keys', async () => {
     const { user } = await open();
     const edge = screen.getByRole('separator', { name: 'Width of the folder pane' });
     edge.focus();
@@ -207,7 +207,7 @@ describe('an open folder', () => {
     await waitFor(() => expect(list()).toEqual(['lost.pdf', 'root.pdf']));
   });
 
-  test('is opened by its link, with the way to it expanded', async () => {
+  test('opens by its link, with the folders above it expanded', async () => {
     await open('/documents?folder=Aurora');
     expect(list()).toEqual(['bid.pdf']);
     expect(pathNames()).toEqual(['Home', 'Beta', 'Deals', 'Aurora']);
@@ -222,13 +222,13 @@ describe('an open folder', () => {
     expect(screen.getByRole('button', { name: 'Upload to Folder' })).toBeVisible();
   });
 
-  test('that is not in the list leads home', async () => {
+  test('that does not exist opens Home', async () => {
     const { user } = await open('/documents?folder=nowhere');
     await user.click(await screen.findByRole('button', { name: 'Go to Home' }));
     expect(list()).toEqual(['lost.pdf', 'root.pdf']);
   });
 
-  test('keeps the two ends of a long way, and the rest in a menu', async () => {
+  test('shows the first and the last folders of a long path, and the others in a menu', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five'];
     const { user, location } = await renderApp({
       route: '/documents?folder=Five',
