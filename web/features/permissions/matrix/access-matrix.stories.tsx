@@ -99,6 +99,27 @@ export const Review: Story = {
   },
 };
 
+/** What is given to a suspended group counts once it is resumed, and what everybody sees is no loss. */
+export const ReviewOfASuspendedGroup: Story = {
+  tags: ['again'],
+  args: {
+    scenario: {
+      ...sharedRoom,
+      groups: sharedRoom.groups.map((group) =>
+        group.id === 'group-bidders' ? { ...group, suspendedAt: '2026-01-12T09:00:00.000Z' } : group,
+      ),
+    },
+  },
+  async play() {
+    const { cell } = await open();
+    await person.click(cell('Welcome', 0));
+    await person.keyboard('v');
+    await press('Review Changes');
+    await says('Bidders (suspended, 2 people)');
+    await says(/1 folder to view: Welcome \(everybody sees it\)/);
+  },
+};
+
 export const End: Story = {
   tags: ['again'],
   async play() {

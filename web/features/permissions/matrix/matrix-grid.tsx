@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 
-import { counted } from '#web/format/counted.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 
 import { keyOf } from './matrix-changes.ts';
 import { MatrixLine } from './matrix-line.tsx';
+import { standingOf } from './matrix-summary.ts';
 import type { At, Cells } from './use-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
@@ -137,16 +137,14 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
                   key={group.id}
                   role="columnheader"
                   aria-colindex={index + 2}
-                  title={group.name}
+                  title={`${group.name}: ${standingOf(group, now)}`}
                   data-row={-1}
                   data-column={index}
                   style={{ left: start, width }}
                   className="absolute inset-y-0 grid content-center border-r border-border px-2 text-caption"
                 >
                   <span className="truncate font-label text-text">{group.name}</span>
-                  <span className="truncate text-text-subtle">
-                    {group.suspendedAt ? 'Suspended' : counted(group.memberIds.length, 'person', 'people')}
-                  </span>
+                  <span className="truncate text-text-subtle first-letter:uppercase">{standingOf(group, now)}</span>
                 </div>
               )
             );

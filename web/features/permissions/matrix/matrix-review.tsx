@@ -1,6 +1,6 @@
 import { counted } from '#web/format/counted.ts';
 
-import { type EffectKind, effectsOf, someOf } from './matrix-summary.ts';
+import { type EffectKind, effectsOf, someOf, standingOf } from './matrix-summary.ts';
 
 const words: Readonly<Record<EffectKind, { gives: boolean; what: (folders: string) => string }>> = {
   view: { gives: true, what: (folders) => `${folders} to view` },
@@ -18,7 +18,7 @@ export function MatrixReview(props: { of: Parameters<typeof effectsOf> }) {
       {effectsOf(...props.of).map(({ group, effects, others }) => (
         <li key={group.id}>
           <p className="font-medium text-text">
-            {group.name} ({counted(group.memberIds.length, 'person', 'people')})
+            {group.name} ({standingOf(group, props.of[4])})
           </p>
           {effects.map(({ kind, names }) => {
             const { gives, what } = words[kind];

@@ -1,4 +1,6 @@
 import type { Group } from '#contract/types.ts';
+import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
+import { counted } from '#web/format/counted.ts';
 
 import { cellAt, isMore, type Level, reachOf } from './matrix-cells.ts';
 import { type Changes, type Givens, givenAt } from './matrix-changes.ts';
@@ -12,7 +14,7 @@ export type EffectKind = (typeof kinds)[number];
 
 export interface GroupEffect {
   group: Group;
-  /** Names of the folders in which its members gain or lose rights. */
+  /** Names of the folders in which its members gain or lose rights, and whether everybody sees them all the same. */
   effects: readonly { kind: EffectKind; names: readonly string[] }[];
   /** The number of cells with only a changed end, or a change without effect. */
   others: number;
@@ -32,7 +34,7 @@ export function effectsOf(
     if (cells === undefined) return [];
     const byKind = new Map<EffectKind, string[]>();
     let moved = 0;
-    rows.forEach(({ folder }, at) => {
+    rows.forEach(({ folder, isPublic }, at) => {
       const reach = (made: Changes) => {
         const cell = cellAt(rows, at, (folderId) => givenAt(givens, made, { folderId, groupId: group.id }), now);
         return cell ? reachOf(cell) : 'none';
@@ -40,7 +42,7 @@ export function effectsOf(
       const [before, after] = [reach(none), reach(changes)];
       if (before === after) return;
       const kind = kindOf(before, after);
-      byKind.set(kind, [...(byKind.get(kind) ?? []), folder.name]);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), isPublic ? `${folder.name} (everybody sees it)` : folder.name]);
       if (changes.has(`${group.id} ${folder.id}`)) moved += 1;
     });
     const effects = kinds
@@ -48,6 +50,14 @@ export function effectsOf(
       .filter(({ names }) => names.length);
     return [{ group, effects, others: cells - moved }];
   });
+}
+
+/** Whether what the group is given counts, and its size: "suspended, 2 people". */
+export function standingOf({ memberIds, suspendedAt, expiresAt }: Group, now: number): string {
+  const people = counted(memberIds.length, 'person', 'people');
+  if (suspendedAt !== null) return `suspended, ${people}`;
+  if (expiresAt === null) return people;
+  return `${expiryState(expiresAt, now) === 'ended' ? 'ended' : 'until'} ${dayInWords(expiresAt, now)}, ${people}`;
 }
 
 function kindOf(before: Level, after: Level): EffectKind {

@@ -4,7 +4,7 @@ import { cellAt, cellInWords, type Given, levelOf } from './matrix-cells.ts';
 import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, unended, withEnd } from './matrix-changes.ts';
 import { newsOf } from './matrix-news.ts';
 import { matrixRows, placesByName } from './matrix-rows.ts';
-import { effectsOf, someOf } from './matrix-summary.ts';
+import { effectsOf, someOf, standingOf } from './matrix-summary.ts';
 
 const now = Date.parse('2026-01-15T10:00:00.000Z');
 const folder = (id: string, parentId: string | null = null, accessLevel: Folder['accessLevel'] = 'restricted') =>
@@ -130,7 +130,11 @@ describe('the effect of the changes', () => {
   it('counts what lies in the folders as well, for each group', () => {
     const made = changed(new Map(), none, [{ folderId: 'deal', groupId: 'a' }], atLevel('view', now));
     expect(effectsOf(rows, groups, new Map(), made, now)).toEqual([
-      { group: groups[0], effects: [{ kind: 'view', names: ['deal', 'legal', 'open'] }], others: 0 },
+      {
+        group: groups[0],
+        effects: [{ kind: 'view', names: ['deal (everybody sees it)', 'legal', 'open (everybody sees it)'] }],
+        others: 0,
+      },
     ]);
   });
 
@@ -159,6 +163,15 @@ describe('the effect of the changes', () => {
     const made: Changes = new Map([[keyOf(place), { ...place, permission: is }]]);
     const [effect] = effectsOf(rows, groups, givens(was ? { [keyOf(place)]: was } : {}), made, now);
     expect(effect).toMatchObject({ effects: [{ kind, names: ['legal'] }] });
+  });
+
+  it.each<[Partial<Group>, string]>([
+    [{}, '2 people'],
+    [{ suspendedAt: '2026-01-12T09:00:00.000Z' }, 'suspended, 2 people'],
+    [{ expiresAt: '2026-01-10T12:00:00.000Z' }, 'ended Jan 10, 2 people'],
+    [{ expiresAt: '2026-03-03T12:00:00.000Z' }, 'until Mar 3, 2 people'],
+  ])('shows of a group whether what it is given counts: %o', (more, words) => {
+    expect(standingOf({ ...group('a', ['ann', 'bo']), ...more }, now)).toBe(words);
   });
 
   it('names the first ten', () => {
