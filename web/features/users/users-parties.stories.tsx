@@ -128,6 +128,24 @@ export const Ended: Story = {
   },
 };
 
+export const WithAMemberWhoseAccessEnded: Story = {
+  tags: ['again'],
+  args: {
+    scenario: {
+      ...meta.args.scenario,
+      users: meta.args.scenario.users.map((user) =>
+        user.id === 'user-viewer' ? { ...user, expiresAt: '2026-01-10T12:00:00.000Z' } : user,
+      ),
+    },
+  },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    const members = within(await dialog.findByRole('list', { name: 'Members' }));
+    await expect(members.getByText('Ended Jan 10')).toBeVisible();
+    await expect(members.getAllByText('Active')).toHaveLength(1);
+  },
+};
+
 export const EndAndNetworks: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {

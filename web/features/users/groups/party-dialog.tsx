@@ -5,7 +5,7 @@ import { useUpdateGroup, useListGroupPermissions } from '#contract/hooks/groups.
 import { useChange } from '#web/api/use-change.ts';
 import { digests } from '#web/domain/digest/digests.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
-import { dayInWords } from '#web/domain/expiry/expiry.ts';
+import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -134,7 +134,9 @@ function PartyMembers({ group, users }: { group: Group; users: readonly User[] }
 }
 
 /** Suspending a group does not affect administrators and managers. */
-function stateOf({ role, lastLoginAt }: User, { suspendedAt }: Group) {
+function stateOf({ role, lastLoginAt, expiresAt }: User, { suspendedAt }: Group) {
+  // The badge of the end says it.
+  if (expiresAt && expiryState(expiresAt) === 'ended') return null;
   const isBound = role === 'analyst' || role === 'viewer';
   if (suspendedAt !== null && isBound) return <Badge tone="warning">Suspended</Badge>;
   return lastLoginAt === null ? <Badge tone="outline">Invited</Badge> : <Badge tone="success">Active</Badge>;
