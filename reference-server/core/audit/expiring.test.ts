@@ -79,6 +79,28 @@ it('shows no rights of a user who is gone', async () => {
   expect((await said()).filter((text) => text.includes('Priya'))).toEqual([]);
 });
 
+it('names groups that end, and no rights of a group that is suspended or has ended', async () => {
+  await putEnds(inDays(3));
+  // At most five are shown.
+  await room.ports.store.transact((tx) => tx.grants.delete('of-user-analyst'));
+  const become = (more: object) =>
+    room.ports.store.transact(async (tx) => {
+      const [group] = await tx.groups.list();
+      if (group) await tx.groups.put({ ...group, ...more });
+    });
+  const ofGroup = async () => (await said()).filter((text) => text.includes('Bidders'));
+  await become({ expiresAt: inDays(2) });
+  expect(await ofGroup()).toEqual([
+    'The access of the group Bidders ends on 2026-01-17 10:00 UTC',
+    'The access of the group Bidders to "Plan.pdf" ends on 2026-01-18 10:00 UTC',
+    'The access of the group Bidders to folder "Deals" ends on 2026-01-18 10:00 UTC',
+  ]);
+  await become({ suspendedAt: inDays(0) });
+  expect(await ofGroup()).toEqual([]);
+  await become({ suspendedAt: null, expiresAt: inDays(-1) });
+  expect(await ofGroup()).toEqual([]);
+});
+
 it('is sorted among the rest, newest first and never more than twenty', async () => {
   await putEnds(inDays(6));
   expect((await recent()).map(({ activityType }) => activityType).slice(0, 3)).toEqual([

@@ -4,9 +4,9 @@ import type { components } from '#contract/api.d.ts';
 import { isHere } from '../records/presence.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { Held, UserRecord } from '../records/records.ts';
+import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { momentInWords, endOf } from '../records/ends.ts';
+import { endOf, isOver, momentInWords } from '../records/ends.ts';
 
 const weekMs = 7 * 86_400_000;
 
@@ -21,7 +21,11 @@ interface Ending {
 
 /** In no particular order. */
 export async function expiringSoon(tx: Tables, { hasher }: Pick<Ports, 'hasher'>, now: Date): Promise<Entry[]> {
-  const endings = [...(await peopleEnding(tx, now)), ...(await rightsEnding(tx, now))];
+  const endings = [
+    ...(await peopleEnding(tx, now)),
+    ...(await partiesEnding(tx, now)),
+    ...(await rightsEnding(tx, now)),
+  ];
   return Promise.all(
     endings.map(async ({ key, expiresAt, what }) => ({
       id: `expiring-${(await hasher.sha256(`${key} ${expiresAt}`)).slice(0, 32)}`,
@@ -35,6 +39,11 @@ export async function expiringSoon(tx: Tables, { hasher }: Pick<Ports, 'hasher'>
 async function peopleEnding(tx: Tables, now: Date): Promise<Ending[]> {
   const ending = (await tx.users.list()).filter((user) => user.deactivatedAt === null && isEnding(user, now));
   return ending.map((user) => endingOf(`user ${user.id}`, user, `The access of ${displayName(user)}`));
+}
+
+async function partiesEnding(tx: Tables, now: Date): Promise<Ending[]> {
+  const ending = (await tx.groups.list()).filter((group) => !group.suspendedAt && isEnding(group, now));
+  return ending.map((group) => endingOf(`group ${group.id}`, group, `The access of the group ${group.name}`));
 }
 
 async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
@@ -53,7 +62,9 @@ async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
   return endings;
 }
 
-type WithEnd = Pick<UserRecord, 'expiresAt'>;
+interface WithEnd {
+  expiresAt?: string | null;
+}
 
 function isEnding({ expiresAt }: WithEnd, now: Date): boolean {
   const leftMs = endOf(expiresAt) - now.getTime();
@@ -64,12 +75,12 @@ function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
   return { key, expiresAt: expiresAt ?? '', what };
 }
 
-/** Returns null for a holder who is gone. */
+/** Returns null for a holder who is gone, and for a group that gives nothing now. */
 async function holderInWords(tx: Tables, { userId, groupId }: Held, now: Date): Promise<string | null> {
   if (userId !== null) {
     const user = await tx.users.get(userId);
     return isHere(user, now) ? displayName(user) : null;
   }
   const group = groupId ? await tx.groups.get(groupId) : undefined;
-  return group ? `the group ${group.name}` : null;
+  return group && !group.suspendedAt && !isOver(group.expiresAt, now) ? `the group ${group.name}` : null;
 }
