@@ -5,6 +5,7 @@ import type { Document } from '#contract/types.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';
+import { useEndOfAccess } from './use-end-of-access.ts';
 
 interface PreviewDialogProps {
   documentId: string;
@@ -18,6 +19,7 @@ export function PreviewDialog({ documentId, documents: shown, onClose }: Preview
   const { data: documents } = useListDocuments({ query: readBefore });
   const document = documents?.find(({ id }) => id === documentId);
   const [, navigate] = useLocation();
+  useEndOfAccess(document?.accessEndsAt);
   if (document === undefined) return null;
   const at = shown.findIndex(({ id }) => id === documentId);
   const go = (step: 1 | -1) => {

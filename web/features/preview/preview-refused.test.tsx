@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 
 import { fault } from '#mock/world/fault.ts';
+import { stopClock } from '#web/testing/page-clock.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -45,6 +46,24 @@ describe('a preview that is refused', () => {
     await findFrame();
     expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
     await app.focusWindow();
+    expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
+  });
+
+  it('shows that access ended when its moment comes, untouched', async () => {
+    const ends = '2026-01-15T10:00:00.100Z';
+    const grant = { id: 'grant-1', documentId: 'doc-html', userId: 'user-viewer', canRead: true, canDownload: true };
+    await renderApp({
+      scenario: {
+        ...smallRoom,
+        documents: smallRoom.documents.map((row) => ({ ...row, accessLevel: 'confidential' as const })),
+        grants: [{ ...grant, createdAt: '2026-01-10T09:00:00.000Z', expiresAt: ends }],
+      },
+      persona: 'viewer',
+      now: '2026-01-15T10:00:00.000Z',
+      route: '/documents?document=doc-html',
+    });
+    await findFrame();
+    stopClock(ends);
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
 });
