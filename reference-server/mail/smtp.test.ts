@@ -66,6 +66,12 @@ describe('mails over SMTP', () => {
     expect(to.mails.map(({ raw }) => /^Content-Id: <logo>/im.test(raw))).toEqual([false, true]);
   });
 
+  it('are given up where a server never finishes an answer', async () => {
+    const to = await box({ answersSlowly: true });
+    const smtp = openSmtp({ url: to.url, from: 'room@rooms.example' }, { name: 'Aurora', logo: null }, origin, 100);
+    await expect(smtp.send(mail)).rejects.toThrow(new MailServerAway('It did not take the mail in time'));
+  });
+
   it('distinguish a refused address from a server that accepts nothing', async () => {
     const to = await box({ refuse: () => ({ code: 550, text: 'no such user' }) });
     const refused = await smtpTo(to.url)

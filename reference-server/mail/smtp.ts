@@ -1,4 +1,5 @@
 // Sends mails over SMTP. With a password the connection must be encrypted, except on this machine.
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { MailServerAway } from '#core/call/errors.ts';
 import type { Mailer } from '#core/ports/mailer.ts';
@@ -17,11 +18,15 @@ const away: ReadonlySet<string> = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', '
 /** Those that do so even as an answer: a refused password, and a greeting that accepts nobody. */
 const refusal: ReadonlySet<string> = new Set(['EAUTH', 'EPROTOCOL']);
 
-/** @param room the sender's name, and a PNG for pages that show it */
+/** A server that answers slowly, letter by letter, would hold up all other mails. */
+const LONGEST_MS = 120_000;
+
+/** @param room the sender's name, and a PNG for pages that show it @param longest milliseconds for a mail */
 export function openSmtp(
   { url, from }: MailSettings,
   room: { name: string; logo: Buffer | null },
   origin: string,
+  longest = LONGEST_MS,
 ): Smtp {
   const { hostname, username } = new URL(url);
   const transport = createTransport({
@@ -48,9 +53,14 @@ export function openSmtp(
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       };
-      await transport.sendMail(mail).catch((error: unknown) => {
-        throw isAway(error) ? new MailServerAway(reasonOf(error)) : error;
-      });
+      const over = new AbortController();
+      const late = setTimeout(longest, 'late', { signal: over.signal, ref: false });
+      const outcome = await Promise.race([transport.sendMail(mail), late])
+        .catch((error: unknown) => {
+          throw isAway(error) ? new MailServerAway(reasonOf(error)) : error;
+        })
+        .finally(() => over.abort());
+      if (outcome === 'late') throw new MailServerAway('It did not take the mail in time');
     },
     trouble: () =>
       transport.verify().then(

@@ -19,6 +19,8 @@ export interface MailboxOptions {
   isSecure?: boolean;
   /** The refusal of a connection, instead of a greeting. */
   refuseAll?: { code: number; text: string };
+  /** Never answers for a recipient. */
+  answersSlowly?: boolean;
   /** The refusal of a recipient; without it, mails are accepted. */
   refuse?: (to: string) => { code: number; text: string } | null;
   /** Called for each mail. */
@@ -26,7 +28,13 @@ export interface MailboxOptions {
 }
 
 /** Its certificate is self-signed, which its address allows. */
-export function openMailbox({ isSecure = true, refuseAll, refuse, onMail }: MailboxOptions = {}): Promise<Mailbox> {
+export function openMailbox({
+  isSecure = true,
+  refuseAll,
+  refuse,
+  answersSlowly = false,
+  onMail,
+}: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Taken[] = [];
   const server = new SMTPServer({
     secure: isSecure,
@@ -38,6 +46,7 @@ export function openMailbox({ isSecure = true, refuseAll, refuse, onMail }: Mail
       done(refuseAll && Object.assign(new Error(refuseAll.text), { responseCode: refuseAll.code }));
     },
     onRcptTo({ address }, _session, done) {
+      if (answersSlowly) return;
       const refused = refuse?.(address) ?? null;
       done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }));
     },
