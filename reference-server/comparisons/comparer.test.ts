@@ -79,6 +79,17 @@ describe('stored files', { timeout: 120_000 }, () => {
     await expect(compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
   });
 
+  it('are forgotten with either of their objects', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    await compare(text, other, 'ann');
+    expect([...comparer.derivedFrom()]).toEqual(['a', 'b']);
+    await comparer.forget('b');
+    expect([...comparer.derivedFrom()]).toEqual([]);
+    pool.close();
+    await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
+  });
+
   it('are the same bytes for all who are sent them', async () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { DerivedFiles } from '../objects/derived-files.ts';
 import type { PoolTicket } from '../pool/file-pool.ts';
 import { ticketOnceAdded } from '../pool/ticket-once-added.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
@@ -16,7 +17,7 @@ export interface StoredComparerOptions extends Omit<PreviewWatermarkerOptions, '
   kept?: number;
 }
 
-export interface StoredComparer extends Comparer {
+export interface StoredComparer extends Comparer, DerivedFiles {
   /** Called after the pool is closed; resolves when running comparisons have ended. */
   close(): Promise<void>;
 }
@@ -38,25 +39,25 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   const folder = path.join(dataDir, 'comparisons');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const known = new LRUCache<string, Uint8Array>({
+  const known = new LRUCache<string, { answer: Uint8Array; of: readonly string[] }>({
     max: 1000,
     maxSize: kept,
     maxEntrySize: kept,
-    sizeCalculation: ({ length }) => Math.max(1, length),
+    sizeCalculation: ({ answer }) => Math.max(1, answer.length),
   });
   const running = new Map<string, SharedWait<Uint8Array>>();
 
-  async function make(key: string, names: string, output: string, ticket: PoolTicket): Promise<Uint8Array> {
+  async function make(key: string, of: readonly string[], output: string, ticket: PoolTicket): Promise<Uint8Array> {
     try {
       const result = await ticket.result;
       if (result.outcome !== 'made' && result.outcome !== 'busy')
-        warn(`${names} could not be compared: ${result.reason}`);
+        warn(`The objects ${of.join(' and ')} could not be compared: ${result.reason}`);
       if (result.outcome === 'damaged') throw contentDamaged(result.reason);
       if (result.outcome === 'busy') throw comparisonBusy();
       if (result.outcome === 'failed') throw storeUnavailable();
       const isAnswer = result.outcome === 'made' && result.size <= LARGEST_ANSWER;
       const answer = isAnswer ? await readFile(output) : encoder.encode(JSON.stringify(tooLarge));
-      known.set(key, answer);
+      known.set(key, { answer, of });
       return answer;
     } finally {
       await rm(output, { force: true });
@@ -81,8 +82,11 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<Uint8Array> {
     const output = path.join(folder, randomUUID());
     const ticket = ticketOnceAdded(add({ key, reader, output }, from, to));
-    const names = `The objects ${from.key} and ${to.key}`;
-    const wait = new SharedWait(make(key, names, output, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
+    const wait = new SharedWait(
+      make(key, [from.key, to.key], output, ticket),
+      (isWanted) => setWanted(isWanted),
+      comparisonBusy,
+    );
     const setWanted = (isWanted: boolean) => {
       ticket.setWanted(isWanted);
       // A comparison without waiting callers is stopped; the next request starts it again.
@@ -94,11 +98,15 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   return {
     async compare(from, to, reader, signal) {
       const key = JSON.stringify([from.sha256, from.kind, to.sha256, to.kind]);
-      const answer = known.get(key);
-      if (answer) return answer;
+      const found = known.get(key);
+      if (found) return found.answer;
       const wait = running.get(key) ?? begin(key, reader, from, to);
       running.set(key, wait);
       return wait.join(patience, signal);
+    },
+    derivedFrom: () => [...known.values()].flatMap(({ of }) => of),
+    forget(objectKey) {
+      for (const [key, { of }] of known.entries()) if (of.includes(objectKey)) known.delete(key);
     },
     async close() {
       await Promise.allSettled([...running.values()].map((wait) => wait.result));

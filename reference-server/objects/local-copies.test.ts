@@ -106,6 +106,14 @@ describe('copies of objects on this machine', () => {
     await expect.poll(kept).toBe(1);
   });
 
+  it('name the objects that they were made of', async () => {
+    const [one, other] = [await store('one'), await store('other')];
+    for (const object of [one, other]) (await copies.fileOf(object)).release();
+    expect([...copies.derivedFrom()]).toEqual(['one', 'other']);
+    copies.forget('one');
+    expect([...copies.derivedFrom()]).toEqual(['other']);
+  });
+
   it('are deleted with their object, once they are not being read', async () => {
     const [object, other] = [await store('key'), await store('other')];
     const one = await copies.fileOf(object);

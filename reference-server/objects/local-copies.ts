@@ -7,9 +7,10 @@ import path from 'node:path';
 import { ApiProblem, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import { Turns } from '../storage/objects/turns.ts';
 
-export interface LocalCopies {
+export interface LocalCopies extends DerivedFiles {
   fileOf: FileOf;
   /** Deletes the copy of a deleted object once no process reads it. */
   forget(key: string): void;
@@ -112,6 +113,7 @@ export async function openLocalCopies({
       }
       return lend(sha256, await copy);
     },
+    derivedFrom: () => [...copies.values()].map(({ key }) => key),
     forget(key) {
       for (const [sha256, copy] of copies) {
         if (copy.key !== key) continue;

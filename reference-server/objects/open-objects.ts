@@ -17,6 +17,7 @@ export async function openObjects(
   return {
     objects,
     fileOf: objects.fileOf,
+    derived: [],
     probe: () => Promise.resolve(null),
     sweep: () => Promise.resolve(0),
     close: () => Promise.resolve(),

@@ -13,7 +13,7 @@ import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
 import { createComparer } from '../comparisons/comparer.ts';
-import { forgettingAfterDelete } from '../objects/after-delete.ts';
+import { forgetGone, forgettingAfterDelete } from '../objects/derived-files.ts';
 import type { OpenedObjects } from '../objects/opened-objects.ts';
 import type { FilePool } from '../pool/file-pool.ts';
 import { patienceOf } from '../pool/open-pool.ts';
@@ -21,11 +21,15 @@ import { createWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { openStoredSearch } from '../searches/stored-search.ts';
+import { regularly } from '../postgres/beside-rows/regularly.ts';
 import type { SharedState } from '../sharing/shared-state.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
+
+/** How soon this server deletes what it made of documents that another server purged. */
+const FORGET_EVERY_MS = 10_000;
 
 /** Empty for a demonstration without a name. */
 function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<RoomPorts, 'room'> {
@@ -60,10 +64,18 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
   const watermarker = await createWatermarker(files);
   const comparer = await createComparer(files);
   const textSearch = openStoredSearch({ ...files, store: storage.store, readsScans: settings.readsScans });
-  const objects = forgettingAfterDelete(opened.objects, (key) => watermarker.forget(key));
+  const objects = forgettingAfterDelete(opened.objects, watermarker, comparer);
+  const derived = [watermarker, comparer, ...opened.derived];
+  const forgetting =
+    storage.database &&
+    regularly(
+      FORGET_EVERY_MS,
+      () => forgetGone(storage.store, derived),
+      (error) => log.warn({ err: error }, 'files made of deleted documents are deleted later'),
+    );
   return {
     ports: { ...portsOf(parts), objects: refusingWhenFull(objects, storage.room), watermarker, comparer, textSearch },
-    close: () => Promise.all([watermarker.close(), comparer.close(), textSearch.close()]),
+    close: () => Promise.all([forgetting?.stop(), watermarker.close(), comparer.close(), textSearch.close()]),
   };
 }
 

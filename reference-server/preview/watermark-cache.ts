@@ -64,6 +64,10 @@ export class WatermarkCache {
     return content;
   }
 
+  objectKeys(): string[] {
+    return [...this.#kept.values()].map(({ objectKey }) => objectKey);
+  }
+
   async forget(objectKey: string): Promise<void> {
     for (const [key, kept] of this.#kept.entries()) if (kept.objectKey === objectKey) this.#kept.delete(key);
     await this.#removeUnwanted();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
 import { ticketOnceAdded } from '../pool/ticket-once-added.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
+import type { DerivedFiles } from '../objects/derived-files.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
 import { WatermarkCache } from './watermark-cache.ts';
 
@@ -21,8 +22,7 @@ export interface PreviewWatermarkerOptions {
   cacheBytes?: number;
 }
 
-export interface PreviewWatermarker extends Watermarker {
-  forget(objectKey: string): Promise<void>;
+export interface PreviewWatermarker extends Watermarker, DerivedFiles {
   /** Called after the pool is closed; resolves when running work has ended. */
   close(): Promise<void>;
 }
@@ -73,6 +73,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
       }
       return wait.join(patience, signal);
     },
+    derivedFrom: () => cache.objectKeys(),
     forget: (objectKey) => cache.forget(objectKey),
     async close() {
       await Promise.allSettled([...running.values()].map((wait) => wait.result));

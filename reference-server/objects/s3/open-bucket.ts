@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
-import { forgettingAfterDelete } from '../after-delete.ts';
+import { forgettingAfterDelete } from '../derived-files.ts';
 import { openLocalCopies } from '../local-copies.ts';
 import type { OpenedObjects } from '../opened-objects.ts';
 import { Bucket, type BucketOptions } from './bucket.ts';
@@ -24,7 +24,8 @@ export async function openBucket(
   const objects = createS3Objects(bucket);
   const copies = await openLocalCopies({ folder: path.join(dataDir, 'copies'), objects });
   return {
-    objects: forgettingAfterDelete(objects, (key) => copies.forget(key)),
+    objects: forgettingAfterDelete(objects, copies),
+    derived: [copies],
     fileOf: copies.fileOf,
     probe: async () => ((await bucket.answers()) ? null : 'objects-away'),
     sweep: (now) => sweepUploads(bucket, now),
