@@ -95,7 +95,8 @@ async function killsWhileSending(servers: number, start: (urls: readonly string[
   onMail = () => undefined;
   const mails = () => mailboxes.flatMap((mailbox) => mailbox.mails);
   const missing = () => [...invited].filter((email) => mails().every(({ to }) => to !== email));
-  await expect.poll(missing, { timeout: 60_000, interval: 500 }).toEqual([]);
+  // A kill leaves half of its mails to later rounds, which may be many.
+  await expect.poll(missing, { timeout: TIMEOUT_MS / 2, interval: 1000 }).toEqual([]);
   expect(invited.size).toBeGreaterThan(KILLS);
   const ids = new Map<string, Set<string>>();
   for (const { messageId, to } of mails()) ids.set(to, (ids.get(to) ?? new Set()).add(messageId));

@@ -62,6 +62,8 @@ export function openMailbox({
       });
     },
   });
+  // A sender that is killed while it connects is no fault of the test.
+  server.on('error', () => undefined);
   return new Promise((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
       const { port } = listening.address() as AddressInfo;
