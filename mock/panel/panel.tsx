@@ -1,4 +1,4 @@
-import { RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X, Beaker, BookOpen, Link2, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -11,11 +11,13 @@ import type { World } from '../world/world.ts';
 import { FaultList } from './fault-list.tsx';
 import { calmDown, Mistakes, PanelButton } from './panel-button.tsx';
 import { RoomFields } from './room-fields.tsx';
-import { Share } from './share.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { useSituation, useCalls } from './use-situation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { RecordedCall } from '../call-log.ts';
+import { longestLinkedWorld, packWorld, takeWorld } from '../world/carried-world.ts';
+import { situationLink } from '../world/situation-link.ts';
+import { asStory, asTest } from './as-text.ts';
 
 interface PanelKeys {
   onToggle: () => void;
@@ -143,4 +145,54 @@ function toneOf({ status }: RecordedCall): 'neutral' | 'success' | 'warning' | '
   if (status === null) return 'neutral';
   if (status === 0 || status >= 500) return 'danger';
   return status >= 400 ? 'warning' : 'success';
+}
+
+function Share({ room }: { room: KeptRoom }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const scene = () => ({ situation: room.world.situation, route: location.pathname + location.search });
+  const link = async () => {
+    const taken = await takeWorld(room.database);
+    const isUntouched = taken.commits.length === 0 && taken.objects.length === 0;
+    const packed = isUntouched ? null : await packWorld(taken);
+    const isTooLarge = !isUntouched && packed === null;
+    setTrouble(isTooLarge ? tooLarge : null);
+    const own = `link-${crypto.randomUUID().slice(0, 8)}`;
+    return isTooLarge ? null : situationLink(room.world.situation, location.href, { room: own, world: packed });
+  };
+  return (
+    <>
+      {trouble !== null && (
+        <p role="alert" className="col-span-2 text-cell text-warning">
+          {trouble}
+        </p>
+      )}
+      <Copy label="Copy link" icon={Link2} make={link} />
+      <Copy label="Copy as story" icon={BookOpen} make={() => Promise.resolve(asStory(scene()))} />
+      <Copy label="Copy as test" icon={Beaker} make={() => Promise.resolve(asTest(scene()))} />
+    </>
+  );
+}
+
+const tooLarge = `What was done in this room is too much for a link (${longestLinkedWorld / 1000} KB): save it as a file, and send that.`;
+
+interface CopyProps {
+  label: string;
+  icon: LucideIcon;
+  /** Null where there is nothing to copy. */
+  make: () => Promise<string | null>;
+}
+
+function Copy({ label, icon, make }: CopyProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const made = await make();
+    if (made === null) return;
+    await navigator.clipboard.writeText(made);
+    setIsCopied(true);
+  };
+  return (
+    <Button size="sm" icon={icon} onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
+      {isCopied ? 'Copied!' : label}
+    </Button>
+  );
 }

@@ -1,8 +1,7 @@
 // Builds a compliance report from the history alone, independent of the present rows.
 import type { History } from '../ports/history.ts';
-import { accessRows, type GiveWay } from './access-rows.ts';
+import { accessRows, type GiveWay, everybody } from './access-rows.ts';
 import { headings } from './columns.ts';
-import { accessSets } from './access-sets.ts';
 import { chainFacts, coverFacts, figureRows, policyRows, summaryOf } from './facts.ts';
 import { readPast, type Past } from './past.ts';
 import { peopleRows } from './people-rows.ts';
@@ -16,8 +15,14 @@ import type {
   DocumentUseRow,
   PersonUseRow,
   EventRow,
+  AccessRuleRow,
+  AccessSetRow,
+  Period,
 } from './report.ts';
 import type { AuditEntry } from '../records/records.ts';
+import type { Tables } from '../ports/store.ts';
+import { displayName } from '../records/shapes.ts';
+import { rulesOf, type Rule } from './access-rules.ts';
 
 export interface Making {
   history: Pick<History, 'commits' | 'told'>;
@@ -161,4 +166,30 @@ async function* eventRows(
     const what = { type: activityType, personId: userId, person, description };
     yield { id, at: createdAt, ...what, resourceType, resourceId, ipAddress };
   }
+}
+
+interface AccessSets {
+  sets: AccessSetRow[];
+  rules: AccessRuleRow[];
+}
+
+/** Groups users with the same access. Memory grows with the rules, not with users times items. */
+async function accessSets(rows: Tables, period: Period, giveWay: GiveWay): Promise<AccessSets> {
+  const found = new Map<string, { set: AccessSetRow; people: string[]; rules: Rule[] }>();
+  for await (const asked of everybody(rows, period, giveWay)) {
+    const { person } = asked;
+    const rules = rulesOf(asked);
+    const key = JSON.stringify([person.role, rules]);
+    const set = { set: found.size + 1, role: person.role, people: '', personIds: [], count: 0, rules: rules.length };
+    const entry = found.get(key) ?? { set, people: [], rules };
+    entry.people.push(displayName(person));
+    entry.set.personIds.push(person.id);
+    entry.set.count += 1;
+    found.set(key, entry);
+  }
+  const all = [...found.values()];
+  return {
+    sets: all.map(({ set, people }) => ({ ...set, people: people.join(', ') })),
+    rules: all.flatMap(({ set: { set }, rules }) => rules.map((rule) => ({ set, ...rule }))),
+  };
 }

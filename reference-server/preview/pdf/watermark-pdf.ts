@@ -12,7 +12,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
   type PDFFont,
-  type PDFPage,
+  PDFPage,
   PDFNumber,
   PDFPageLeaf,
   PDFPageTree,
@@ -23,7 +23,6 @@ import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
 import { createMarkForm } from './watermark-form.ts';
 import { PagePictures } from './page-pictures.ts';
-import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
 
@@ -130,8 +129,8 @@ function known(all: Map<string, PDFRef>, key: string, make: () => PDFRef): PDFRe
 const FEW = 32;
 
 /**
- * Splits a flat page tree into branches, so that readers in pieces need not fetch the whole file first. Inherited values
- * stay, since the new branches are below the same node. An unusual tree is left unchanged.
+ * Splits a flat page tree into branches, so that readers in pieces need not fetch the whole file first. Inherited
+ * values stay, since the new branches are below the same node. An unusual tree is left unchanged.
  */
 function branchPages({ context, catalog }: PDFDocument): void {
   const trunk = catalog.get(PDFName.of('Pages'));
@@ -154,4 +153,43 @@ function branchPages({ context, catalog }: PDFDocument): void {
     branches.push(ref);
   }
   root.set(PDFName.of('Kids'), context.obj(branches));
+}
+
+const MOST_PAGES = 50_000;
+/** Entries of the tree, which may repeat a page. */
+const MOST_KIDS = 1_000_000;
+
+/**
+ * Each page once, however often the tree refers to it. @throws if a part of the tree is missing or ambiguous, so that
+ * other programs might show other pages.
+ */
+function pagesOf(document: PDFDocument): PDFPage[] {
+  const { context, catalog } = document;
+  const root = catalog.Pages();
+  const seen = new Set<PDFPageTree | PDFPageLeaf>([root]);
+  const waiting: PDFPageTree[] = [root];
+  const pages: PDFPage[] = [];
+  let kidsLeft = MOST_KIDS;
+  for (let tree = waiting.pop(); tree; tree = waiting.pop()) {
+    const kids = tree.Kids();
+    kidsLeft -= kids.size();
+    if (kidsLeft < 0) throw new Error('the document has too many pages');
+    for (const ref of kids.asArray()) {
+      const kid = context.lookup(ref);
+      if (!(kid instanceof PDFPageTree || kid instanceof PDFPageLeaf)) throw new Error('a page is missing');
+      if (seen.has(kid)) continue;
+      seen.add(kid);
+      if (kid instanceof PDFPageTree) waiting.push(kid);
+      else pages.push(PDFPage.of(expectLeaf(kid), ref instanceof PDFRef ? ref : context.register(kid), document));
+    }
+    if (pages.length > MOST_PAGES) throw new Error('the document has too many pages');
+  }
+  if (pages.length === 0) throw new Error('the document has no page');
+  return pages;
+}
+
+/** Some viewers use the type, others the existence of kids. */
+function expectLeaf(page: PDFPageLeaf): PDFPageLeaf {
+  if (page.has(PDFName.of('Kids'))) throw new Error('a page has pages');
+  return page;
 }

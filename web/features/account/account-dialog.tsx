@@ -1,4 +1,4 @@
-import { Keyboard, ListTodo } from 'lucide-react';
+import { Keyboard, ListTodo, LogOut } from 'lucide-react';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
@@ -8,16 +8,23 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FactorsPanel } from './factors/factors-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
-import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { useForm } from 'react-hook-form';
 import { useGetMyMailSettings, useUpdateMyMailSettings } from '#contract/hooks/mail.ts';
-import type { MailSettings } from '#contract/types.ts';
+import type { MailSettings, Session } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { panelRows } from './panel-rows.ts';
+import { useEndMyOtherSessions, useEndMySession, useListMySessions } from '#contract/hooks/account.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { SessionList } from '#web/domain/sessions/session-list.tsx';
+import { deviceName } from '#web/domain/sessions/session-words.ts';
+import { counted } from '#web/format/counted.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
 interface AccountDialogProps {
   onClose: () => void;
@@ -91,5 +98,58 @@ function MailForm({ settings }: { settings: MailSettings }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The user's sessions, this one first, which Logout ends; others can be ended here. */
+function SessionsPanel() {
+  const { data: sessions, error, refetch } = useListMySessions();
+  const question = useDialogs<Session | 'others'>();
+  const end = useChange(useEndMySession, accountWords.endMySession);
+  const endOthers = useChange(useEndMyOtherSessions, accountWords.endMyOtherSessions);
+  if (sessions === undefined) {
+    return <NotLoaded what="your sessions" error={error} onRetry={() => void refetch()} {...panelRows} />;
+  }
+  const inOrder = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  /** The session has ended already, as requested. */
+  const hadEnded = (reason: unknown) => {
+    if (!(reason instanceof ApiError) || reason.status !== 404) return false;
+    toast({ title: 'Already ended', message: 'That session was over before you ended it.' });
+    question.close();
+    void refetch();
+    return true;
+  };
+  const { close, open } = question;
+  return (
+    <div className="grid gap-4">
+      <p className="text-cell text-text-muted">If you do not know one of these, end it, and change your password.</p>
+      <SessionList label="Your sessions" sessions={inOrder} onEnd={question.show} />
+      {others > 0 && (
+        <div className="flex justify-end">
+          <Button size="sm" variant="danger-quiet" icon={LogOut} onClick={() => question.show('others')}>
+            End all others
+          </Button>
+        </div>
+      )}
+      {open !== null && (
+        <ConfirmDialog
+          key={open.key}
+          title={open.dialog === 'others' ? 'End All Other Sessions' : 'End Session'}
+          confirmLabel={open.dialog === 'others' ? 'End All Others' : 'End Session'}
+          isBusy={end.isPending || endOthers.isPending}
+          onCancel={close}
+          onConfirm={() =>
+            open.dialog === 'others'
+              ? void endOthers.run(undefined, { done: close, failed: close })
+              : void end.run({ id: open.dialog.id }, { done: close, failed: close, catches: hadEnded })
+          }
+        >
+          {open.dialog === 'others'
+            ? `You are signed out on ${counted(others, 'other device')}. What is under way there stops.`
+            : `You are signed out on ${deviceName(open.dialog)}. What is under way there stops.`}
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

@@ -14,9 +14,8 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
-import { groupNames, type UserState, usersFound } from './list/users-filter.ts';
+import { groupNames, type UserState, usersFound, userStates } from './list/users-filter.ts';
 import { UsersTable } from './list/users-table.tsx';
-import { UsersToolbar } from './list/users-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { userColumns } from './list/user-columns.ts';
 import { ApiError, problemCode } from '#web/api/api-error.ts';
@@ -24,6 +23,9 @@ import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { counted } from '#web/format/counted.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { option, Select } from '#web/ui/form/select.tsx';
 
 /** The list with its dialogs. Managers see everything and change nothing. */
 export function UsersScreen() {
@@ -172,4 +174,39 @@ function useReissue(onIssued: (name: string, invitation: Invitation) => void): (
       },
     );
   };
+}
+
+interface UsersToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  state: UserState;
+  onState: (state: UserState) => void;
+  shown: number;
+}
+
+function UsersToolbar({ search, onSearch, state, onState, shown }: UsersToolbarProps) {
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-3 px-6 pt-4 max-md:px-4 max-md:pt-3">
+      <SearchField
+        label="Search people"
+        placeholder="Name, email, role or group"
+        value={search}
+        onChange={onSearch}
+        className="flex-1 max-md:basis-full"
+      />
+      <div className="w-56 max-md:flex-1">
+        <Select
+          label="Show"
+          isLabelHidden
+          value={state}
+          onChange={({ target }) => onState(userStates.find(({ value }) => value === target.value)?.value ?? 'here')}
+        >
+          {userStates.map(({ value, words }) => option({ value, label: words }))}
+        </Select>
+      </div>
+      <p role="status" className="text-cell text-text-muted tabular-nums">
+        {counted(shown, 'person', 'people')}
+      </p>
+    </div>
+  );
 }

@@ -7,7 +7,13 @@ import { loseSession } from '#web/session/session-lost.ts';
 import { saveFrom } from '#web/ui/browser/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Commands, Item } from '../actions/action.ts';
-import { LeftOutDialog } from './left-out-dialog.tsx';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { type HeldItem, HeldItems } from '#web/domain/bulk/held-items.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { documentKey, folderKey } from '../model/item-key.ts';
 
 let isPreparing = false;
 
@@ -49,4 +55,60 @@ function refusal(error: unknown): { title: string; message: string } {
     return { title: 'Not Found', message: 'Some of it is not there any more. Select again what you want to download.' };
   }
   return { title: 'Download Failed', message: 'Unable to prepare the download. Please try again.' };
+}
+
+interface LeftOutDialogProps {
+  archive: Archive;
+  items: readonly Item[];
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Shows what an archive contains and what is left out. */
+function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave, onClose }: LeftOutDialogProps) {
+  const barred = useBarred(items);
+  return (
+    <ConfirmDialog
+      title="Not Everything Can Be Downloaded"
+      confirmLabel="Download"
+      tone="primary"
+      onConfirm={() => {
+        onSave();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>{`${counted(files, 'file')} (${formatSize(size)}) will be downloaded. ${leftOutLine(leftOut)}`}</p>
+      {barred.length > 0 && (
+        <div className="mt-2">
+          <HeldItems items={barred} intro="Left out" />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const asListed = { refetchOnMount: false } as const;
+
+/** The items, with their contents, that cannot be downloaded. */
+function useBarred(items: readonly Item[]): HeldItem[] {
+  const { data: documents = [] } = useListDocuments({ query: asListed });
+  const { data: folders = [] } = useListFolders({ query: asListed });
+  const tree = folderTreeOf(folders);
+  const keys = new Set(items.map(({ key }) => key));
+  return documents
+    .filter(
+      (document) =>
+        mayNotDownload(document) &&
+        (keys.has(documentKey(document)) ||
+          (document.folderId !== null &&
+            tree.pathTo(document.folderId).some((folder) => keys.has(folderKey(folder.id))))),
+    )
+    .map(({ name }) => ({ kind: 'document', name }));
+}
+
+function leftOutLine(leftOut: number): string {
+  return leftOut === 1
+    ? 'One document may not be downloaded: it is left out, and NOT-INCLUDED.txt in the archive names it.'
+    : `${counted(leftOut, 'document')} may not be downloaded: they are left out, and NOT-INCLUDED.txt in the archive names them.`;
 }

@@ -2,7 +2,7 @@ import { Trash2, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { useListDeletedItems, usePurgeItem, usePutBackItem } from '#contract/hooks/deleted.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { DeletedItem } from '#contract/types.ts';
+import type { DeletedItem, ProblemCode } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
@@ -13,12 +13,18 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { AnotherNameDialog, isNameTaken } from './another-name-dialog.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { documentAge } from '#web/format/age.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { z } from 'zod';
+import { PutBackItemBody } from '#contract/zod/deleted.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { requiredText } from '#web/domain/names/required-text.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 
 /** More than anyone reads, and far less than a page can hold. */
 const mostShown = 200;
@@ -153,4 +159,47 @@ function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowP
 function placeOf({ folderName, isPlaceGone }: DeletedItem): string {
   if (isPlaceGone) return 'its folder is gone: it comes back to Home';
   return `from ${folderName ?? 'Home'}`;
+}
+
+const nameForm = z.object({
+  name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()),
+});
+
+const isNameTaken = (refusal: unknown) => problemCode(refusal) === ('name-taken' satisfies ProblemCode);
+
+/** For a document whose name was given again while it was deleted. */
+function AnotherNameDialog({ item, onClose }: { item: DeletedItem; onClose: () => void }) {
+  const { id, name, folderName, isPlaceGone } = item;
+  const { field, handleSubmit, setError } = useSchemaForm(nameForm, { name: restored(name) });
+  const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
+  const catches = (refusal: unknown) => {
+    if (isNameTaken(refusal)) setError('name', { message: 'Another document there has that name, too' });
+    return isNameTaken(refusal);
+  };
+  const submit = handleSubmit((data) => putBack.run({ id, data }, { done: onClose, failed: onClose, catches }));
+  const place = isPlaceGone ? 'Home' : (folderName ?? 'Home');
+  return (
+    <FormDialog
+      size="sm"
+      title="Put Back under Another Name"
+      description={`Another document in ${place} is called “${name}” by now.`}
+      action="Put Back"
+      isBusy={putBack.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" spellCheck={false} maxLength={255} {...field('name')} />
+    </FormDialog>
+  );
+}
+
+/** "May (restored).pdf" for "May.pdf". */
+function restored(name: string): string {
+  const [, stem = name, extension = ''] = /^(.+?)(\.[a-z0-9]{1,8})?$/i.exec(name) ?? [];
+  const mark = ` (restored)${extension}`;
+  return (
+    Array.from(stem)
+      .slice(0, 255 - mark.length)
+      .join('') + mark
+  );
 }

@@ -1,14 +1,27 @@
-import { Folder as FolderIcon } from 'lucide-react';
+import { Folder as FolderIcon, Eye, FolderTree as Passes, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import type { Folder } from '#contract/types.ts';
+import type { Folder, FolderPermissionEntry } from '#contract/types.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
+import { folderVisibility, isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { PermissionsFrame } from '../permissions-frame.tsx';
-import { FolderPermissionPanel } from './folder-permission-panel.tsx';
 import { useListFolderAccess } from '#contract/hooks/access.ts';
 import { WhoHasAccess } from '../access/who-has-access.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { GrantForm } from '../holders/grant-form.tsx';
+import { nothingChosen } from '../holders/grant-values.ts';
+import { holderKey } from '../holders/holder.ts';
+import { placeholderFor } from '../holders/placeholder-for.ts';
+import { useGrantForm } from '../holders/use-grant-form.ts';
+import { without, type Holders } from '../holders/use-holders.ts';
+import { useFolderPermissions } from './use-folder-permissions.ts';
+import { counted } from '#web/format/counted.ts';
+import { HolderList } from '../holders/holder-list.tsx';
+import { PermissionBadges } from '../holders/permission-badges.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { HolderRow } from '../holders/holder-row.tsx';
 
 interface FolderPermissionsDialogProps {
   folder: Folder;
@@ -43,4 +56,119 @@ export function FolderPermissionsDialog({ folder: opened, tree, onClose }: Folde
 
 function FolderAccess({ folder: { id, name } }: { folder: Folder }) {
   return <WhoHasAccess query={useListFolderAccess(id)} name={name} isFolder homeId={id} />;
+}
+
+interface FolderPermissionPanelProps {
+  folder: Folder;
+  tree: FolderTree;
+  /** Opens the permissions of another folder. */
+  onGoTo: (folderId: string) => void;
+}
+
+const asDocumentsSay = { ...nothingChosen, canDownload: null };
+
+/** Permissions of a folder: gives, changes and removes them, and shows inherited ones. */
+function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermissionPanelProps) {
+  const permissions = useFolderPermissions(folder.id);
+  const { own, inherited, holders, holding, isLoading, error } = permissions;
+  const api = useGrantForm(asDocumentsSay);
+  const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
+  if (error && own.length + inherited.length === 0) {
+    return <ErrorState title="Failed to load the permissions" error={error} onRetry={permissions.retry} />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-3">
+        <GrantForm
+          api={api}
+          candidates={candidates}
+          placeholder={placeholderFor(holders, candidates, isLoading)}
+          hasRights={false}
+          isChange={holding.has(api.chosen)}
+          isBusy={permissions.isSetting}
+          onGrant={(values) => permissions.set(values, () => api.done(values))}
+        />
+        {isSeenByEverybody(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1)) && (
+          <Notice icon={Eye}>
+            Everybody sees it already: a permission changes nothing until this folder or one above is no longer public.
+          </Notice>
+        )}
+        <Notice icon={Passes}>
+          Lets them see the folder and view what is in it, and passes down to every folder inside. It stops at
+          confidential folders, and opens no confidential documents: those need a permission of their own.
+        </Notice>
+      </div>
+      <HolderList
+        title="Permissions on this folder"
+        aside={<span className="text-caption text-text-subtle tabular-nums">{counted(own.length, 'permission')}</span>}
+        entries={isLoading ? undefined : own}
+        none="No permissions are set on this folder. Its access level, and permissions from above, decide who sees it."
+        known={holders}
+        badges={(entry) => <PermissionBadges entry={entry} />}
+        verb="Remove"
+        removing={permissions.removing}
+        onChange={(entry) => api.change({ ...entry, holder: holderKey(entry) })}
+        onRemove={(entry, name) => void permissions.remove(entry, name)}
+      />
+      {!isLoading && (
+        <InheritedPermissions folder={folder} tree={tree} entries={inherited} known={holders} onGoTo={onGoTo} />
+      )}
+    </div>
+  );
+}
+
+interface InheritedPermissionsProps {
+  folder: Folder;
+  tree: FolderTree;
+  /** Nearest folder first. */
+  entries: readonly FolderPermissionEntry[];
+  known: Holders;
+  onGoTo: (folderId: string) => void;
+}
+
+/** Permissions on the folders above, grouped by folder, with where they stop. */
+function InheritedPermissions({ folder, tree, entries, known, onGoTo }: InheritedPermissionsProps) {
+  const sources = [...new Set(entries.map(({ folderId }) => folderId))];
+  return sources.map((folderId) => {
+    const rows = entries.filter((entry) => entry.folderId === folderId);
+    const name = tree.byId.get(folderId)?.name ?? 'a folder that is not in the list';
+    const title = `Inherited from ${name}`;
+    return (
+      <section key={folderId} aria-label={title}>
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+          <h3 className="min-w-0 truncate text-group" title={title}>
+            {title}
+          </h3>
+          {tree.byId.has(folderId) && (
+            <Button size="sm" aria-label={`Change in ${name}`} onClick={() => onGoTo(folderId)}>
+              Change there
+            </Button>
+          )}
+        </div>
+        <div className="overflow-hidden rounded-xl border border-border">
+          {rows.every(({ reaches }) => !reaches) && (
+            <p className="flex items-start gap-2 border-b border-border bg-surface-sunken px-4 py-2.5 text-cell text-text-muted">
+              <LockKeyhole size={16} className="mt-0.5 flex-none text-danger" aria-hidden />
+              <span className="min-w-0 break-words">{whyStopped(folder, tree)}</span>
+            </p>
+          )}
+          <ul className="divide-y divide-border">
+            {rows.map((entry) => (
+              <HolderRow key={holderKey(entry)} holder={entry} known={known}>
+                <PermissionBadges entry={entry} />
+              </HolderRow>
+            ))}
+          </ul>
+        </div>
+      </section>
+    );
+  });
+}
+
+/** The server states that a permission stops; the folder that stops it is found here. */
+function whyStopped(folder: Folder, tree: FolderTree): string {
+  const stop = tree.pathTo(folder.id).findLast(({ accessLevel }) => accessLevel === 'confidential');
+  return stop === undefined || stop.id === folder.id
+    ? 'This folder is confidential: permissions from above stop here, and it needs its own.'
+    : `“${stop.name}” is confidential: permissions from above stop there, and what is in it needs its own.`;
 }

@@ -1,17 +1,20 @@
-import { Network, Plus, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { Network, Plus, TriangleAlert, X } from 'lucide-react';
+import { useRef, useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import { type PolicyReach, type Role, type UpdateSecurityPolicyRequest, roleValues } from '#contract/types.ts';
 import { updateSecurityPolicyBodyNetworksMax as mostRules } from '#contract/zod/security.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { networksAround } from './network.ts';
-import { NetworkRule } from './network-rule.tsx';
+import { networksAround, holds, networkOf, networkProblem, rangeText } from './network.ts';
 import type { PolicyForm } from './policy-form.ts';
 import { ReachNote } from './reach-note.tsx';
-import { lockOutByNetworks, networkReach } from './reach-words.ts';
+import { lockOutByNetworks, networkReach, peopleOf } from './reach-words.ts';
 import type { PolicyTabProps } from './sign-in-tab.tsx';
+import { capitalised } from '#web/format/capitalised.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface NetworksTabProps extends Pick<PolicyTabProps, 'reach'> {
   /** The role of the editing user. */
@@ -98,5 +101,73 @@ function YourAddress({ reach: { yourAddress }, onAdd }: { reach: PolicyReach; on
         </div>
       )}
     </div>
+  );
+}
+
+interface NetworkRuleProps {
+  index: number;
+  yourAddress: string | null;
+  onRemove: () => void;
+}
+
+/** A rule: a network, its roles and a note. Errors in the network are shown during typing. */
+function NetworkRule({ index, yourAddress, onRemove }: NetworkRuleProps) {
+  const id = useId();
+  const { register, control, formState } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
+  const cidr = useWatch({ control, name: `networks.${index}.cidr` });
+  const errors = formState.errors.networks?.[index];
+  const network = networkOf(cidr);
+  const range = network && `${rangeText(network)}${holds(network, yourAddress) ? ', yours among them' : ''}`;
+  const rolesError = errors?.roles?.message;
+  return (
+    <li
+      aria-label={cidr === '' ? `Rule ${index + 1}` : `Rule ${index + 1}: ${cidr}`}
+      className="relative grid gap-3 rounded-lg border border-border p-3"
+    >
+      <div className="grid items-start gap-3 pr-9 md:grid-cols-2">
+        <TextField
+          label="Network"
+          placeholder="203.0.113.0/24"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          className="tabular-nums"
+          hint={range ?? 'IPv4 or IPv6, such as 2001:db8::/48'}
+          error={cidr === '' ? errors?.cidr?.message : (networkProblem(cidr) ?? errors?.cidr?.message)}
+          {...register(`networks.${index}.cidr`)}
+        />
+        <TextField
+          label="Note"
+          placeholder="Head office"
+          autoComplete="off"
+          error={errors?.note?.message}
+          {...register(`networks.${index}.note`)}
+        />
+      </div>
+      <fieldset aria-describedby={`${id}-roles`}>
+        <legend className="sr-only">Who comes in from it</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {roleValues.map((role) => (
+            <Checkbox
+              key={role}
+              label={capitalised(peopleOf[role])}
+              value={role}
+              {...register(`networks.${index}.roles`)}
+            />
+          ))}
+        </div>
+        <p id={`${id}-roles`} className={rolesError === undefined ? 'sr-only' : 'mt-1 text-caption text-danger'}>
+          {rolesError ?? 'At least one'}
+        </p>
+      </fieldset>
+      <span className="absolute top-2 right-2">
+        <IconButton
+          label={cidr === '' ? `Remove rule ${index + 1}` : `Remove ${cidr}`}
+          icon={X}
+          size="md"
+          onClick={onRemove}
+        />
+      </span>
+    </li>
   );
 }

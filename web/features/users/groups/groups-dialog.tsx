@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Plus, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-
 import type { Group, User } from '#contract/types.ts';
 import { useDeleteGroup, useListGroups } from '#contract/hooks/groups.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -12,11 +11,17 @@ import { mayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
 import { GroupFormDialog } from './group-form-dialog.tsx';
-import { GroupList } from './group-list.tsx';
 import { PartyDialog } from './party-dialog.tsx';
 import { PartyTermsDialog } from './party-terms-dialog.tsx';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 /** The dialog over the list, with the group as it was when editing began. */
 type Open = { kind: 'new' } | { kind: 'party' | 'terms' | 'members' | 'edit' | 'delete'; group: Group } | null;
@@ -90,4 +95,81 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
       )}
     </Dialog>
   );
+}
+
+interface GroupListProps {
+  groups: readonly Group[] | undefined;
+  users: readonly User[];
+  error: Error | null;
+  onRetry: () => void;
+  mayChange: boolean;
+  onOpen: (group: Group) => void;
+  onEdit: (group: Group) => void;
+  onDelete: (group: Group) => void;
+}
+
+/** By name; the search matches names of groups and members. */
+function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
+  const [search, setSearch] = useState('');
+  if (groups === undefined) {
+    const rows = { widths: ['w-40', 'w-32', 'w-48'], further: ['w-52'] };
+    return <NotLoaded what="the groups" error={error} onRetry={onRetry} {...rows} />;
+  }
+  if (groups.length === 0) {
+    const message = mayChange ? 'Make one, and give it documents and folders as you give them to people' : '';
+    return <EmptyState icon={UsersRound} title="No groups yet" message={message} />;
+  }
+  const names = new Map(users.map((user) => [user.id, displayName(user)]));
+  const rows = groups.map((group) => ({ group, members: namesOf(group, names) }));
+  const wanted = searchTerm(search);
+  const shown = rows.filter(({ group, members }) => searchText(group.name, ...members).includes(wanted));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchField label="Search groups and people" value={search} onChange={setSearch} />
+      {shown.length === 0 && <p className="py-6 text-center text-cell text-text-subtle">No group matches</p>}
+      {shown.length > 0 && (
+        <ul aria-label="Groups" className="divide-y divide-border rounded-xl border border-border">
+          {shown.map(({ group, members }) => (
+            <li key={group.id} className="flex items-center gap-3 px-4 py-2.5 max-md:px-3">
+              <div className="min-w-0 flex-1">
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <button
+                    type="button"
+                    className="rounded text-left text-base font-medium break-words hover:underline"
+                    onClick={() => onOpen(group)}
+                  >
+                    {group.name}
+                  </button>
+                  {group.suspendedAt !== null && <Badge tone="warning">Suspended</Badge>}
+                  <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />
+                </div>
+                <p className="truncate text-caption text-text-subtle" title={members.join(', ')}>
+                  {members.length === 0
+                    ? 'Nobody yet'
+                    : `${counted(members.length, 'person', 'people')}: ${members.join(', ')}`}
+                </p>
+              </div>
+              {mayChange && (
+                <span className="-mr-1.5 flex flex-none">
+                  <IconButton label={`Edit the group ${group.name}`} icon={Pencil} onClick={() => onEdit(group)} />
+                  <IconButton
+                    label={`Delete the group ${group.name}`}
+                    icon={Trash2}
+                    tone="danger"
+                    onClick={() => onDelete(group)}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function namesOf({ memberIds }: Group, names: ReadonlyMap<string, string>): string[] {
+  return memberIds
+    .map((id) => names.get(id) ?? 'Somebody who has just come')
+    .sort((one, other) => one.localeCompare(other));
 }

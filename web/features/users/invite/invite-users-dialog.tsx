@@ -1,6 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-
+import { TriangleAlert, Copy, Table2 } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, useRef } from 'react';
 import type { InvitedPeople, Role } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { useInviteUsers, useListUsers } from '#contract/hooks/users.ts';
@@ -16,13 +15,14 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-
 import { RoleField } from '../create/role-field.tsx';
-import { invitationLines, isPerson } from './invitation-lines.ts';
-import { InvitedDialog } from './invited-dialog.tsx';
+import { invitationLines, isPerson, type Line } from './invitation-lines.ts';
 import { LineTable } from './line-table.tsx';
-import { markOf } from './marks.tsx';
+import { markOf, outcomeOf } from './marks.tsx';
 import { readAddresses } from './read-addresses.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const MOST = 200;
 const nobody: readonly never[] = [];
@@ -149,5 +149,54 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
         </Notice>
       )}
     </FormDialog>
+  );
+}
+
+interface InvitedDialogProps {
+  lines: readonly Line[];
+  invited: InvitedPeople;
+  onClose: () => void;
+  onMatrix: () => void;
+}
+
+/** The result of each line. Links are shown only once. */
+function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps) {
+  const copyAll = useRef<HTMLButtonElement>(null);
+  const links = invited.people.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
+  const isIntoGroups = invited.groupId !== null || lines.some(({ groupName }) => groupName !== null);
+  const byEmail = new Map(invited.people.map((person) => [person.email, person]));
+  // The lines before the invitation; all users exist now.
+  const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
+  return (
+    <Dialog
+      onClose={onClose}
+      size="xl"
+      title={links.length === 0 ? 'Nobody New' : `${counted(links.length, 'Invitation')} Made`}
+      description={
+        links.length === 0
+          ? 'Everybody was here already. “New links” makes one for whoever has never signed in.'
+          : 'Each gets their own link by mail, if this room sends mails; else send it yourself. The links are shown this once, and are good for 7 days.'
+      }
+      initialFocus={copyAll}
+      footer={
+        <>
+          {links.length > 0 && (
+            <Button icon={Copy} ref={copyAll} onClick={() => void copyAndTell(links.join('\n'))}>
+              Copy all links
+            </Button>
+          )}
+          {isIntoGroups && (
+            <Button icon={Table2} onClick={onMatrix}>
+              Access Matrix
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <LineTable label="What came of each" lines={shown} />
+    </Dialog>
   );
 }

@@ -1,13 +1,23 @@
 import { useState } from 'react';
-
-import type { User } from '#contract/types.ts';
+import type { User, SecondFactorKinds } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
-import type { UserAction } from './user-actions.ts';
+import { type UserAction, isSelf, moreUserActions, userActions } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
-import { UserRow } from './user-row.tsx';
+import { CircleDashed, ShieldCheck } from 'lucide-react';
+import { dayInWords } from '#web/domain/expiry/expiry.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { lastLogin } from '#web/format/age.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { Avatar } from '#web/domain/people/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { factorWords } from '../sign-in/factor-words.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 
 const UsersSheet = loadedLater(() => import('./users-sheet.tsx').then((module) => module.UsersSheet));
 
@@ -45,5 +55,106 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
       </VirtualTable>
       <Printed sheet={UsersSheet} data={{ users }} />
     </div>
+  );
+}
+
+const Menu = loadedLater(
+  () => import('#web/ui/overlay/menu.tsx').then((module) => module.Menu),
+  <span className="size-7 max-md:size-10" />,
+);
+
+interface UserRowActionsProps {
+  user: User;
+  actions: readonly UserAction[];
+  /** Less frequent actions, in a menu. */
+  more: readonly UserAction[];
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+interface UserRowProps {
+  user: User;
+  groups: readonly string[];
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
+  const me = useCurrentUser();
+  const self = isSelf(user, me);
+  const name = displayName(user);
+  const isGone = user.deactivatedAt !== undefined;
+  const seen = lastLogin(user.lastLoginAt);
+  return (
+    <div className={`${userColumns} min-h-14 py-2 max-lg:min-h-16`}>
+      <div role="cell" className="flex min-w-0 items-center gap-3 max-lg:col-span-2">
+        <Avatar user={user} isSelf={self} />
+        <div className="min-w-0">
+          <p className="truncate text-base font-medium max-lg:break-words max-lg:whitespace-normal" title={name}>
+            <span>{name}</span>
+            {self && <span className="font-normal text-text-subtle"> (you)</span>}
+          </p>
+          {name !== user.email && (
+            <p className="truncate text-caption text-text-subtle" title={user.email}>
+              {user.email}
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="cell" className="flex items-center gap-1.5 max-lg:row-start-2 max-lg:mt-1.5 max-lg:pl-11">
+        <RoleBadge role={user.role} />
+        <FactorMark kinds={user.secondFactor} />
+      </div>
+      <div
+        role="cell"
+        className="flex items-center gap-1.5 text-cell text-text-muted tabular-nums max-lg:row-start-2 max-lg:mt-1.5"
+      >
+        {seen === 'Never' && <CircleDashed size={14} className="text-text-subtle" aria-hidden />}
+        {seen}
+        {user.deactivatedAt === undefined ? (
+          <ExpiryBadge expiresAt={user.expiresAt} />
+        ) : (
+          <Badge tone="neutral">Deactivated {dayInWords(user.deactivatedAt)}</Badge>
+        )}
+      </div>
+      <div role="cell" className="truncate text-cell text-text-muted max-lg:sr-only" title={groups.join(', ')}>
+        {groups.join(', ')}
+      </div>
+      <div role="cell" className="flex items-center justify-end -mr-1.5 max-lg:col-start-3 max-lg:row-start-1">
+        <UserRowActions
+          user={user}
+          actions={isGone ? [] : userActions(user, me)}
+          more={isGone ? [] : moreUserActions(user, me)}
+          isNarrow={isNarrow}
+          onAction={onAction}
+        />
+      </div>
+    </div>
+  );
+}
+
+function FactorMark({ kinds = 'none' }: { kinds?: SecondFactorKinds | undefined }) {
+  if (kinds === 'none') return null;
+  const words = `Second factor: ${factorWords(kinds).toLowerCase()}`;
+  return (
+    <Tooltip label={words} className="text-text-subtle">
+      <ShieldCheck size={14} aria-hidden />
+      <span className="sr-only">{words}</span>
+    </Tooltip>
+  );
+}
+
+function UserRowActions({ user, actions, more, isNarrow, onAction }: UserRowActionsProps) {
+  const items = (some: readonly UserAction[]) =>
+    some.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }));
+  if (actions.length + more.length === 0) return null;
+  if (isNarrow) return <Menu label={`Actions for ${displayName(user)}`} items={items([...actions, ...more])} />;
+  return (
+    <>
+      {actions.map(({ kind, ...button }) => (
+        <IconButton key={kind} {...button} onClick={() => onAction(kind, user)} />
+      ))}
+      {more.length > 0 && <Menu label={`More actions for ${displayName(user)}`} items={items(more)} />}
+    </>
   );
 }
