@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
 import { textOf } from '../target.ts';
+import { pending } from './evidence.ts';
 import { group } from './sharing.ts';
 
 export interface Delicate {
@@ -134,6 +135,28 @@ const prepared: Readonly<Record<string, Prepare>> = {
         json: { name: room.name('Delicate'), accessLevel: 'restricted' },
       },
     })),
+  moveDocument: async (room) =>
+    (await documentsOf(room)).map(({ what, documentId }) => ({
+      what: `a move of ${what}`,
+      call: { id: 'moveDocument', params: { id: documentId }, json: { folderId: null } },
+    })),
+  moveFolder: async (room) =>
+    (await foldersOf(room)).map(({ what, folderId }) => ({
+      what: `a move of ${what}`,
+      call: { id: 'moveFolder', params: { id: folderId }, json: { parentId: null } },
+    })),
+  decideApproval: async (room) => {
+    const { id, requestId, version, sha256 } = await pending(room, 'admin');
+    const secret = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
+    await room.must({ id: 'updateDocumentSettings', params: { id }, json: secret });
+    const json = { decision: 'approve', version, sha256 };
+    return [
+      {
+        what: 'the approval of a confidential document',
+        call: { id: 'decideApproval', params: { id: requestId }, json },
+      },
+    ];
+  },
   createUser: async (room) => {
     const [folder] = await foldersOf(room);
     const [, document] = await documentsOf(room);

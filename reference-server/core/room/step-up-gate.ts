@@ -44,10 +44,22 @@ const touches: Touches = {
     isAny([...new Set(json.changes.map(({ folderId }) => folderId))], (id) => isConfidentialFolder(tx, id)),
   revokeFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
   revokeGroupFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
-  updateDocumentSettings: async (tx, { params, json }) =>
-    (await tx.documents.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialDocument(tx, params.id),
-  updateFolder: async (tx, { params, json }) =>
-    (await tx.folders.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialFolder(tx, params.id),
+  // Stricter restrictions and names of folders affect no access.
+  updateDocumentSettings: async (tx, { params, json }) => {
+    const { accessLevel, downloadRestricted } = (await tx.documents.get(params.id)) ?? json;
+    const mayGiveMore = accessLevel !== json.accessLevel || (downloadRestricted && !json.downloadRestricted);
+    return mayGiveMore && isConfidentialDocument(tx, params.id);
+  },
+  updateFolder: async (tx, { params, json }) => {
+    const { accessLevel, approvalRequired } = (await tx.folders.get(params.id)) ?? json;
+    const mayGiveMore =
+      accessLevel !== json.accessLevel || (approvalRequired === true && json.approvalRequired === false);
+    return mayGiveMore && isConfidentialFolder(tx, params.id);
+  },
+  moveDocument: (tx, { params }) => isConfidentialDocument(tx, params.id),
+  moveFolder: (tx, { params }) => isConfidentialFolder(tx, params.id),
+  decideApproval: async (tx, { params, json }) =>
+    json.decision === 'approve' && isConfidentialDocument(tx, (await tx.approvals.get(params.id))?.documentId ?? ''),
   // Renaming affects nobody's access, and suspending is urgent; changes of members and wider access require the factor.
   updateGroup: async (tx, { params, json }) => {
     const members = new Set((await tx.memberships.by('group', params.id)).map(({ userId }) => userId));

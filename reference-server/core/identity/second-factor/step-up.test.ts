@@ -19,6 +19,10 @@ let folder: string;
 let vault: string;
 let inVault: string;
 let within: string;
+/** A confidential document that restricts downloads. */
+let restricted: string;
+/** The request to approve the document in it. */
+let asked: { id: string; sha256: string };
 /** The public id of a session of the reader. */
 let theirs: string;
 const insiders = 'group-insiders';
@@ -110,6 +114,39 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'updateFolder',
     () => ({ params: { id: inVault }, json: { name: 'Inside', accessLevel: 'restricted' } }),
   ],
+  ['moving a confidential document', 'moveDocument', () => ({ params: { id: sealed }, json: { folderId: folder } })],
+  [
+    'moving a public document out of a confidential folder',
+    'moveDocument',
+    () => ({ params: { id: within }, json: { folderId: null } }),
+  ],
+  [
+    'moving a folder out of a confidential one',
+    'moveFolder',
+    () => ({ params: { id: inVault }, json: { parentId: null } }),
+  ],
+  [
+    'lifting the restriction of downloads of a confidential document',
+    'updateDocumentSettings',
+    () => ({
+      params: { id: restricted },
+      json: { ...settings, accessLevel: 'confidential', downloadRestricted: false },
+    }),
+  ],
+  [
+    'requiring no approval in a confidential folder any more',
+    'updateFolder',
+    () => ({
+      params: { id: vault },
+      json: { name: 'Vault', accessLevel: 'confidential', approvalRequired: false },
+    }),
+  ],
+  [
+    'approving a version in a confidential folder',
+    'decideApproval',
+    () => ({ params: { id: asked.id }, json: { decision: 'approve', version: 1, sha256: asked.sha256 } }),
+  ],
+  ['lifting a legal hold', 'setLegalHold', () => ({ params: { id: folder }, json: { legalHold: false } })],
   ['granting a public document in a confidential folder', 'grantDocumentPermission', () => ({ json: grantOn(within) })],
   [
     'inviting somebody to a confidential folder',
@@ -234,6 +271,18 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     'updateDocumentSettings',
     () => ({ params: { id: open }, json: { ...settings, accessLevel: 'confidential' } }),
   ],
+  ['moving a public document', 'moveDocument', () => ({ params: { id: open }, json: { folderId: folder } })],
+  ['moving a public folder', 'moveFolder', () => ({ params: { id: folder }, json: { parentId: vault } })],
+  [
+    'renaming a confidential folder',
+    'updateFolder',
+    () => ({ params: { id: vault }, json: { name: 'Safe', accessLevel: 'confidential' } }),
+  ],
+  [
+    'rejecting a version in a confidential folder',
+    'decideApproval',
+    () => ({ params: { id: asked.id }, json: { decision: 'reject', version: 1, sha256: asked.sha256 } }),
+  ],
   [
     'restricting the downloads of a confidential document',
     'updateDocumentSettings',
@@ -269,9 +318,12 @@ beforeEach(async () => {
     await room.call('grantDocumentPermission', { as: 'user-manager', json: { ...toNobody, groupId: group } });
   }
   folder = await makeFolder({ name: 'Deals' });
-  vault = await makeFolder({ name: 'Vault', accessLevel: 'confidential' });
+  vault = await makeFolder({ name: 'Vault', accessLevel: 'confidential', approvalRequired: true });
   inVault = await makeFolder({ name: 'Inside', parentId: vault });
-  within = (await upload(room, { name: 'Within.pdf', accessLevel: 'public', folderId: inVault })).id;
+  within = (await upload(room, { as: 'user-manager', name: 'Within.pdf', accessLevel: 'public', folderId: inVault }))
+    .id;
+  restricted = (await upload(room, { name: 'Kept.pdf', accessLevel: 'confidential', downloadRestricted: true })).id;
+  asked = await ask(within);
   const held = { folderId: vault, userId: READER, canRead: true, canWrite: false };
   await room.call('setFolderPermission', { as: 'user-manager', json: held });
   await putGroups();
@@ -290,6 +342,14 @@ beforeEach(async () => {
 
 async function makeFolder(json: object): Promise<string> {
   return ((await room.call('createFolder', { as: 'user-manager', json })).json as { id: string }).id;
+}
+
+/** Requests approval of the document's first version. */
+async function ask(id: string): Promise<typeof asked> {
+  const as = 'user-manager';
+  const [first] = (await room.call('listDocumentVersions', { as, params: { id } })).json as { sha256: string }[];
+  const json = { version: 1, sha256: first?.sha256, approverIds: [] };
+  return (await room.call('requestApproval', { as, params: { id }, json })).json as typeof asked;
 }
 
 async function invite(name: string, as: object): Promise<string> {
