@@ -9,15 +9,15 @@ import type { Sound } from './sound.ts';
 
 const withId = z.object({ id: z.string() });
 
-/** For the members of a group; by default a new, empty one. */
-export async function newTerms(room: Room, groupId?: string): Promise<Omit<Call, 'id'>> {
-  const groupIds = [groupId ?? (await group(room, []))];
+/** For the members of groups; by default of a new, empty one. */
+export async function newTerms(room: Room, ...of: readonly string[]): Promise<Omit<Call, 'id'>> {
+  const groupIds = of.length > 0 ? of : [await group(room, [])];
   return { json: { title: room.name('Terms'), text: `Tell nobody.\n<b>${room.name('Really')}</b>.`, groupIds } };
 }
 
 /** @returns their id */
-export async function published(room: Room, groupId?: string): Promise<string> {
-  const answer = await room.must({ id: 'publishTerms', ...(await newTerms(room, groupId)) });
+export async function published(room: Room, ...of: readonly string[]): Promise<string> {
+  const answer = await room.must({ id: 'publishTerms', ...(await newTerms(room, ...of)) });
   return withId.parse(JSON.parse(textOf(answer))).id;
 }
 

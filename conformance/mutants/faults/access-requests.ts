@@ -35,6 +35,16 @@ export const accessRequestFaults = [
   ),
   fault(
     'people',
+    'what was declined cannot be asked again',
+    accessRequests('own.filter((row) => isWaiting(row, now))', "own.filter((row) => row.state !== 'granted')"),
+  ),
+  fault(
+    'people',
+    'the end of a group is no task',
+    waiting('if (endsSoon(group.expiresAt, now)) tasks', 'if (endsSoon(null, now)) tasks'),
+  ),
+  fault(
+    'people',
     'managers get the tasks of people as well',
     waiting("if (user.role !== 'admin') return [...shared, ...own];", ''),
   ),

@@ -218,4 +218,19 @@ export const documentFaults = [
     'a search finds what was changed after its last day',
     searched('changed < Date.parse(to)', 'changed > 0'),
   ),
+  fault(
+    'documents',
+    'what is put back without its folder, which required approval, is not confidential',
+    putBack(' || folder.approvalRequired) return', ') return'),
+  ),
+  fault(
+    'documents',
+    'documents move from one legal hold into another',
+    holds('if ((await holdsAbove(tx, from)).some', 'if (still.length === 0 && (await holdsAbove(tx, from)).some'),
+  ),
+  fault(
+    'documents',
+    'own uploads that one may no longer view are no favourites',
+    favourites('reader.rightsTo(document).see ?', 'reader.rightsTo(document).view ?'),
+  ),
 ];

@@ -15,6 +15,8 @@ const cookie = textOf('http/session-cookie.ts');
 const engine = textOf('core/store/store.ts');
 const holders = textOf('core/access/holder.ts');
 const groups = textOf('core/people/groups.ts');
+const party = textOf('core/people/party.ts');
+const terms = textOf('core/identity/terms/open-terms.ts');
 const mailSettings = textOf('core/people/mail/mail-settings.ts');
 const ends = (collection: string) =>
   endings(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
@@ -184,6 +186,12 @@ export const peopleFaults = [
     admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
   ),
   fault('people', 'a suspended group can be deleted', groups('if (group.suspendedAt) throw groupSuspended();', '')),
+  fault('people', 'suspending again moves the time', party('(since ?? now.toISOString())', 'now.toISOString()')),
+  fault(
+    'people',
+    'of the groups of terms only the first is bound',
+    terms('groups.some((id) => groupIds.includes(id))', 'groups.some((id) => groupIds[0] === id)'),
+  ),
   fault(
     'people',
     'a choice of no alerts is not kept',

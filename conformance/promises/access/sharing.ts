@@ -158,12 +158,19 @@ async function bidder(scene: Scene) {
   return { guest, documentId, groupId, update };
 }
 
+const suspensions = z.array(z.looseObject({ id: z.string(), suspendedAt: z.string().nullable() }));
+
 const groupSuspends: PromiseCheck = async (scene) => {
-  const { guest, documentId, update } = await bidder(scene);
+  const { guest, documentId, groupId, update } = await bidder(scene);
   const other = await scene.room.document({ accessLevel: 'restricted' });
   const { id: userId } = await scene.person('viewer');
   await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
+  const since = async () =>
+    (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId)?.suspendedAt;
   await update({ suspended: true, addMemberIds: [userId] });
+  const first = await since();
+  await update({ suspended: true, name: scene.room.name('Suspended') });
+  scene.holds(first === (await since()), 'after the group was suspended again', `it is not since ${first}`);
   const when = 'while the group is suspended';
   for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
     await scene.answers(401, `${when}, as who has nothing else`, { id, who: guest.who });

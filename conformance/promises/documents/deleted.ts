@@ -1,6 +1,7 @@
 // Deleted items: invisible for all, restored as they were, purged for good, or kept by a legal hold.
 import { z } from 'zod';
 import { deleted, heldFolder } from '../../cases/deleted.ts';
+import { approvalFolder } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
@@ -78,9 +79,9 @@ const counted: PromiseCheck = async (scene) => {
 
 const noWider: PromiseCheck = async (scene) => {
   const { room } = scene;
-  for (const place of ['public', 'restricted', 'confidential']) {
-    const wanted = place === 'confidential' ? 'confidential' : 'restricted';
-    const outer = await room.folder({ accessLevel: place });
+  for (const place of ['public', 'restricted', 'confidential', 'reviewed']) {
+    const wanted = ['confidential', 'reviewed'].includes(place) ? 'confidential' : 'restricted';
+    const outer = await (place === 'reviewed' ? approvalFolder(room) : room.folder({ accessLevel: place }));
     const id = await room.document({ folderId: outer, accessLevel: 'public' });
     const folder = await room.folder({ parentId: outer, accessLevel: 'public' });
     await scene.must({ id: 'deleteDocument', params: { id } });
@@ -108,9 +109,14 @@ const held: PromiseCheck = async (scene) => {
   const id = await deleted(scene.room, { folderId });
   await scene.answers(409, 'of what a legal hold keeps', { id: 'purgeItem', params: { id } });
   scene.holds(await isDeleted(scene, id), 'after a refused purge', 'the item is gone');
-  await scene.must({ id: 'putBackItem', params: { id } });
+};
+
+const keptIn: PromiseCheck = async (scene) => {
+  const id = await scene.room.document({ folderId: await heldFolder(scene.room) });
   const out = { id: 'moveDocument', params: { id }, json: { folderId: null } };
   await scene.answers(409, 'out of a folder under a legal hold', out);
+  const other = { ...out, json: { folderId: await heldFolder(scene.room) } };
+  await scene.answers(409, 'out of a folder under a legal hold into another', other);
   scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'the document is gone');
 };
 
@@ -122,4 +128,5 @@ export const deletedChecks = {
   'putBackItem renamed': renamed,
   'purgeItem for-good': forGood,
   'purgeItem held': held,
+  'setLegalHold kept-in': keptIn,
 } satisfies Record<string, PromiseCheck>;

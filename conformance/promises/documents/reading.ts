@@ -183,9 +183,9 @@ const chain: PromiseCheck = async (scene) => {
 
 const ownFavourites: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
-  const isMarked = async (who: Role) =>
+  const isMarked = async (who: Role, documentId = id) =>
     (await scene.read(z.array(z.looseObject({ id: z.string() })), { id: 'listFavourites', who })).some(
-      (one) => one.id === id,
+      (one) => one.id === documentId,
     );
   const settle = (accessLevel: string) =>
     scene.must({
@@ -200,6 +200,9 @@ const ownFavourites: PromiseCheck = async (scene) => {
   scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still told');
   await settle('public');
   scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
+  const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
+  await scene.must({ id: 'addFavourite', who: 'viewer', params: { id: own } });
+  scene.holds(await isMarked('viewer', own), 'after somebody marked what they once uploaded', 'it is no favourite');
 };
 
 export const readingChecks: Readonly<Record<string, PromiseCheck>> = {

@@ -1,6 +1,7 @@
 // What waits for whom: approvals, requests for access and ends, and the mails about requests.
 import { z } from 'zod';
 import { askFor, unapproved } from '../../cases/evidence.ts';
+import { group } from '../../cases/sharing.ts';
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { nameOf, type Scene } from '../scene.ts';
@@ -45,6 +46,10 @@ const theirs: PromiseCheck = async (scene) => {
   await scene.must({ id: 'createUser', json });
   const isTold = (await tasksOf(scene, 'admin')).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
   scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator is not told');
+  const name = room.name('Ending');
+  await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name, expiresAt } });
+  const isGroupTold = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
+  scene.holds(isGroupTold, 'with a group that ends in two days', 'the administrator is not told');
   for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) await expectOwn(scene, role, role);
   const other = await scene.guest('manager');
   await room.policy.during('admin', { approverCount: 2 }, async () => {
@@ -76,6 +81,11 @@ const untilAnswered: PromiseCheck = async (scene) => {
   const documentId = await room.document({ accessLevel: 'confidential' });
   for (let times = 0; times < 2; times += 1) await ask(documentId);
   await waits('after somebody asked twice', documentId, 1);
+  const request = (await tasksOf(scene, 'manager')).find((one) => one.documentId === documentId);
+  await scene.must({ id: 'declineAccess', params: { id: request?.id ?? '' } });
+  await waits('after it was declined', documentId, 0);
+  await ask(documentId);
+  await waits('after they asked again for what was declined', documentId, 1);
   const grant = { documentId, userId: person.id, canRead: true, canDownload: false };
   await scene.must({ id: 'grantDocumentPermission', json: grant });
   await waits('after they were given access', documentId, 0);

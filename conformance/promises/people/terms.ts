@@ -12,13 +12,13 @@ const versions = z.array(z.object({ id: z.string(), version: z.number() }));
 const unanswered: PromiseCheck = async (scene) => {
   const [manager, viewer] = [await scene.guest('manager'), await scene.guest('viewer')];
   const all = await everyCall(scene, 'manager');
-  const groupId = await group(scene.room, [manager.id]);
-  const id = await published(scene.room, groupId);
+  const other = await group(scene.room, []);
+  const id = await published(scene.room, await group(scene.room, [manager.id]), other);
   await isOut(scene, 'to somebody who has not accepted terms that concern them', manager.who, 401, all, 'manager');
   await isIn(scene, 'to somebody whom the terms do not concern', viewer, { who: 'admin' });
   const json = { addMemberIds: [viewer.id] };
-  await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
-  const joined = 'after they came into the group of terms that they have not accepted';
+  await scene.must({ id: 'updateGroup', params: { id: other }, json });
+  const joined = 'after they came into another group of terms that they have not accepted';
   for (const call of ['getCurrentUser', 'listDocuments'])
     await scene.answers(401, joined, { id: call, who: viewer.who });
   await scene.must({ id: 'withdrawTerms', params: { id } });
