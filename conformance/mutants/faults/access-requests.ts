@@ -41,7 +41,10 @@ export const accessRequestFaults = [
   fault(
     'people',
     'the end of a group is no task',
-    waiting('if (endsSoon(group.expiresAt, now)) tasks', 'if (endsSoon(null, now)) tasks'),
+    waiting(
+      'if (endsSoon(group.expiresAt, now)) tasks',
+      "if (group.name === '' && endsSoon(group.expiresAt, now)) tasks",
+    ),
   ),
   fault(
     'people',

@@ -249,7 +249,7 @@ export const accessFaults = [
   fault(
     'grants',
     'the end of a group ends nothing',
-    policy('if (party?.expiresAt && isOver(party.expiresAt, now))', 'if (party?.expiresAt && given.expiresAt === now)'),
+    policy('if (party?.expiresAt && isOver(party.expiresAt, now))', 'if (party?.expiresAt && given.groupId === null)'),
   ),
   fault(
     'grants',

@@ -27,7 +27,8 @@ export const accountFaults = [
   fault(
     'accounts',
     'nobody is ever told that there were too many tries',
-    trying('if (!trial) {', 'if (trial === null && now.getTime() < 0) {'),
+    trying('throw await tooMany(prover);', 'throw secondFactorWrong();'),
+    trying('trial.isLast ? await tooMany(prover) : secondFactorWrong()', 'secondFactorWrong()'),
   ),
   fault(
     'accounts',
@@ -87,7 +88,7 @@ export const accountFaults = [
   fault(
     'sessions',
     'terms of a group are asked of everybody',
-    openTerms('if (groupIds === null) return true;', 'if (groupIds) return true;'),
+    openTerms('if (groupIds === null) return true;', 'if (groupIds === null || groupIds.length > 0) return true;'),
   ),
   fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
   fault(

@@ -6,7 +6,7 @@ const event = textOf('core/store/event.ts');
 const auditLog = textOf('core/store/log/audit-log.ts');
 const dashboard = textOf('core/audit/dashboard.ts');
 const activity = textOf('core/records/activity.ts');
-const sentence = textOf('core/audit/activity-sentence.ts');
+const sentence = textOf('core/audit/dashboard.ts');
 const content = textOf('core/documents/content.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const grants = textOf('core/documents/document-permissions.ts');
@@ -39,7 +39,7 @@ export const auditFaults = [
   fault(
     'audit',
     'every entry is there twice',
-    change(appended, 'for (const entry of [...told, ...told]) await tx.audit.append(entry);'),
+    change(appended, 'for (const entry of [...entries, ...entries]) await tx.audit.append(entry);'),
   ),
   fault('audit', 'nobody is named as the actor', event('userId: actor?.userId ?? null,', 'userId: actor && null,')),
   fault(

@@ -7,13 +7,13 @@ const contentHeaders = textOf('core/content/content-headers.ts');
 const contentTypes = textOf('core/records/content-types.ts');
 const ranges = textOf('core/content/byte-range.ts');
 const registration = textOf('core/documents/document-registration.ts');
-const disk = textOf('storage/objects/disk-objects.ts');
+const receive = textOf('storage/objects/receive.ts');
 const watermarker = textOf('preview/watermarker.ts');
 const watermarkText = textOf('preview/watermark-text.ts');
 const errors = textOf('core/call/errors.ts');
 /** The bytes as a faulty server stores them. */
 const keptAs = (expression: string) =>
-  disk('for await (const chunk of bytes) {', `for await (const sent of bytes) {\n      const chunk = ${expression};`);
+  receive('for await (const chunk of bytes) {', `for await (const sent of bytes) {\n    const chunk = ${expression};`);
 const latin = "Buffer.from(sent).toString('latin1')";
 
 export const byteFaults = [

@@ -6,11 +6,11 @@ const changedDocument = textOf('core/content/changed-document.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/documents/versions.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const favourites = textOf('core/documents/favourites.ts');
 const searched = textOf('core/documents/search-contents.ts');
 const deletedItems = textOf('core/content/deleted-items.ts');
+const found = textOf('core/access/find-document.ts');
 const holds = textOf('core/content/legal-hold.ts');
 const putBack = textOf('core/folders/deleted-items.ts');
 const names = textOf('core/records/names.ts');
@@ -19,20 +19,16 @@ const keptWithout = (kept: string) =>
   changedDocument('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
 
 export const documentFaults = [
-  fault(
-    'documents',
-    'a changed access level is answered and not kept',
-    keptWithout('accessLevel: document.accessLevel'),
-  ),
+  fault('documents', 'a changed access level is answered and not kept', keptWithout('accessLevel: before.accessLevel')),
   fault(
     'documents',
     'a changed restriction of downloads is answered and not kept',
-    keptWithout('downloadRestricted: document.downloadRestricted'),
+    keptWithout('downloadRestricted: before.downloadRestricted'),
   ),
   fault(
     'documents',
     'a changed restriction of printing is answered and not kept',
-    keptWithout('printingRestricted: document.printingRestricted'),
+    keptWithout('printingRestricted: before.printingRestricted'),
   ),
   fault(
     'documents',
@@ -74,14 +70,9 @@ export const documentFaults = [
   fault(
     'documents',
     'the versions of a deleted document can still be read',
-    versions(
-      'const { document, reader, rights } = await findDocument(tx, context, params.id);\n    const mayKnow',
-      `const known = await tx.documents.get(params.id);
-    const isLeft = !known && (await tx.versions.by('document', params.id)).length > 0;
-    const { document, reader, rights } = isLeft
-      ? { document: { id: params.id }, reader: { approvedOf: () => null }, rights: { view: true } }
-      : await findDocument(tx, context, params.id);
-    const mayKnow`,
+    found(
+      'const document = await tx.documents.get(id);',
+      'const document = (await tx.documents.get(id)) ?? (await tx.deletedItems.get(id))?.document;',
     ),
   ),
   fault(
@@ -102,7 +93,7 @@ export const documentFaults = [
     'a legal hold holds nothing',
     holds(
       'if (folder?.legalHold === true) held.push(id);',
-      'if (folder.legalHold === undefined) id = folder.parentId;',
+      "if (folder?.legalHold === true && id === '') held.push(id);",
     ),
   ),
   fault(

@@ -3,7 +3,6 @@ import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
 const order = textOf('core/records/people-order.ts');
-const firstPermissions = textOf('core/people/first-permissions.ts');
 const keeping = textOf('core/people/keep-an-admin.ts');
 const endings = textOf('core/people/endings.ts');
 const sessions = textOf('core/identity/sessions/sessions.ts');
@@ -62,8 +61,8 @@ export const peopleFaults = [
     'people',
     'the last administrator can be removed',
     keeping(
-      'if (!(await tx.users.list()).some(isOtherAdmin)) throw lastAdmin();',
-      "if (!(await tx.users.list()).some(isOtherAdmin) && user.id === '') throw lastAdmin();",
+      'if (await isLastAdmin(tx, user, context)) throw lastAdmin();',
+      "if ((await isLastAdmin(tx, user, context)) && user.id === '') throw lastAdmin();",
     ),
   ),
   fault(
@@ -81,12 +80,12 @@ export const peopleFaults = [
   fault(
     'people',
     'the documents that a new person was invited to stay closed',
-    firstPermissions('await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });', ''),
+    users('await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });', ''),
   ),
   fault(
     'people',
     'the folders that a new person was invited to stay closed',
-    firstPermissions(
+    users(
       'await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });',
       'await tx.folderPermissions.put({ ...row, canRead: false, id: folderPermissionId(user.id, folder.id), userId: user.id });',
     ),
@@ -94,10 +93,7 @@ export const peopleFaults = [
   fault(
     'people',
     'a person is made although a document that they were invited to does not exist',
-    firstPermissions(
-      'if (!document) throw notFound();\n    await tx.grants',
-      'if (!document) continue;\n    await tx.grants',
-    ),
+    users('if (!document) throw notFound();\n    await tx.grants', 'if (!document) continue;\n    await tx.grants'),
   ),
   fault(
     'people',
