@@ -10,7 +10,7 @@ const KILLS = Number(process.env['KILLS'] ?? 20);
 const INVITED = 25;
 const TIMEOUT_MS = 120_000 + KILLS * 30_000;
 
-/** Servers that send to a mailbox each, which tells who is sending. */
+/** Servers with a mailbox each, so that the test knows which of them sends. */
 interface Senders {
   admin(): Promise<TestClient>;
   kill(at: number): Promise<unknown>;
@@ -95,7 +95,7 @@ async function killsWhileSending(servers: number, start: (urls: readonly string[
   onMail = () => undefined;
   const mails = () => mailboxes.flatMap((mailbox) => mailbox.mails);
   const missing = () => [...invited].filter((email) => mails().every(({ to }) => to !== email));
-  // A kill leaves half of its mails to later rounds, which may be many.
+  // Each kill leaves about half of the mails unsent, so that many wait at the end.
   await expect.poll(missing, { timeout: TIMEOUT_MS / 2, interval: 1000 }).toEqual([]);
   expect(invited.size).toBeGreaterThan(KILLS);
   const ids = new Map<string, Set<string>>();

@@ -93,7 +93,7 @@ const seconds: PromiseCheck = async (scene) => {
   const tell = (told: object) =>
     scene.must({ id: 'reportReading', who, params: { id }, json: { version: 1, ...told } });
   await tell({ seconds: 40, pages: [1] });
-  // The reader of a document without pages tells the time alone.
+  // A report about a document without pages has only the time.
   await tell({ seconds: 200 });
   for (const told of [300, 20]) await tell({ seconds: told, pages: [1] });
   const rows = await scene.read(log, { id: 'listAuditLogs' });

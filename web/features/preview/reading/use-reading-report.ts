@@ -53,8 +53,6 @@ const EVERY_MS = 5 * 60_000;
 const A_SECOND_MS = 1000;
 const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'] as const;
 
-const noPages: readonly number[] = [];
-
 /**
  * Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0; none of
  * a document without pages. @returns call it for each sign of the person that this window does not hear
@@ -63,7 +61,7 @@ export function useReadingReport(
   documentId: string,
   version: number,
   isInView: boolean,
-  readable = noPages,
+  readable: readonly number[] = [],
 ): () => void {
   const queryClient = useQueryClient();
   const [report] = useState(() => new ReadingReport(documentId, version, () => void refetchLists(queryClient)));

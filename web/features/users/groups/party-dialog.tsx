@@ -135,7 +135,7 @@ function PartyMembers({ group, users }: { group: Group; users: readonly User[] }
 
 /** Suspending a group does not affect administrators and managers. */
 function stateOf({ role, lastLoginAt, expiresAt }: User, { suspendedAt }: Group) {
-  // The badge of the end says it.
+  // `ExpiryBadge` shows it.
   if (expiresAt && expiryState(expiresAt) === 'ended') return null;
   const isBound = role === 'analyst' || role === 'viewer';
   if (suspendedAt !== null && isBound) return <Badge tone="warning">Suspended</Badge>;
