@@ -3,7 +3,7 @@
 // that see everything.
 import { givensThere } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
-import { endOf, isOver } from '../records/ends.ts';
+import { endOf, isInForce } from '../records/ends.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 
@@ -29,7 +29,7 @@ export async function endingsOf(
 async function partsOf(tx: Tables, { id }: UserRecord, now: Date): Promise<{ expiresAt?: string | null }[]> {
   const memberships = await tx.memberships.by('user', id);
   const all = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
-  const groups = all.flatMap((group) => (!group || group.suspendedAt || isOver(group.expiresAt, now) ? [] : [group]));
+  const groups = all.flatMap((group) => (group && isInForce(group, now) ? [group] : []));
   const givens = await givensThere(
     tx,
     id,

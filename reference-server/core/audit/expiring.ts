@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { endOf, isOver, momentInWords } from '../records/ends.ts';
+import { endOf, isInForce, momentInWords } from '../records/ends.ts';
 
 const weekMs = 7 * 86_400_000;
 
@@ -42,7 +42,7 @@ async function peopleEnding(tx: Tables, now: Date): Promise<Ending[]> {
 }
 
 async function partiesEnding(tx: Tables, now: Date): Promise<Ending[]> {
-  const ending = (await tx.groups.list()).filter((group) => !group.suspendedAt && isEnding(group, now));
+  const ending = (await tx.groups.list()).filter((group) => isInForce(group, now) && isEnding(group, now));
   return ending.map((group) => endingOf(`group ${group.id}`, group, `The access of the group ${group.name}`));
 }
 
@@ -82,5 +82,5 @@ async function holderInWords(tx: Tables, { userId, groupId }: Held, now: Date): 
     return isHere(user, now) ? displayName(user) : null;
   }
   const group = groupId ? await tx.groups.get(groupId) : undefined;
-  return group && !group.suspendedAt && !isOver(group.expiresAt, now) ? `the group ${group.name}` : null;
+  return group && isInForce(group, now) ? `the group ${group.name}` : null;
 }

@@ -1,5 +1,6 @@
 // Ends of rights and of access: parsing and wording.
 import { invalidRequest } from '../call/errors.ts';
+import type { GroupRecord } from './records.ts';
 
 /** Normalises an end; null means none. @throws ApiProblem 400 for a time in the past or after the year 9999 */
 export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
@@ -23,6 +24,11 @@ export function untilInWords(expiresAt: string | null | undefined): string {
 /** Whether this end has passed. */
 export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
   return endOf(expiresAt) <= now.getTime();
+}
+
+/** Whether what a group gives counts: it is neither suspended nor over. */
+export function isInForce({ suspendedAt, expiresAt }: GroupRecord, now: Date): boolean {
+  return !suspendedAt && !isOver(expiresAt, now);
 }
 
 /** In milliseconds since 1970; Infinity without an end. */
