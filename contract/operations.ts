@@ -979,7 +979,7 @@ export const contractOperations = {
     stepUp: ["confidential","privileged"],
     navigation: false,
     extension: true,
-    statuses: [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503],
     body: 'json',
     isBodyOptional: false,
     params: null,

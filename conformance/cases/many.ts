@@ -1,6 +1,8 @@
 // Changes of many items: a valid call of each operation, and answers that cannot be derived.
 import type { Room } from '../room/room.ts';
-import { group } from './sharing.ts';
+import { z } from 'zod';
+import { textOf } from '../target.ts';
+import { group, lastAdministrator } from './sharing.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
 
@@ -38,6 +40,14 @@ export const manySound: Readonly<Record<string, Sound>> = {
 export const manyCases: Readonly<Record<string, Provoke>> = {
   'inviteUsers 404': (room) =>
     room.call({ id: 'inviteUsers', json: { people: [{ email: room.email() }], role: 'viewer', groupId: unknownId } }),
+  'inviteUsers 409': async (room) => {
+    await lastAdministrator(room);
+    const me = JSON.parse(textOf(await room.must({ id: 'getCurrentUser' }))) as unknown;
+    const { email } = z.object({ email: z.string() }).parse(me);
+    const groupId = await group(room, []);
+    await room.must({ id: 'updateGroup', params: { id: groupId }, json: { suspended: true } });
+    return room.call({ id: 'inviteUsers', json: { people: [{ email }], role: 'viewer', groupId } });
+  },
   'updateFolderPermissions 409': async (room) => {
     const { tag, cell } = await oneCell(room);
     return room.call(updated(tag, cell, { ...cell, folderId: unknownId }));

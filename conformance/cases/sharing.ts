@@ -20,6 +20,15 @@ const administratorsOf = (answer: WireAnswer): string[] =>
     )
     .map(({ id }) => id);
 
+/** Whom the data room has as its only administrator. @throws NotTried if there are others */
+export async function lastAdministrator(room: Room): Promise<string> {
+  await dismissAdministrators(room);
+  const id = await room.personOf('admin');
+  const others = administratorsOf(await room.must({ id: 'listUsers' })).filter((one) => one !== id);
+  if (others.length > 0) throw new NotTried(`other administrators are there: ${others.join(', ')}`);
+  return id;
+}
+
 const unknownId = 'conformance-none';
 const withId = z.object({ id: z.string() });
 const toRead = { canRead: true, canDownload: false };

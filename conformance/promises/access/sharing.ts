@@ -1,6 +1,6 @@
 // The effect of groups and folder permissions, their ends, and their removal.
 import { z } from 'zod';
-import { group } from '../../cases/sharing.ts';
+import { group, lastAdministrator } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { expectSight, folders } from './sight.ts';
@@ -180,6 +180,15 @@ const groupSuspends: PromiseCheck = async (scene) => {
   await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
 };
 
+const keepsAnAdmin: PromiseCheck = async (scene) => {
+  const addMemberIds = [await lastAdministrator(scene.room)];
+  const params = { id: await group(scene.room, []) };
+  const refuses = (when: string, json: object) => scene.answers(409, when, { id: 'updateGroup', params, json });
+  await refuses('with the last administrator in a group to be suspended', { addMemberIds, suspended: true });
+  await scene.must({ id: 'updateGroup', params, json: { suspended: true } });
+  await refuses('with the last administrator put into a suspended group', { addMemberIds });
+};
+
 const groupEnds: PromiseCheck = async (scene) => {
   const { guest, documentId, update } = await bidder(scene);
   await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
@@ -218,6 +227,7 @@ export const sharingChecks = {
   'updateGroup merges': memberMerges,
   'updateGroup suspends': groupSuspends,
   'updateGroup ends': groupEnds,
+  'updateGroup keeps-an-admin': keepsAnAdmin,
   'updateGroup networks': groupNetworks,
   'deleteGroup given-gone': givenGone,
   'updateUserExpiry ends': personEnds,

@@ -44,6 +44,15 @@ describe('inviting many at once', () => {
     ]);
   });
 
+  it('puts the last administrator into no suspended group, and nobody with them', async () => {
+    const { groupId } = await invited({ people: [nora], groupName: 'Counsel' });
+    await room.call('updateGroup', { as: 'user-admin', params: { id: groupId! }, json: { suspended: true } });
+    const people = [bo, { email: 'ada@strongroom.example' }];
+    expect(await invite({ people, groupId })).toMatchObject({ status: 409, json: { code: 'last-admin' } });
+    expect(await groups()).toMatchObject([{ memberIds: [expect.any(String)] }]);
+    expect((await users()).some(({ email }) => email === bo.email)).toBe(false);
+  });
+
   it('fills the groups that people have of their own, each made once, and refuses all of them together', async () => {
     const people = [
       { ...nora, groupName: 'Bidder A' },

@@ -13,10 +13,14 @@ import { displayName } from '../records/shapes.ts';
 import { type Audit, change, type ChangeTx } from '../store/change.ts';
 import { newUser, putInvited } from './invited.ts';
 import { joinGroup } from './groups.ts';
+import { keepAdminOutside } from './keep-an-admin.ts';
 
 type Json = Input<'inviteUsers'>['json'];
 
-/** Of duplicates the last counts. @throws ApiProblem 400, 403 without a fresh second factor, 404 for the group. */
+/**
+ * Of duplicates the last counts. @throws ApiProblem 400, 403 without a fresh second factor, 404 for the group, 409 for
+ * the last administrator in a suspended group.
+ */
 export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { json }) => {
   if (json.groupId !== undefined && json.groupName !== undefined) {
     throw invalidRequest([{ name: 'groupName', reason: 'Either groupId or groupName' }]);
@@ -39,7 +43,7 @@ export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { js
         const description = `Issued a fresh invitation for ${displayName(known)}`;
         audit({ type: 'user_updated', description, resource: { type: 'user', id: known.id } });
       }
-      const isJoined = await joins(tx, audit, group, known ?? user);
+      const isJoined = await joins(tx, audit, context, group, known ?? user);
       const outcome = !known ? 'invited' : isRenewed ? 'renewed' : isJoined ? 'joined' : 'unchanged';
       const link = !known || isRenewed ? draft.link : null;
       people.push({ userId: (known ?? user).id, email: user.email, outcome, link });
@@ -104,8 +108,15 @@ async function newGroup(
 }
 
 /** Adds the user to the group. @returns false if they were a member already */
-async function joins(tx: ChangeTx, audit: Audit, group: GroupRecord | null, user: UserRecord): Promise<boolean> {
+async function joins(
+  tx: ChangeTx,
+  audit: Audit,
+  context: Context,
+  group: GroupRecord | null,
+  user: UserRecord,
+): Promise<boolean> {
   if (group === null || (await tx.memberships.get(membershipId(group.id, user.id)))) return false;
+  if (group.suspendedAt) await keepAdminOutside(tx, [user.id], context);
   await joinGroup(tx, group.id, user.id);
   const description = `Updated the group "${group.name}": added ${displayName(user)}`;
   audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
