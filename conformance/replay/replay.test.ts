@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startNode } from '../../reference-server/testing/program.ts';
 import { runConformance } from '../command.ts';
 import type { OwnTarget, WireAnswer, WireRequest } from '../target.ts';
+import { readContract } from '../contract.ts';
+import { Tape } from './tape.ts';
 import { openMockTarget } from '../targets/mock.ts';
 import { environment, serve } from '../testing/served.ts';
 
@@ -21,6 +23,21 @@ afterAll(async () => {
   await server.close();
   await mock.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a link without a path is taken for no part of a later address', async () => {
+  const tape = new Tape(readContract());
+  const link = 'https://rooms.example/?newuser=true&invitation=3q2';
+  const bytes = new TextEncoder().encode(JSON.stringify({ id: 'user-1', invitation: { link } }));
+  const answer = { status: 201, headers: new Headers({ 'content-type': 'application/json' }), bytes };
+  const target = tape.of({ ...mock, send: () => Promise.resolve(answer) });
+  const calls = ['POST /api/users', 'PUT /api/security/policy', 'DELETE /api/users/user-1'];
+  for (const call of calls) {
+    const [method = '', address = ''] = call.split(' ');
+    await target.send({ who: 'admin', method, path: address, headers: {}, body: null });
+  }
+  const recorded = tape.stepsTo(tape.length, 3).map((step) => ('call' in step ? step.call : null));
+  expect(recorded).toEqual([...calls.slice(0, 2), 'DELETE /api/users/{{0/id}}']);
 });
 
 test('a revocation that revokes nothing', async () => {

@@ -57,7 +57,9 @@ function partsOf(at: string, value: string): [string, string][] {
   const { origin, pathname, searchParams } = new URL(value);
   const last = decodeURIComponent(pathname.split('/').at(-1) ?? '');
   const parts = [...searchParams].map(([name, one]): [string, string] => [`${at}?${name}`, one]);
-  return [[`${at}#bare`, origin + pathname], [`${at}#last`, last], ...parts];
+  const all: [string, string][] = [[`${at}#bare`, origin + pathname], [`${at}#last`, last], ...parts];
+  // An empty text would be found in every address.
+  return all.filter(([, part]) => part !== '');
 }
 
 /** Maps the texts of JSON. @param text may throw; then the item is removed from its list */
