@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { jsonOf, mediaTypeOf, type Target, type WireAnswer, type WireRequest } from '../target.ts';
 import { handlesOf, invitee, NotGiven, withTexts, type CallStep, type Step } from './steps.ts';
 
+type Json = Record<string, unknown>;
+
 const policy = '/api/security/policy';
 
 export class Player {
@@ -14,7 +16,8 @@ export class Player {
   #named = '';
   readonly #makers = new Set<number>();
   readonly #made: string[] = [];
-  #policy: string | null = null;
+  /** The part of the policy that the steps change, as it was. */
+  #policy: Json | null = null;
   #ahead = 0;
 
   constructor(target: Target) {
@@ -30,17 +33,16 @@ export class Player {
     return told;
   }
 
-  /** Removes what was made. */
+  /** Puts the policy back and removes what was made. @throws Error if the policy stays changed */
   async clear(): Promise<void> {
+    const status = this.#policy === null ? 200 : await this.#putBack(this.#policy);
     for (const path of this.#made.reverse()) await this.#admin('DELETE', path).catch(() => undefined);
-    if (this.#policy === null) return;
-    const {
-      networksEnforced: _enforced,
-      fixed: _fixed,
-      ...found
-    } = JSON.parse(this.#policy) as Record<string, unknown>;
+    if (status >= 300) throw new Error(`The security policy could not be put back: PUT ${policy} answered ${status}`);
+  }
+
+  async #putBack(found: Json): Promise<number> {
     const tag = (await this.#admin('GET', policy)).headers.get('etag') ?? '';
-    await this.#admin('PUT', policy, JSON.stringify(found), { 'if-match': tag });
+    return (await this.#admin('PUT', policy, JSON.stringify(found), { 'if-match': tag })).status;
   }
 
   async #step(step: Step): Promise<string[]> {
@@ -63,11 +65,13 @@ export class Player {
     const { body: written, ...others } = step;
     const { who, call, headers, json } = withTexts(others, this.#filled) as CallStep;
     const [method = '', ...path] = call.split(' ');
-    if (step.call === `PUT ${policy}`)
-      this.#policy ??= new TextDecoder().decode((await this.#admin('GET', policy)).bytes);
+    const isOfPolicy = step.call === `PUT ${policy}` && this.#policy === null;
+    const found = isOfPolicy ? (jsonOf(await this.#admin('GET', policy)) as Json) : {};
     const raw = typeof written === 'object' && 'base64' in written ? fromBase64(written.base64) : written;
     const sent = json === undefined ? (raw ?? null) : JSON.stringify(json);
     const answer = await this.#target.send({ who, method, path: path.join(' '), headers, body: sent });
+    if (isOfPolicy && answer.status < 300)
+      this.#policy = Object.fromEntries(Object.keys(json as Json).map((name) => [name, found[name]]));
     for (const [handle, value] of handlesOf(step.n, answer)) {
       this.#values.set(handle, value);
       const isMeant = !step.call.startsWith('GET') || this.#named.includes(`{{${handle}}}`);

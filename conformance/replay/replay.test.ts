@@ -1,19 +1,22 @@
 // Replays a finding: its script ends with 1 on a server with the lie, and with 0 on one without.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startNode } from '../../reference-server/testing/program.ts';
 import { runConformance } from '../command.ts';
-import type { OwnTarget, WireAnswer, WireRequest } from '../target.ts';
+import { jsonOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { readContract } from '../contract.ts';
+import type { Step } from './steps.ts';
 import { Tape } from './tape.ts';
+import { writeReplays } from './write.ts';
 import { openMockTarget } from '../targets/mock.ts';
 import { environment, serve } from '../testing/served.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'strongroom-replay-'));
 let mock: OwnTarget;
 let server: Awaited<ReturnType<typeof serve>>;
+type Call = (method: string, path: string, json?: unknown, headers?: Record<string, string>) => Promise<WireAnswer>;
 let lie: ((request: WireRequest) => WireAnswer | null) | null = null;
 beforeAll(async () => {
   mock = await openMockTarget();
@@ -40,6 +43,61 @@ test('a link without a path is taken for no part of a later address', async () =
   expect(recorded).toEqual([...calls.slice(0, 2), 'DELETE /api/users/{{0/id}}']);
 });
 
+/** Records the calls of a list that a viewer gets as if they were the administrator. @returns the script's steps */
+async function replayed(prepare: (call: Call) => Promise<unknown>): Promise<Step[]> {
+  await mock.reset();
+  const liar: OwnTarget = {
+    ...mock,
+    address: 'http://127.0.0.1:1',
+    send: (request) => mock.send(request.path === '/api/folders' ? { ...request, who: 'admin' } : request),
+  };
+  const tape = new Tape(readContract());
+  const recorded = tape.of(liar);
+  const call: Call = (method, address, json, headers = {}) => {
+    const body = json === undefined ? null : JSON.stringify(json);
+    const sent = { accept: 'application/json', 'content-type': 'application/json', ...headers };
+    return recorded.send({ who: 'admin', method, path: address, headers: sent, body });
+  };
+  await prepare(call);
+  await recorded.send({ who: 'viewer', method: 'GET', path: '/api/folders', headers: {}, body: null });
+  const told = { places: ['listFolders access'], otherWays: 0, calls: [], came: null, at: tape.length };
+  const to = path.join(folder, 'replayed');
+  const written = await writeReplays(to, liar, tape, [{ check: 'promises', gravity: 'access', message: '', ...told }]);
+  expect(written).toEqual(['  01-access-listFolders-access.mjs']);
+  const lines = readFileSync(path.join(to, '01-access-listFolders-access.mjs'), 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('    {')).map((line) => JSON.parse(line.slice(4, -1)) as Step);
+}
+
+test('a lie about any of many items keeps one of them', async () => {
+  const steps = await replayed(async (call) => {
+    for (const accessLevel of ['restricted', 'public', 'confidential', 'confidential'])
+      await call('POST', '/api/folders', { name: `Folder ${accessLevel}`, accessLevel });
+  });
+  expect(steps).toMatchObject([{ call: 'POST /api/folders' }, { call: 'GET /api/folders', who: 'viewer' }]);
+}, 60_000);
+
+test('the policy that a replay changes is as it was afterwards', async () => {
+  const policy = '/api/security/policy';
+  const steps = await replayed(async (call) => {
+    const tag = (await call('GET', policy)).headers.get('etag') ?? '';
+    const networks = [{ cidr: '192.0.2.0/32', roles: ['viewer'], note: 'From nowhere' }];
+    const before = { secondFactor: 'off', stepUpMinutes: null, idleMinutes: null, approverCount: 1, networks: [] };
+    await call('PUT', policy, { ...before, networks }, { 'if-match': tag });
+    // As the suite does once it knows.
+    const now = (await call('GET', policy)).headers.get('etag') ?? '';
+    await mock.send({
+      who: 'admin',
+      method: 'PUT',
+      path: policy,
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'if-match': now },
+      body: JSON.stringify(before),
+    });
+  });
+  expect(steps).toMatchObject([{ call: `GET ${policy}` }, { call: `PUT ${policy}` }, { call: 'GET /api/folders' }]);
+  const after = await mock.send({ who: 'admin', method: 'GET', path: policy, headers: {}, body: null });
+  expect(jsonOf(after)).toMatchObject({ networks: [] });
+}, 60_000);
+
 test('a revocation that revokes nothing', async () => {
   lie = ({ method, path: address }) =>
     method === 'DELETE' && address.startsWith('/api/permissions/document/')
@@ -64,7 +122,7 @@ test('a revocation that revokes nothing', async () => {
     print: (text) => said.push(text),
   });
   expect(isConforming, said.join('\n')).toBe(false);
-  const [script = ''] = readdirSync(folder);
+  const script = readdirSync(folder).find((one) => one.endsWith('.mjs')) ?? '';
   const play = async (...address: string[]) => {
     const program = startNode([path.join(folder, script), ...address], { environment });
     return { end: await program.ended(), told: program.output() };

@@ -21,7 +21,8 @@ export async function playAgain({ says, foundAt, steps, shouldCome }: Written): 
   });
   const player = new Player(target);
   const told = await player.play(steps);
-  if (!process.argv.includes('--keep')) await player.clear();
+  if (!process.argv.includes('--keep'))
+    await player.clear().catch((error: unknown) => process.stdout.write(`${String(error)}\n`));
   const now = told.pop() ?? [];
   const unsure = told.findIndex(([said], n) => steps[n]?.isSure === true && said !== undefined && !/^[23]/.test(said));
   const failed = unsure < 0 && !isAnswer(now) ? steps.length - 1 : unsure;

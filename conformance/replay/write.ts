@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cause } from '../reports/causes.ts';
+import { inWords } from '../suite/run.ts';
 import { peopleOf } from '../sequences/core.ts';
 import { shortest } from '../sequences/shrink.ts';
 import type { Target } from '../target.ts';
@@ -14,8 +15,8 @@ import type { CallStep, Step } from './steps.ts';
 import type { Tape } from './tape.ts';
 
 const mostCauses = 25;
-/** The limit of tries, since each rebuilds the room. */
-const mostTries = 60;
+/** The limit of steps that are played to find the fewest. */
+const mostPlayed = 4000;
 const leastCalls = 12;
 
 /** @returns a line for each cause with its file, if there is one */
@@ -43,7 +44,11 @@ export async function writeReplays(
     const { check, gravity, message, places, calls } = cause;
     const name = [String(at + 1).padStart(2, '0'), gravity, places[0]?.replaceAll(/\W+/g, '-')].join('-');
     const steps = cause.at === null ? [] : tape.stepsTo(cause.at, Math.max(leastCalls, calls.length));
-    const found = await isolated(steps, both);
+    const found = await isolated(steps, both).catch((error: unknown) => inWords(error));
+    if (typeof found === 'string') {
+      lines.push(`  ${name}: ${found}`);
+      break;
+    }
     lines.push(`  ${name}${found ? '.mjs' : ': cannot be played again by its calls alone'}`);
     if (!found) continue;
     const written: Written = { says: `${check}: ${places[0]}: ${message}`, foundAt: target.address ?? '', ...found };
@@ -64,21 +69,34 @@ async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Writte
   const last = steps[at];
   if (!last) return null;
   const [came, shouldCome] = [first.mine[at] ?? [], first.ideal[at] ?? []];
-  let tries = 0;
-  const shows = async (before: readonly Step[]) => {
-    if ((tries += 1) > mostTries) return false;
-    const { mine, ideal } = await both([...before, last]);
-    return same(mine.at(-1) ?? [], came) && same(ideal.at(-1) ?? [], shouldCome);
+  const lie = differenceOf(came, shouldCome);
+  const isIt = ({ mine, ideal }: Awaited<ReturnType<Both>>) => {
+    const left = differenceOf(mine.at(-1), ideal.at(-1));
+    return left.length > 0 && left.every((line) => lie.includes(line));
   };
+  let played = 0;
+  const shows = async (before: readonly Step[]) =>
+    (played += before.length + 1) <= mostPlayed && isIt(await both([...before, last]));
   const few = await shortest(steps.slice(0, at), shows, () => []);
-  const { mine, ideal } = await both([...few, last]);
-  if (!same(mine.at(-1) ?? [], came)) return null;
+  const again = await both([...few, last]);
+  if (!isIt(again)) return null;
+  const { mine, ideal } = again;
   const succeeds = (told: readonly string[] = []) => /^[23]/.test(told[0] ?? '');
   const sure = few.map((step, n) => {
     const { compared: _compared, ...bare } = step as CallStep;
     return { ...bare, ...(succeeds(mine[n]) && succeeds(ideal[n]) && { isSure: true }) };
   });
-  return { steps: [...sure, last], shouldCome };
+  return { steps: [...sure, last], shouldCome: ideal.at(-1) ?? [] };
+}
+
+/** The lines that only one of two answers has; none unless both are answers. */
+function differenceOf(came: readonly string[] = [], shouldCome: readonly string[] = []): string[] {
+  if (!isAnswer(came) || !isAnswer(shouldCome) || same(came, shouldCome)) return [];
+  const lines = [
+    ...came.filter((line) => !shouldCome.includes(line)).map((line) => `+ ${line}`),
+    ...shouldCome.filter((line) => !came.includes(line)).map((line) => `- ${line}`),
+  ];
+  return lines.length > 0 ? lines : ['the order'];
 }
 
 function scriptOf({ steps, ...written }: Written, runtime: string): string {
