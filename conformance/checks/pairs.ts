@@ -6,6 +6,8 @@ import { soundCalls } from '../cases/sound.ts';
 import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
 import type { Room } from '../room/room.ts';
 import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { answerInWords } from '../reports/answer-in-words.ts';
+import { CallsAsCurl } from '../reports/curl.ts';
 import { codeFault } from '../reports/problems.ts';
 import { mediaTypeOf, type WireAnswer } from '../target.ts';
 import { sendFurther } from './further.ts';
@@ -43,10 +45,11 @@ async function provokePair(run: Run, operation: Operation, answer: DocumentedAns
   try {
     for (const type of mediaTypes(operation, status)) {
       report.looks.pairs += 1;
-      const complaint = await attempt(provoke, room, status, type, codeFor);
+      const calls = new CallsAsCurl();
+      const complaint = await room.recorded(calls, () => attempt(provoke, room, status, type, codeFor));
       if (complaint === null) continue;
       isProvoked = false;
-      run.find('pairs', name, complaint);
+      run.find('pairs', name, complaint.says, calls.lines(), complaint.came);
     }
     if (isProvoked) report.pairs.set(name, 'provoked');
   } catch (error) {
@@ -68,18 +71,21 @@ async function attempt(
   status: number,
   type: string | null,
   codeFor: (answer: WireAnswer) => string | null,
-): Promise<string | null> {
+): Promise<{ says: string; came?: string } | null> {
   try {
     const answer = await provoke(room, type === null ? {} : { accept: type });
-    if (answer.status !== status) return `could not be provoked: the answer was ${answer.status}`;
-    const isType = type === null || mediaTypeOf(answer) === type;
-    return isType
-      ? codeFor(answer)
-      : `could not be provoked as ${type}: the answer was ${mediaTypeOf(answer) ?? 'without a type'}`;
+    const says = complaintOf(answer, status, type) ?? codeFor(answer);
+    return says === null ? null : { says, came: answerInWords(answer) };
   } catch (error) {
     if (error instanceof NotTried) throw error;
-    return `could not be provoked: ${inWords(error)}`;
+    return { says: `could not be provoked: ${inWords(error)}` };
   }
+}
+
+function complaintOf(answer: WireAnswer, status: number, type: string | null): string | null {
+  if (answer.status !== status) return `could not be provoked: the answer was ${answer.status}`;
+  if (type === null || mediaTypeOf(answer) === type) return null;
+  return `could not be provoked as ${type}: the answer was ${mediaTypeOf(answer) ?? 'without a type'}`;
 }
 
 /** Cases without a pair in the contract. */

@@ -32,17 +32,30 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
     const said = message.slice(prefix.length);
     const place = who === undefined ? about : `${about} (as ${who})`;
     // A broken promise is one cause, and so are several promises broken with the same message.
-    const keys = [`${check} ${withoutNames(said)}`, ...(check === 'promises' ? [`promise ${about}`] : [])];
+    const keys = [
+      `${check} ${check === 'pairs' ? statusIn(about) : ''} ${withoutNames(said)}`,
+      ...(check === 'promises' ? [`promise ${about}`] : []),
+      ...undocumented(about, said),
+    ];
     const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
     const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came, at };
     const cause = known ?? fresh;
     for (const key of keys) if (!causes.has(key)) causes.set(key, cause);
     if (known && check === 'promises' && known.places.includes(place)) known.otherWays += 1;
     else cause.places.push(place);
+    if (graveness.indexOf(fresh.gravity) < graveness.indexOf(cause.gravity)) cause.gravity = fresh.gravity;
   }
   return [...new Set(causes.values())].sort(
     (one, other) => graveness.indexOf(one.gravity) - graveness.indexOf(other.gravity),
   );
+}
+
+const statusIn = (pair: string): string => pair.split(' ')[1] ?? '';
+
+/** A pair cannot be provoked where the answer has a status that is not documented, which is told already. */
+function undocumented(about: string, said: string): string[] {
+  const [, status] = /^(?:could not be provoked: the answer was|status) (\d+)(?: is not documented)?$/.exec(said) ?? [];
+  return status === undefined ? [] : [`undocumented ${about.split(' ')[0]} ${status}`];
 }
 
 const traces =

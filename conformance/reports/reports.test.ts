@@ -90,6 +90,18 @@ test('paths, file names and the text of a promise make no other cause', () => {
   ]);
 });
 
+test('a status that is not documented and the pair that it keeps from being provoked are one cause', () => {
+  const causes = causesOf([
+    { check: 'answers', about: 'deleteGroup 200', message: 'as admin: status 200 is not documented' },
+    { check: 'pairs', about: 'deleteGroup 204', message: 'could not be provoked: the answer was 200' },
+    { check: 'pairs', about: 'listGroups 403', message: 'could not be provoked: the answer was 200' },
+  ]);
+  expect(causes.map(({ places }) => places)).toEqual([
+    ['listGroups 403'],
+    ['deleteGroup 200 (as admin)', 'deleteGroup 204'],
+  ]);
+});
+
 test('access comes before what is written down, and that before the shape of answers', () => {
   const causes = causesOf([
     { check: 'answers', about: 'listFolders 200', message: 'as admin: the body must have a name' },
