@@ -6,7 +6,7 @@ import { checkCredentials, readCredentials, readHeaders, readSignInMethod } from
 import { readContract } from './contract.ts';
 import { absentFrom, presentAt, without } from './extensions/absent.ts';
 import { startProxy } from './proxy/proxy.ts';
-import { causesOf } from './reports/causes.ts';
+import { causesOf, type Cause } from './reports/causes.ts';
 import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
 import { junit } from './reports/junit.ts';
 import { page, type Run } from './reports/page.ts';
@@ -59,8 +59,9 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const { only, seed, print } = options;
   const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
   await refuseUnknown(run.contract, only);
+  let writeScripts: WriteScripts = () => Promise.resolve();
   if (options.proxy) await before(options.proxy, run, options);
-  else if (options.url !== null) await at(options.url, run, options);
+  else if (options.url !== null) writeScripts = await at(options.url, run, options);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
   const { contract, reports, comparisons } = run;
@@ -74,10 +75,12 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   if (options.junit !== null) writeFileSync(options.junit, junit(run));
   const ended = reports.find((report) => report.ended !== null)?.ended;
   if (ended != null) throw new Error(ended);
+  const news = causes.filter((cause) => !known.has(signatureOf(cause)));
+  // The room is made anew many times, so that the report comes first.
+  await writeScripts(news);
   const isWholeRun = only.length === 0 && options.shard.of === 1;
   for (const line of isWholeRun ? goneOf(known, causes) : []) print(`known before, and gone: ${line}`);
-  const isNew = causes.some((cause) => !known.has(signatureOf(cause)));
-  return !isNew && comparisons.every(({ isAlike }) => isAlike);
+  return news.length === 0 && comparisons.every(({ isAlike }) => isAlike);
 }
 
 export const isWhole = ({ reports, comparisons }: Run): boolean =>
@@ -102,11 +105,14 @@ async function before(
   run.contract = proxy.contract();
 }
 
+/** Writes a script for each cause. */
+type WriteScripts = (causes: readonly Cause[]) => Promise<void>;
+
 async function at(
   url: string,
   run: Run,
   { only, shard, bail, keep, keepsPolicy, replayTo, sequences: runs, seed, environment, print }: Options,
-): Promise<void> {
+): Promise<WriteScripts> {
   const target = httpTarget(url, readCredentials(environment), {
     signInMethod: readSignInMethod(environment),
     clockUrl: environment['STRONGROOM_CLOCK'] ?? null,
@@ -119,7 +125,9 @@ async function at(
   const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences };
   const report = await runSuite(run.contract, target, options);
   run.reports.push(report);
-  if (replayTo === null || !tape || report.ended !== null) return;
-  const lines = await writeReplays(replayTo, target, tape, causesOf(report.findings));
-  if (lines.length > 0) print([`To play the findings again, in ${replayTo}:`, ...lines, ''].join('\n'));
+  return async (causes) => {
+    if (replayTo === null || !tape) return;
+    const lines = await writeReplays(replayTo, target, tape, causes);
+    if (lines.length > 0) print([`To play the findings again, in ${replayTo}:`, ...lines].join('\n'));
+  };
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startNode } from '../../reference-server/testing/program.ts';
-import { runConformance } from '../command.ts';
+import { runConformance, type Options } from '../command.ts';
 import { jsonOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { readContract } from '../contract.ts';
 import type { Step } from './steps.ts';
@@ -104,7 +104,8 @@ test('a revocation that revokes nothing', async () => {
       ? { status: 204, headers: new Headers(), bytes: new Uint8Array() }
       : null;
   const said: string[] = [];
-  const isConforming = await runConformance({
+  const known = path.join(folder, 'known.txt');
+  const options: Options = {
     url: server.url,
     only: ['revokeDocumentPermission again'],
     shard: { at: 1, of: 1 },
@@ -113,15 +114,20 @@ test('a revocation that revokes nothing', async () => {
     bail: false,
     keep: false,
     known: null,
-    writeKnown: null,
+    writeKnown: known,
     replayTo: folder,
     keepsPolicy: true,
     html: null,
     junit: null,
     environment,
     print: (text) => said.push(text),
-  });
-  expect(isConforming, said.join('\n')).toBe(false);
+  };
+  expect(await runConformance(options), said.join('\n')).toBe(false);
+  expect(said.at(-1)).toContain('To play the findings again');
+  said.length = 0;
+  expect(await runConformance({ ...options, known, writeKnown: null })).toBe(true);
+  expect(said.join('\n')).toMatch(/nothing new found\n {2}known before: \d/);
+  expect(said.join('\n')).not.toContain('To play');
   const script = readdirSync(folder).find((one) => one.endsWith('.mjs')) ?? '';
   const play = async (...address: string[]) => {
     const program = startNode([path.join(folder, script), ...address], { environment });

@@ -56,7 +56,8 @@ export function summary(report: Report, contract: Contract, known: ReadonlySet<s
   const causes = all.filter((cause) => !known.has(signatureOf(cause)));
   const few =
     causes.length < findings.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : '';
-  const found = findings.length === 0 ? 'nothing found' : `${findings.length} FOUND${few}`;
+  const nothing = all.length === 0 ? 'nothing found' : 'nothing new found';
+  const found = causes.length === 0 ? nothing : `${findings.length} FOUND${few}`;
   return [
     ...held(report, contract),
     `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
