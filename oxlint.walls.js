@@ -67,6 +67,18 @@ export default {
         ],
       },
     },
+    {
+      files: ['web/**/*.{ts,tsx}'],
+      excludeFiles: [
+        'web/api/server-time.ts',
+        // They compare two moments of this clock.
+        'web/features/account/{idle/use-idle-watch.ts,account-dialogs.tsx}',
+        'web/session/last-use.ts',
+        'web/**/*.{test,stories}.{ts,tsx}',
+        'web/**/testing/**',
+      ],
+      rules: { 'house/server-time': 'error' },
+    },
     ...walls,
     {
       files: ['reference-server/**/*.ts', 'mock/**/*.ts'],

@@ -2,8 +2,14 @@
 import { auditedChanges } from './audited-changes.js';
 import { closedImports } from './closed-imports.js';
 import { effectCleanUp } from './effect-clean-up.js';
+import { serverTime } from './server-time.js';
 
 export default {
   meta: { name: 'house' },
-  rules: { 'audited-changes': auditedChanges, 'closed-imports': closedImports, 'effect-clean-up': effectCleanUp },
+  rules: {
+    'audited-changes': auditedChanges,
+    'closed-imports': closedImports,
+    'effect-clean-up': effectCleanUp,
+    'server-time': serverTime,
+  },
 };

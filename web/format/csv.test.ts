@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { serverIsAt } from '#web/testing/server-clock.ts';
 import { type Cell, type CsvColumn, csvFileName, csvOf } from './csv.ts';
 
 type Row = readonly Cell[];
@@ -80,7 +81,10 @@ describe('a CSV file', () => {
   });
 });
 
-it('the name of the file carries the local date with two digits for month and day', () => {
-  expect(csvFileName('audit-log', new Date(2026, 0, 5))).toBe('audit-log-2026-01-05.csv');
-  expect(csvFileName('audit-log', new Date(2026, 11, 31, 23, 59, 59))).toBe('audit-log-2026-12-31.csv');
+it.each([
+  [new Date(2026, 0, 5), 'audit-log-2026-01-05.csv'],
+  [new Date(2026, 11, 31, 23, 59, 59), 'audit-log-2026-12-31.csv'],
+])('at %s of the server, the local date in the name of a file has two digits for month and day', (time, name) => {
+  serverIsAt(time.getTime());
+  expect(csvFileName('audit-log')).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { serverNow } from '#web/api/server-time.ts';
 import { dayOf } from './days.ts';
 
 export type Cell = string | number | null | undefined;
@@ -31,6 +32,6 @@ export function csvRecords<Row>(columns: readonly CsvColumn<Row>[], pages: reado
 }
 
 /** Named by the user's local date. */
-export function csvFileName(about: string, day: Date): string {
-  return `${about}-${dayOf(day.getTime())}.csv`;
+export function csvFileName(about: string): string {
+  return `${about}-${dayOf(serverNow())}.csv`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as roles from '#contract/roles.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -9,7 +10,7 @@ const dayMs = 86_400_000;
 /** A line in deletion dialogs: until when the item can be put back. */
 export function BackUntil() {
   const user = useCurrentUser();
-  const [askedAt] = useState(() => Date.now());
+  const [askedAt] = useState(serverNow);
   if (user.retentionDays === undefined) return null;
   const day = dateText(new Date(askedAt + user.retentionDays * dayMs).toISOString());
   return (

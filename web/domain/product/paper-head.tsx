@@ -1,3 +1,4 @@
+import { serverNow } from '#web/api/server-time.ts';
 import { zonedText } from '#web/format/date-time.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -5,12 +6,10 @@ import { roomNameFor } from './product-name.ts';
 
 /** The first line of every printout. */
 export function PaperHead() {
-  // oxlint-disable-next-line react/purity -- the moment of printing is what it shows
-  const now = new Date();
   const user = useCurrentUser();
   return (
     <p data-paper-head>
-      <strong>{roomNameFor(user)}</strong> · Printed on {zonedText(now)} by {displayName(user)}
+      <strong>{roomNameFor(user)}</strong> · Printed on {zonedText(new Date(serverNow()))} by {displayName(user)}
     </p>
   );
 }

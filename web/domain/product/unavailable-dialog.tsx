@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { capitalised } from '#web/format/capitalised.ts';
@@ -21,7 +22,7 @@ interface UnavailableDialogProps {
 
 /** Shown for an item that was deleted or is not visible to this user; it does not reveal which. */
 export function UnavailableDialog({ kind, hasEnded = false, onClose }: UnavailableDialogProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   // The item of the link that led here; absent over another dialog.
   const itemId = new URLSearchParams(useSearch()).get(kind);
   return (

@@ -34,7 +34,7 @@ export function MeasuredAnalytics() {
         <Button
           icon={Download}
           disabled={!data}
-          onClick={() => data && saveCsv(measuredCsv(data, people), csvFileName('analytics', new Date()))}
+          onClick={() => data && saveCsv(measuredCsv(data, people), csvFileName('analytics'))}
         >
           Export CSV
         </Button>

@@ -60,7 +60,7 @@ export function useExportLog(loaded: Pages, earlier: EarlierPages) {
     running.current = control;
     try {
       const pages = await wholeLog(loaded, earlier, { signal: control.signal, onProgress: setFetchedCount });
-      saveCsv(auditCsv(pages), csvFileName('audit-log', new Date()));
+      saveCsv(auditCsv(pages), csvFileName('audit-log'));
     } catch (error) {
       if (!control.signal.aborted && !isUnauthorized(error))
         toast({ title: 'Error', message: 'Failed to export the audit log', tone: 'destructive' });

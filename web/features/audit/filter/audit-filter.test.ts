@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterIn, isFiltered, noFilter, paramsOf, searchOf } from './audit-filter.ts';
+import { serverIsAt } from '#web/testing/server-clock.ts';
 import { dayOf, lastDayBefore, startOf } from '#web/format/days.ts';
 
 const now = Date.parse('2026-11-20T14:30:41.500Z');
@@ -32,6 +33,11 @@ describe('the filter in the address', () => {
       from: '2026-11-19T14:30:00.000Z',
     });
     expect(paramsOf(noFilter, now)).toEqual({});
+  });
+
+  it('counts a range back from the time of the server', () => {
+    serverIsAt(now);
+    expect(paramsOf(filterIn('?range=7d'))).toEqual({ from: '2026-11-13T14:30:00.000Z' });
   });
 });
 

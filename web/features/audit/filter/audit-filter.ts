@@ -1,5 +1,6 @@
 // The filter of the log, stored in the address, so that links, Back and reloading keep it.
 import type { SearchAuditLogsParams } from '#contract/types.ts';
+import { serverNow } from '#web/api/server-time.ts';
 
 export const ranges = ['24h', '7d', '30d'] as const;
 export type Range = (typeof ranges)[number];
@@ -74,7 +75,7 @@ export function searchOf({ text, types, range, alerts, ...rest }: AuditFilter): 
 /** The parameters of the search. @param now the end of a range, rounded to minutes */
 export function paramsOf(
   { text, types, range, alerts, ...rest }: AuditFilter,
-  now = Date.now(),
+  now = serverNow(),
 ): SearchAuditLogsParams {
   const from = range === null ? rest.from : new Date(Math.floor(now / 60_000) * 60_000 - lengths[range]).toISOString();
   return {

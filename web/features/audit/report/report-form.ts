@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreateComplianceReportRequest } from '#contract/types.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { daysFault, ownPeriod, type Period, type Preset, presetPeriod, presets } from './period.ts';
 
 export const formats = ['pdf', 'csv', 'json'] as const;
@@ -8,7 +9,7 @@ export const formats = ['pdf', 'csv', 'json'] as const;
 export const reportForm = z
   .object({ preset: z.enum(presets), first: z.string(), last: z.string(), format: z.enum(formats) })
   .superRefine(({ preset, first, last }, context) => {
-    const fault = preset === 'own' ? daysFault(first, last, new Date()) : null;
+    const fault = preset === 'own' ? daysFault(first, last, new Date(serverNow())) : null;
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
   });
 
@@ -18,7 +19,7 @@ export const firstChoice: ReportForm = { preset: 'month', first: '', last: '', f
 
 /** The period of these choices; null for invalid own dates. */
 export function periodOf({ preset, first, last }: { preset: Preset; first: string; last: string }): Period | null {
-  const now = new Date();
+  const now = new Date(serverNow());
   if (preset !== 'own') return presetPeriod(preset, now);
   return daysFault(first, last, now) === null ? ownPeriod(first, last, now) : null;
 }

@@ -47,7 +47,7 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
         const rows = await exportIndex();
         if (kind === 'paper') setOnPaper(rows);
         else {
-          saveCsv(csvOf(columns, [rows]), csvFileName('index', new Date()));
+          saveCsv(csvOf(columns, [rows]), csvFileName('index'));
           onClose();
         }
       } catch (error) {

@@ -71,7 +71,7 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
         <Button
           icon={FileDown}
           onClick={() =>
-            saveCsv(whoHasAccessCsv([...privileged, ...others], of), csvFileName(`who-has-access-${name}`, new Date()))
+            saveCsv(whoHasAccessCsv([...privileged, ...others], of), csvFileName(`who-has-access-${name}`))
           }
         >
           Export CSV

@@ -125,7 +125,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           <Button
             icon={FileDown}
             className="mr-auto"
-            onClick={() => saveCsv(matrixCsv(matrix, now), csvFileName('access-matrix', new Date()))}
+            onClick={() => saveCsv(matrixCsv(matrix, now), csvFileName('access-matrix'))}
           >
             Export CSV
           </Button>

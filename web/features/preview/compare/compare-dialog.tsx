@@ -1,6 +1,7 @@
 import { useState, type RefObject, useMemo, useRef } from 'react';
 import { useListDocumentVersions } from '#contract/hooks/versions.ts';
 import type { Document } from '#contract/types.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { useKeptChoice } from '#web/session/use-kept-choice.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
@@ -31,7 +32,7 @@ const readLayout = (kept: string | null): Layout => (kept === 'split' ? 'split' 
 export function CompareDialog({ document, first, onClose }: CompareDialogProps) {
   const { email } = useCurrentUser();
   const { data: versions = [] } = useListDocumentVersions(document.id, { query: readBefore });
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const [pair, setPair] = useState(first);
   const [chosenLayout, setLayout] = useKeptChoice('comparison', readLayout);
   // Two columns would be too narrow on a phone.

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { askedDelay } from '#web/api/retry-after.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { wait } from '#web/ui/browser/wait.ts';
 
 /** How often a busy server is tried again. */
@@ -26,7 +27,7 @@ export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signa
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusy(error) || again > MOST_TRIES_AGAIN) throw error;
       onBusy();
-      await wait(Math.min(askedDelay(error.retryAfter, Date.now()), LONGEST_WAIT_MS), signal);
+      await wait(Math.min(askedDelay(error.retryAfter, serverNow()), LONGEST_WAIT_MS), signal);
     }
   }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 
 import { ApiError } from '#web/api/api-error.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -24,7 +25,7 @@ interface PreviewNotAvailableProps {
 /** Shown for documents that cannot be shown or loaded, and for those that nobody can open. */
 export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
   const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
-  const [noticedAt] = useState(() => new Date());
+  const [noticedAt] = useState(serverNow);
   const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -38,7 +38,7 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
   const [version, setVersion] = useState(terms.version);
   const { data, error, refetch } = useGetTermsVersion(terms.id, String(version));
   const save = (shown: TermsVersion) =>
-    saveCsv(csvOf(csvColumns(shown), [shown.acceptances]), csvFileName(`terms-version-${shown.version}`, new Date()));
+    saveCsv(csvOf(csvColumns(shown), [shown.acceptances]), csvFileName(`terms-version-${shown.version}`));
   return (
     <Dialog
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { online } from './connection.ts';
 import { retryDelay } from './retry-policy.ts';
 import type { StorePorts } from './store-file.ts';
@@ -30,7 +31,7 @@ export async function untilAnswered<T>(
       if (error instanceof ApiError && retryAfter === null) throw error;
       // Tries while offline do not count, since that may last for an hour.
       if (!connection.isOnline()) continue;
-      const delay = retryDelay((retry += 1), retryAfter, Date.now());
+      const delay = retryDelay((retry += 1), retryAfter, serverNow());
       if (delay === null) throw error;
       await sleep(delay, signal);
     }

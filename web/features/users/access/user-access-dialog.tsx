@@ -26,7 +26,7 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
   const exportList = () => {
     if (!review) return;
     const { items, tree, folders, names } = review;
-    saveCsv(accessCsv(items, tree, folders, names), csvFileName(accessFileName(name), new Date()));
+    saveCsv(accessCsv(items, tree, folders, names), csvFileName(accessFileName(name)));
   };
   return (
     <Dialog

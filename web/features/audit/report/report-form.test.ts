@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { dayOf } from '#web/format/days.ts';
+import { serverIsAt } from '#web/testing/server-clock.ts';
+import { periodOf } from './report-form.ts';
+
+const dayMs = 86_400_000;
+
+it.each([-1, 1])('the period ends today by the server, when its clock differs by %i day', (days) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15, 12));
+  const now = Date.now() + days * dayMs;
+  serverIsAt(now);
+  const [today, tomorrow] = [dayOf(now), dayOf(now + dayMs)];
+  expect(periodOf({ preset: 'own', first: today, last: today })?.to).toBeUndefined();
+  expect(periodOf({ preset: 'own', first: today, last: tomorrow })).toBeNull();
+});
