@@ -49,7 +49,7 @@ test('a document dragged into a closed folder is gone from a viewer’s list, an
   const { data: log = [] } = await api.GET('/api/audit-logs');
   const moves = log.filter(({ activityType }) => activityType === 'document_moved');
   expect(moves.map(({ description }) => description)).toEqual([
-    `Moved "${pdf.name}" from "${closed}" to the root`,
+    `Moved "${pdf.name}" from "${closed}" to Home`,
     `Moved "${pdf.name}" from the root to "${closed}"`,
   ]);
 

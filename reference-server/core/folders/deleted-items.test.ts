@@ -140,9 +140,7 @@ it('a document whose folder was deleted is restored to the root, which the answe
   await removeFolder();
   expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
   expect((await putBack()).json).toMatchObject({ folderId: null, isPlaceGone: true });
-  expect((await room.lastEntry())?.description).toBe(
-    'Put back "May.pdf" at the root, as confidential: its folder is gone',
-  );
+  expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" at Home, as confidential: its folder is gone');
 });
 
 it.each([

@@ -74,7 +74,7 @@ export const putBackItem: Handler<'putBackItem', Managers> = async (context, { p
     for (const { id } of items) await tx.deletedItems.delete(id);
     const level = document ?? folder;
     const under = name === null ? '' : ` as "${name}"`;
-    const where = isPlaceGone && level ? ` at the root, as ${await levelOf(level)}: its folder is gone` : '';
+    const where = isPlaceGone && level ? ` at Home, as ${await levelOf(level)}: its folder is gone` : '';
     for (const { id, name: before } of documentsOf(items)) {
       const description = `Put back "${before}"${id === item.id ? under + where : ''}`;
       audit({ type: 'document_put_back', description, resource: { type: 'document', id } });

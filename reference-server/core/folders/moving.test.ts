@@ -46,7 +46,7 @@ describe('moving a document', () => {
       resourceId: id,
     });
     await moveDocument(id, null);
-    expect((await room.lastEntry())?.description).toBe('Moved "NDA.pdf" from "Tax" to the root');
+    expect((await room.lastEntry())?.description).toBe('Moved "NDA.pdf" from "Tax" to Home');
   });
 
   it('to its current place changes and audits nothing', async () => {
@@ -85,7 +85,7 @@ describe('moving a document', () => {
       await tx.documents.put({ ...row!, folderId: 'folder-gone' });
     });
     expect((await moveDocument(id, null)).status).toBe(200);
-    expect((await room.lastEntry())?.description).toContain('from a folder that is gone to the root');
+    expect((await room.lastEntry())?.description).toContain('from a folder that is gone to Home');
   });
 
   it('shows in what readers see on their very next request', async () => {
@@ -120,7 +120,7 @@ describe('moving a folder', () => {
     expect((await room.call('listDocuments', { as: 'user-viewer' })).text).toContain(id);
     await moveFolder(other, top);
     expect((await folderRow(inner))?.parentId).toBe(other);
-    expect((await room.lastEntry())?.description).toBe('Moved folder "Other" from the root to "Top"');
+    expect((await room.lastEntry())?.description).toBe('Moved folder "Other" from Home to "Top"');
   });
 
   it('to its current place changes and audits nothing', async () => {
@@ -160,7 +160,7 @@ describe('moving a folder', () => {
     const astray = rows.filter(({ parentId }) => parentId !== null && !rows.some(({ id }) => id === parentId));
     expect(astray).not.toEqual([]);
     for (const { id } of astray) expect((await moveFolder(id, null)).status).toBe(200);
-    expect((await room.lastEntry())?.description).toContain('from a folder that is gone to the root');
+    expect((await room.lastEntry())?.description).toContain('from a folder that is gone to Home');
   });
 
   it('into a folder that is in a circle ends', async () => {

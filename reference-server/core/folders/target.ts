@@ -28,5 +28,5 @@ export async function fromTo(tx: Tables, fromId: string | null, to: FolderRecord
 }
 
 function inWords(folder: FolderRecord | null): string {
-  return folder === null ? 'the root' : `"${folder.name}"`;
+  return folder === null ? 'Home' : `"${folder.name}"`;
 }

@@ -55,7 +55,7 @@ export function ListNotice(props: ListNoticeProps) {
       />
     );
   }
-  if (!hasNoDocuments) return <EmptyState icon={FolderOpen} title="No documents in the root directory" />;
+  if (!hasNoDocuments) return <EmptyState icon={FolderOpen} title="No documents at Home" />;
   return (
     <EmptyState
       icon={FileUp}

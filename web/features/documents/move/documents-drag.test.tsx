@@ -81,7 +81,7 @@ describe('a row that is dragged', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     row('inside\\.pdf').focus();
     (await drag(row('inside\\.pdf'))).drop(heading());
-    await findToast('Moved', 'inside.pdf moved to the root | Undo', 'success');
+    await findToast('Moved', 'inside.pdf moved to Home | Undo', 'success');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
@@ -100,7 +100,7 @@ describe('a row that is dragged', () => {
   test('is moved back to the root by the pane of folders and by the breadcrumb', async () => {
     const { calls } = await open({ route: '/documents?folder=Drafts' });
     (await drag(row('draft\\.pdf'))).drop(heading());
-    await findToast('Moved', 'draft.pdf moved to the root | Undo', 'success');
+    await findToast('Moved', 'draft.pdf moved to Home | Undo', 'success');
     expect(calls('moveDocument')).toMatchObject([{ body: { folderId: null } }]);
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     const dragging = await drag(folder('Old'));

@@ -58,5 +58,5 @@ export function mayMoveTo(items: readonly Omit<Move, 'to'>[], to: FolderId, tree
 
 /** The place as part of a sentence. */
 export function placeName(id: FolderId, tree: FolderTree): string {
-  return id === null ? 'the root' : (tree.byId.get(id)?.name ?? 'a folder that is gone');
+  return id === null ? 'Home' : (tree.byId.get(id)?.name ?? 'a folder that is gone');
 }

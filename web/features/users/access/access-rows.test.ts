@@ -139,14 +139,14 @@ describe('the exported list', () => {
       '\uFEFF"Kind","Name","In Folder","Access Level","Sees","Can View","Can Download","Because","Taken Away By","ID"',
     );
     expect(records).toEqual([
-      '"Folder","Aurora","Root","Public","Yes","","","Public, with every folder above","","Aurora"',
+      '"Folder","Aurora","Home","Public","Yes","","","Public, with every folder above","","Aurora"',
       '"Folder","Deals 9","Aurora","Public","Yes","","","Public, with every folder above","","Deals 9"',
       '"Document","Annex.pdf","Aurora / Deals 9","Public","Yes","Yes","Yes","Grant through group Bidders","","Annex.pdf"',
       '"Folder","Deals 10","Aurora","Public","Yes","","","Public, with every folder above","","Deals 10"',
       '"Folder","Below","Aurora / Hidden","Public","Yes","","","Public, with every folder above","","Below"',
       '"Document","Budget.xlsx","Aurora / Hidden / Below","Public","Yes","Yes","No","Grant through group Bidders","Downloads are restricted; Only from the networks in Security Settings","Budget.xlsx"',
       '"Document","Secret.pdf","Aurora / Hidden","Confidential","Yes","Yes","Yes","Grant through group Bidders","","Secret.pdf"',
-      '"Document","Teaser.pdf","Root","Public","Yes","Yes","Yes","Grant through group Bidders","","Teaser.pdf"',
+      '"Document","Teaser.pdf","Home","Public","Yes","Yes","Yes","Grant through group Bidders","","Teaser.pdf"',
       '"Document"," =Plan.pdf","Aurora / Hidden","Public","No","No","No","","Restricted: needs a folder permission or a grant"," =Plan.pdf"',
       '"Folder","Hidden","Aurora","Confidential","No","","","","Folder permission on Hidden has ended","Hidden"',
     ]);

@@ -84,5 +84,5 @@ export function takenRows({ taken }: AccessItems, folders: readonly Folder[], se
 /** "Project Aurora / 02 Financials". */
 export function placeOf({ kind, id, homeId }: AccessItem, tree: FolderTree): string {
   const inside = kind === 'folder' ? (tree.pathTo(id).at(-2)?.id ?? null) : homeId;
-  return folderPath(tree, inside) ?? 'Root';
+  return folderPath(tree, inside) ?? 'Home';
 }

@@ -156,8 +156,8 @@ describe('the permissions', () => {
     expect(dialog.getByLabelText('Read 02 Financials')).toBeChecked();
     expect(dialog.getByRole('tab', { name: 'Folders (2)' })).toBeVisible();
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
-    await user.click(await dialog.findByLabelText('Download Board Minutes.pdf in Root'));
-    expect(dialog.getByLabelText('View Board Minutes.pdf in Root')).toBeChecked();
+    await user.click(await dialog.findByLabelText('Download Board Minutes.pdf in Home'));
+    expect(dialog.getByLabelText('View Board Minutes.pdf in Home')).toBeChecked();
     expect(dialog.getByRole('tab', { name: 'Documents (1)' })).toBeVisible();
     await submit();
     expect(await screen.findByText('User created with permissions successfully')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the permissions', () => {
   test.each(
     casesOf([
       ['Folders (0)', 'Read Project Aurora'],
-      ['Documents (0)', 'View Board Minutes.pdf in Root'],
+      ['Documents (0)', 'View Board Minutes.pdf in Home'],
     ]),
   )('are confirmed afterwards where only %s has one', async (tab, box) => {
     const { user, dialog, fill, submit } = await openCreate([accepting]);
@@ -188,9 +188,9 @@ describe('the permissions', () => {
   test('are cleared together when the base right is cleared', async () => {
     const { user, dialog } = await openCreate();
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
-    await user.click(await dialog.findByLabelText('Download Teaser.docx in Root'));
-    await user.click(dialog.getByLabelText('View Teaser.docx in Root'));
-    expect(dialog.getByLabelText('Download Teaser.docx in Root')).not.toBeChecked();
+    await user.click(await dialog.findByLabelText('Download Teaser.docx in Home'));
+    await user.click(dialog.getByLabelText('View Teaser.docx in Home'));
+    expect(dialog.getByLabelText('Download Teaser.docx in Home')).not.toBeChecked();
     expect(dialog.getByRole('tab', { name: 'Documents (0)' })).toBeVisible();
   });
 
@@ -242,11 +242,11 @@ describe('the permissions', () => {
     );
     const { user, dialog } = await openCreate([fault('listDocuments', { status: 200, body: many })]);
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
-    await dialog.findByLabelText('View Report 0.pdf in Root');
+    await dialog.findByLabelText('View Report 0.pdf in Home');
     const drawn = () => within(dialog.getByRole('table', { name: 'Document permissions' })).getAllByRole('row');
     expect(drawn().length).toBeLessThan(30);
     await user.type(dialog.getByLabelText('Search documents'), 'report 9876');
-    await user.click(await dialog.findByLabelText('View Report 9876.pdf in Root'));
+    await user.click(await dialog.findByLabelText('View Report 9876.pdf in Home'));
     expect(drawn()).toHaveLength(2);
     await user.type(dialog.getByLabelText('Search documents'), 'x{Enter}');
     expect(dialog.getByText('No document has this name')).toBeVisible();

@@ -70,9 +70,9 @@ describe('the documents of the permission list', () => {
       tree,
     );
     expect(rows.map((row) => [row.name, row.place])).toEqual([
-      ['report 9.pdf', 'Root'],
+      ['report 9.pdf', 'Home'],
       ['Report 10.pdf', '10 HR'],
-      ['Zeta.pdf', 'Root'],
+      ['Zeta.pdf', 'Home'],
     ]);
   });
 

@@ -30,7 +30,7 @@ export function folderRows(folders: readonly Folder[]): PermissionRow[] {
 export function documentRows(documents: readonly Document[], folders: readonly Folder[]): PermissionRow[] {
   const tree = folderTreeOf(folders);
   const rows = documents.toSorted(compareNamed).map(({ id, name, folderId }) => {
-    const place = (folderId === null ? undefined : tree.byId.get(folderId)?.name) ?? 'Root';
+    const place = (folderId === null ? undefined : tree.byId.get(folderId)?.name) ?? 'Home';
     return { id, name, depth: 0, place, inFolder: folderId };
   });
   return calledApart(rows, tree);
@@ -52,7 +52,7 @@ function calledApart(rows: readonly Named[], tree: FolderTree): PermissionRow[] 
   times.clear();
   return rows.map(({ inFolder, ...row }) => {
     const short = shortly({ inFolder, ...row });
-    const name = isAlone.has(short) ? short : `${row.name} in ${folderPath(tree, inFolder) ?? 'Root'}`;
+    const name = isAlone.has(short) ? short : `${row.name} in ${folderPath(tree, inFolder) ?? 'Home'}`;
     const nth = count(name);
     return { ...row, called: nth === 1 ? name : `${name} (${nth})`, searchable: searchText(row.name) };
   });
