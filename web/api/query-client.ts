@@ -2,7 +2,8 @@
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import { isGone, isUnauthorized } from './api-error.ts';
+import type { ProblemCode } from '#contract/types.ts';
+import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markTold } from './told-failures.ts';
 
@@ -24,12 +25,18 @@ export async function refetchLists(queryClient: QueryClient): Promise<void> {
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
+  // Somebody may have changed the role meanwhile: the screen then offers what the new one may do.
+  const askForRole = (error: unknown) => {
+    if (problemCode(error) !== ('forbidden' satisfies ProblemCode)) return;
+    void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
+  };
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Without a user before, this is a visitor and not a lost session.
         const isVisitor = query.queryKey[0] === currentUserKey && query.state.data === undefined;
         if (isUnauthorized(error) && !isVisitor) loseSession();
+        askForRole(error);
       },
       onSettled: (_data, error, query) => {
         // A known or a missing user both mean that the network is no longer refused.
@@ -40,6 +47,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         markTold(error);
         if (isUnauthorized(error)) loseSession();
+        askForRole(error);
         // The lists then lack the item, and its dialog shows that it is not available.
         if (isGone(error) && mutation.meta?.refetch !== false) void refetchLists(queryClient);
       },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Fault, renderApp } from '../testing/render-app.tsx';
+import { smallRoom } from '../testing/small-room.ts';
 
 /** A user in the answer of a server that violates the contract. */
 const user = (fields: object): Fault =>
@@ -217,6 +218,17 @@ test.each([
   expect(screen.getByText(portal)).toBeVisible();
   expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual(entries);
   expect(navigation.queryByRole('link', { current: 'page' })).toBeNull();
+});
+
+test('a change that is refused for the role shows what the new role may do', async () => {
+  const app = await renderApp({ route: '/documents', persona: 'manager', scenario: smallRoom });
+  await app.user.click((await screen.findAllByRole('button', { name: 'New Folder' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByRole('textbox', { name: /^(Folder )?Name/ }), 'Tax');
+  app.change({ persona: 'viewer' });
+  await app.user.click(dialog.getByRole('button', { name: 'Create Folder' }));
+  expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upload Document', hidden: true })).toBeNull();
 });
 
 test.each([null, 'owner'])('a role that is %j has the fewest entries and no portal', async (role) => {
