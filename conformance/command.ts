@@ -59,13 +59,13 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const { only, seed, print } = options;
   const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
   await refuseUnknown(run.contract, only);
+  const known = options.known === null ? new Set<string>() : readKnown(options.known);
   let writeScripts: WriteScripts = () => Promise.resolve();
   if (options.proxy) await before(options.proxy, run, options);
   else if (options.url !== null) writeScripts = await at(options.url, run, options);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
   const { contract, reports, comparisons } = run;
-  const known = options.known === null ? new Set<string>() : readKnown(options.known);
   const told = reports.map((report) => summary(report, contract, known));
   const tables = reports.length > 0 ? [table(contract, reports), ''] : [];
   print([...tables, ...told, ...comparisons.map(({ said }) => said)].join('\n'));

@@ -100,7 +100,7 @@ const notInContract: PromiseCheck = async (scene) => {
     [405, 'DELETE', '/api/documents'],
     [405, 'POST', '/api/users/none/role'],
   ] as const) {
-    const answer = await scene.target.send({ who: 'admin', method, path, headers: {}, body: null });
+    const answer = await scene.room.ask({ who: 'admin', method, path, headers: {}, body: null });
     scene.holds(answer.status === status, `of ${method} ${path}`, `the answer is ${answer.status}, not ${status}`);
     const isProblem = mediaTypeOf(answer) === 'application/problem+json' && problem.safeParse(jsonOf(answer)).success;
     scene.holds(isProblem, `of ${method} ${path}`, 'the answer is no problem document');
@@ -115,7 +115,7 @@ const onceEach: PromiseCheck = async (scene) => {
     ['GET', '/api/audit-logs?before=one&before=other'],
     ['DELETE', `/api/folders/${folder}?cascade=false&cascade=true`],
   ] as const) {
-    const answer = await scene.target.send({ who: 'admin', method, path, headers: {}, body: null });
+    const answer = await scene.room.ask({ who: 'admin', method, path, headers: {}, body: null });
     scene.holds(answer.status === 400, `of ${method} ${path}`, `the answer is ${answer.status}, not 400`);
   }
 };

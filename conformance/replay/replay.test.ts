@@ -124,6 +124,9 @@ test('a revocation that revokes nothing', async () => {
   };
   expect(await runConformance(options), said.join('\n')).toBe(false);
   expect(said.at(-1)).toContain('To play the findings again');
+  await expect(runConformance({ ...options, url: 'http://127.0.0.1:1', known: 'no-such-file' })).rejects.toThrow(
+    /ENOENT.*no-such-file/,
+  );
   said.length = 0;
   expect(await runConformance({ ...options, known, writeKnown: null })).toBe(true);
   expect(said.join('\n')).toMatch(/nothing new found\n {2}known before: \d/);

@@ -128,10 +128,16 @@ export class Room {
     return this.#send(call, { ...this.request(call), mayBeLimited: true });
   }
 
-  async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
+  /** Sends what is no call of the contract. */
+  async ask(request: WireRequest): Promise<WireAnswer> {
     this.#calls?.add(request);
     const answer = await this.target.send(request);
     this.#last = answer;
+    return answer;
+  }
+
+  async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
+    const answer = await this.ask(request);
     this.#remember(call, answer);
     this.#observe(this.operation(call.id), call, answer);
     return answer;

@@ -89,6 +89,22 @@ test('a status that is not documented is found, and the documented one is report
   );
 });
 
+test('a pair, and an address that the contract does not have, say their calls and what came', async () => {
+  const target = broken(asIs, (answer, { path, method }) =>
+    path === '/api/conformance-none' || (path === '/api/folders' && method === 'POST')
+      ? { ...answer, status: 202 }
+      : answer,
+  );
+  const { findings: found } = await runSuite(contract, target, { only: ['createFolder', 'every-answer unknown-path'] });
+  for (const [check, address] of [
+    ['pairs', '/api/folders'],
+    ['promises', '/api/conformance-none'],
+  ] as const) {
+    const finding = found.find((one) => one.check === check && one.calls?.at(-1)?.includes(address));
+    expect(finding?.came).toMatch(/^202 /);
+  }
+}, 60_000);
+
 test('a header and a media type that are not as documented are found', async () => {
   const target = broken(asIs, (answer, request) => {
     if (!isFolders(request, 'GET')) return answer;

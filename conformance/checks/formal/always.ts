@@ -99,7 +99,7 @@ const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'conformanc
 
 /** Sends a request outside of the contract; the headers of every answer are checked as well. */
 async function send(run: Run, request: WireRequest, operation?: Operation): Promise<WireAnswer> {
-  const answer = await run.target.send(request);
+  const answer = await run.room.ask(request);
   const { who, method, path } = request;
   run.everyAnswer.look(`${method} ${path} as ${who}`, answer, operation?.answers.get(answer.status));
   return answer;
