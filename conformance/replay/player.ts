@@ -1,7 +1,7 @@
 // Plays steps on a target, and reduces each answer to what is the same at any time and on any server.
 import { createHash } from 'node:crypto';
 import { jsonOf, mediaTypeOf, type Target, type WireAnswer, type WireRequest } from '../target.ts';
-import { handlesOf, invitee, NotGiven, withTexts, type CallStep, type Step } from './steps.ts';
+import { handlesOf, invitee, NotGiven, textsOf, withTexts, type CallStep, type Step } from './steps.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export class Player {
   /** Plays the steps in order. @returns the comparable part of each answer, without steps that could not be played */
   async play(steps: readonly Step[]): Promise<string[][]> {
     const told: string[][] = [];
-    this.#named = JSON.stringify(steps);
+    this.#named = textsOf(steps);
     for (const step of steps) if ('call' in step && !step.call.startsWith('GET')) this.#makers.add(step.n);
     for (const step of steps) told.push(await this.#step(step));
     return told;

@@ -7,7 +7,7 @@ import { startNode } from '../../reference-server/testing/program.ts';
 import { runConformance, type Options } from '../command.ts';
 import { jsonOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { readContract } from '../contract.ts';
-import type { Step } from './steps.ts';
+import { textsOf, type Step } from './steps.ts';
 import { Tape } from './tape.ts';
 import { writeReplays } from './write.ts';
 import { openMockTarget } from '../targets/mock.ts';
@@ -67,6 +67,13 @@ async function replayed(prepare: (call: Call) => Promise<unknown>): Promise<Step
   const lines = readFileSync(path.join(to, '01-access-listFolders-access.mjs'), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('    {')).map((line) => JSON.parse(line.slice(4, -1)) as Step);
 }
+
+test('the bytes of a file are no part of what may name a value', () => {
+  const steps = [
+    { n: 0, who: 'admin' as const, call: 'PUT /api/objects/{{1/id}}', headers: {}, body: new Uint8Array(9) },
+  ];
+  expect(textsOf(steps)).toBe('[{"n":0,"who":"admin","call":"PUT /api/objects/{{1/id}}","headers":{},"body":null}]');
+});
 
 test('a lie about any of many items keeps one of them', async () => {
   const steps = await replayed(async (call) => {

@@ -62,6 +62,10 @@ function partsOf(at: string, value: string): [string, string][] {
   return all.filter(([, part]) => part !== '');
 }
 
+/** What may name handles; the bytes of a file, as JSON, would be many times their size. */
+export const textsOf = (steps: unknown): string =>
+  JSON.stringify(steps, (_key, value: unknown) => (value instanceof Uint8Array ? null : value));
+
 /** Maps the texts of JSON. @param text may throw; then the item is removed from its list */
 export function withTexts(value: unknown, text: (one: string) => string): unknown {
   if (typeof value === 'string') return text(value);

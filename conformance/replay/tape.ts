@@ -2,7 +2,7 @@
 // those that changed it since.
 import type { Contract, Operation } from '../contract.ts';
 import type { Target, Who, WireAnswer, WireRequest } from '../target.ts';
-import { handlesOf, invitee, moment, withTexts, type CallStep, type Compared, type Step } from './steps.ts';
+import { handlesOf, invitee, moment, textsOf, withTexts, type CallStep, type Compared, type Step } from './steps.ts';
 
 interface Entry {
   step: Step;
@@ -105,7 +105,7 @@ export class Tape {
   }
 
   #add(step: Step, what: Pick<Entry, 'isMaker' | 'isChange'>, caller?: number): void {
-    const named = [...JSON.stringify(step).matchAll(/\{\{(\d+)/g)].map(([, n]) => Number(n));
+    const named = [...textsOf(step).matchAll(/\{\{(\d+)/g)].map(([, n]) => Number(n));
     this.#entries.push({ step, uses: new Set(caller === undefined ? named : [...named, caller]), ...what });
   }
 
