@@ -236,6 +236,36 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     /^updateMyMailSettings shows-in getMyMailSettings: .*GET \/api\/account\/mail as admin shows alerts true, where false was answered/m,
   ],
   [
+    'a choice that only another value than the usual one shows',
+    'updateMyMailSettings',
+    {
+      tell: (answer, request) =>
+        isFor(request, 'GET', /^\/api\/account\/mail$/) && answer.status === 200
+          ? withJson(answer, { ...(JSON.parse(textOf(answer)) as object), tasks: true })
+          : answer,
+    },
+    /^updateMyMailSettings shows-in getMyMailSettings: .* shows tasks true, where false was answered/m,
+  ],
+  [
+    'a digest of a group that is answered and missing from the list',
+    'updateGroup',
+    listing(/^\/api\/groups$/, (entries) => entries.map(({ digest: _, ...entry }) => entry)),
+    /^updateGroup shows-in listGroups: .* shows no digest, where "\w+" was answered/m,
+  ],
+  [
+    'folders that are left out where documents are taken along, too',
+    'downloadArchive',
+    {
+      ask: (request) => {
+        if (!isFor(request, 'POST', /^\/api\/archives$/) || typeof request.body !== 'string') return request;
+        const { documentIds, folderIds } = JSON.parse(request.body) as Record<string, string[]>;
+        const isBoth = documentIds?.[0] !== undefined && folderIds?.[0] !== undefined;
+        return isBoth ? { ...request, body: JSON.stringify({ documentIds, folderIds: [] }) } : request;
+      },
+    },
+    /^downloadArchive whole: .*of a document and a folder, it holds/m,
+  ],
+  [
     'a new folder that another person is not shown',
     'createFolder',
     {

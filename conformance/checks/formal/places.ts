@@ -39,7 +39,11 @@ export async function checkPlaces(run: Run): Promise<void> {
 async function shows(run: Run, operation: Operation, place: Place, broken: Broken): Promise<void> {
   // Where the entry is not the changed item itself, one call is enough.
   const all = variationsOf(operation, run.contract);
-  for (const vary of isOfTheThing(run.contract, operation, place) ? all : all.slice(0, 1)) {
+  // What needs If-Match is shared by everybody, such as the policy, and other values of it would end sessions.
+  const isShared = operation.parameters.some(({ name }) => name === 'If-Match');
+  const isOfIt =
+    isOfTheThing(run.contract, operation, place) || (!isShared && isWholeAnswer(run.contract, operation, place));
+  for (const vary of isOfIt ? all : all.slice(0, 1)) {
     const call = await varied(run.room, operation, vary);
     const answer = await run.room.must(call);
     await showsNow(run, { operation, place, call, answer }, broken);
@@ -81,10 +85,21 @@ export function unshown(contract: Contract, changed: Changed, wanted: Wanted, se
   const entry = entriesOf(seen).find((one) => isEntry(one, wanted));
   if (!entry) return [`no entry with ${inWordsOf(wanted)}`];
   if (!isOfTheThing(contract, operation, place)) return [];
+  const answered = without(jsonOf(answer), place.perReader);
   return [
-    ...different(entry, without(jsonOf(answer), place.perReader), 'was answered'),
+    ...different(entry, answered, 'was answered'),
     ...different(entry, call.json, 'was asked for'),
+    ...lost(entry, answered, call.json),
   ];
+}
+
+/** What was asked for and answered, and is missing. */
+function lost(entry: Entry, answered: unknown, asked: unknown): string[] {
+  const values = { ...(answered as Schema | null) };
+  return Object.entries((asked ?? {}) as Schema).flatMap(([name, value]) => {
+    const isKept = name in entry || value === null || values[name] !== value;
+    return isKept ? [] : [`no ${name}, where ${JSON.stringify(value)} was answered`];
+  });
 }
 
 /** Whether the entry is the change's own answer. */

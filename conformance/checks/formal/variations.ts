@@ -11,7 +11,13 @@ const asItIs: Vary = (call) => Promise.resolve(call);
 
 export function variationsOf({ json }: Operation, contract: Contract): Vary[] {
   const properties = presentProperties(contract, (json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>);
-  return [asItIs, ...properties.flatMap(([name, node]) => valuesFor(name, contract.resolve(node)))];
+  return [asItIs, ...properties.flatMap(([name, node]) => valuesFor(name, whole(contract, node)))];
+}
+
+/** With what it takes from others by allOf. */
+function whole(contract: Contract, node: unknown): Schema {
+  const { allOf = [], ...own } = contract.resolve(node);
+  return (allOf as unknown[]).reduce<Schema>((all, one) => ({ ...whole(contract, one), ...all }), own);
 }
 
 function valuesFor(name: string, { type, enum: list, format }: Schema): Vary[] {

@@ -11,6 +11,7 @@ const receive = textOf('storage/objects/receive.ts');
 const watermarker = textOf('preview/watermarker.ts');
 const watermarkText = textOf('preview/watermark-text.ts');
 const errors = textOf('core/call/errors.ts');
+const archived = textOf('core/archive/contents.ts');
 /** The bytes as a faulty server stores them. */
 const keptAs = (expression: string) =>
   receive('for await (const chunk of bytes) {', `for await (const sent of bytes) {\n    const chunk = ${expression};`);
@@ -196,5 +197,13 @@ export const byteFaults = [
     'previews',
     'who may not download gets the original where it cannot be watermarked',
     content('if (!watermarked && !(rights.download && isShownAsIs))', 'if (!watermarked && !isShownAsIs)'),
+  ),
+  fault(
+    'bytes',
+    'folders that are taken along with documents are left out',
+    archived(
+      'pickedFolders(shown, selection.folderIds)',
+      'pickedFolders(shown, selection.documentIds.length > 0 ? [] : selection.folderIds)',
+    ),
   ),
 ];

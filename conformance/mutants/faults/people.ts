@@ -193,4 +193,17 @@ export const peopleFaults = [
     'a choice of no alerts is not kept',
     mailSettings('id: context.actor.userId, ...json', 'id: context.actor.userId, ...json, alerts: true'),
   ),
+  fault(
+    'people',
+    'the digest of a group is answered and not kept',
+    groups(
+      'await tx.groups.put(row);\n    const { words',
+      'const { digest: _digest, ...others } = row;\n    await tx.groups.put(others);\n    const { words',
+    ),
+  ),
+  fault(
+    'people',
+    'a choice of no mails about tasks is answered and not kept',
+    mailSettings('id: context.actor.userId, ...json', 'id: context.actor.userId, ...json, tasks: true'),
+  ),
 ];

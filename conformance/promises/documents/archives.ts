@@ -57,6 +57,9 @@ const whole: PromiseCheck = async (scene) => {
   const all = await taken(scene, 'admin', { documentIds: [], folderIds: [folderId] });
   const isAll = [name, seen, hidden].every((one) => all.has(one)) && !all.has(notIncluded);
   scene.holds(isAll, 'to an administrator', `it holds ${[...all.keys()].join(', ')}`);
+  const besides = await scene.room.document({ name: `${scene.room.name('Besides')}.html` });
+  const both = await taken(scene, 'admin', { documentIds: [besides], folderIds: [folderId] });
+  scene.holds(both.size === all.size + 1, 'of a document and a folder', `it holds ${[...both.keys()].join(', ')}`);
   const room = await furnished(scene);
   const own = await scene.read(documents, { id: 'listDocuments', who: 'viewer' });
   const documentIds = own.map(({ id }) => id).filter((id) => room.documents.some((one) => one.id === id));
