@@ -159,6 +159,8 @@ interface Situation {
   canDownload?: boolean | null;
   /** The permission belongs to a group that every user is in. */
   groupId?: keyof typeof groups;
+  /** The permission's own. */
+  end?: string;
   /** A second permission, on the first folder. */
   onTop?: boolean | null;
   parentIsGone?: boolean;
@@ -270,6 +272,13 @@ const situations: Record<string, Situation> = {
     groupId: 'group-ended',
     standing: 'nothing',
   },
+  'in a restricted folder with a permission, not over yet, of a group that has ended': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-ended',
+    end: '2026-01-15T10:00:00.001Z',
+    standing: 'nothing',
+  },
   'in a public folder with a permission of a suspended group': {
     chain: ['public'],
     permissionOn: 0,
@@ -337,6 +346,7 @@ function folderPermissions(): FolderPermissionRecord[] {
             folderId: `folder-${slug(name)}-${at}`,
             canRead: !canWriteOnly,
             canWrite: true,
+            expiresAt: situations[name]?.end ?? null,
           });
           return [
             { ...on(permissionOn), ...(canDownload !== undefined && { canDownload }) },
