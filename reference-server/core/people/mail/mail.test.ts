@@ -148,6 +148,35 @@ describe('a digest', () => {
     expect(sent[0]?.text).toContain('2 documents are new');
   });
 
+  it('names a document as its reader is shown it, and none that the reader may see in some networks only', async () => {
+    room.ports.mailNames = true;
+    await choose(VIEWER, 'instant');
+    const made = async (answer: Promise<{ json: unknown }>) => ((await answer).json as { id: string }).id;
+    const desk = { name: 'Desk', accessLevel: 'public', approvalRequired: true };
+    const folderId = await made(room.call('createFolder', { as: ADMIN, json: desk }));
+    const { id } = await upload(room, { name: 'Offer.pdf', folderId, accessLevel: 'public' });
+    const versions = await room.call('listDocumentVersions', { as: ADMIN, params: { id } });
+    const [{ sha256 }] = versions.json as [{ sha256: string }];
+    const what = { version: 1, sha256 };
+    const asked = await made(
+      room.call('requestApproval', { as: ADMIN, params: { id }, json: { ...what, approverIds: [] } }),
+    );
+    await room.call('decideApproval', { as: MANAGER, params: { id: asked }, json: { ...what, decision: 'approve' } });
+    await room.call('renameDocument', { as: ADMIN, params: { id }, json: { name: 'Offer to Bidder B.pdf' } });
+    const { id: documentId } = await upload(room, { name: 'From London.pdf', accessLevel: 'restricted' });
+    const bidder = { name: 'Bidder A', memberIds: [VIEWER] };
+    const groupId = await made(room.call('createGroup', { as: ADMIN, json: bidder }));
+    const networks = [{ cidr: '203.0.113.0/24', note: 'London' }];
+    await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { networks } });
+    const grant = { documentId, groupId, canRead: true, canDownload: false };
+    expect((await room.call('grantDocumentPermission', { as: ADMIN, json: grant })).status).toBe(201);
+    room.ports.clock.advance({ minutes: 6 });
+    await due();
+    await send();
+    const [text = ''] = to('ingrid@buyer.example').map((mail) => mail.text);
+    expect(text.match(/^- .*$/gm)).toEqual(['- Offer.pdf']);
+  });
+
   it('is not sent to a user who chose off, names no documents by default, and at most fifty of them', async () => {
     await choose(MANAGER, 'off');
     room.ports.clock.advance({ minutes: 1 });
