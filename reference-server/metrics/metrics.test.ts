@@ -152,7 +152,8 @@ describe('metrics', () => {
     for (const path of ['/healthz', '/readyz']) {
       const told = await at(running, path);
       expect([told.status, await told.json()]).toEqual([200, { status: 'ok' }]);
-      expect((await running.newClient().request(path)).status).toBe(200);
+      const { status, headers } = await running.newClient().request(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     }
     expect((await at(running, '/')).status).toBe(404);
     expect((await at(running, '/api/documents')).status).toBe(404);
