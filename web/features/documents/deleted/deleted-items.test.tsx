@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -31,13 +32,17 @@ const openItems = async ({ user }: App) => {
   return within(await screen.findByRole('dialog', { name: 'Deleted Items' }));
 };
 
-test('a deleted document is listed under Deleted Items, and one press restores it', async () => {
+test('a deleted document is listed under Deleted Items, and one press restores it, or shows that it failed', async () => {
   const app = await open();
   await deleteTopReport(app);
   const dialog = await openItems(app);
   const item = await dialog.findByRole('listitem');
   await waitFor(() => expect(item).toHaveTextContent(/Deleted less than an hour ago by Ada Lindqvist · from One/));
-  await app.user.click(dialog.getByRole('button', { name: 'Put back Top report.pdf' }));
+  app.change({ faults: [fault('putBackItem', { status: 500, times: 1 })] });
+  const putBack = dialog.getByRole('button', { name: 'Put back Top report.pdf' });
+  await app.user.click(putBack);
+  await findToast('Error', 'Something went wrong on our side', 'destructive');
+  await app.user.click(putBack);
   expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
   await app.user.keyboard('{Escape}');
   expect(await screen.findByRole('row', { name: /Top report/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { findToast } from '#web/testing/toasts.ts';
 import { sortable } from '../testing/documents-scene.ts';
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -30,12 +31,16 @@ test('a favourite is marked from its menu, has a star and matches the filter unt
 });
 
 test('the preview can mark a favourite, too', async () => {
-  const { user } = await renderApp({ route: '/documents?document=Deck.pptx', scenario: sortable, persona: 'viewer' });
+  const scene = { route: '/documents?document=Deck.pptx', scenario: sortable, persona: 'viewer' };
+  const { user, change } = await renderApp(scene);
   const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
   await user.click(star);
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
   await user.click(star);
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
+  change({ faults: [fault('addFavourite', 500)] });
+  await user.click(star);
+  await findToast('Error', 'Failed to change your favourites', 'destructive');
 });
 
 test('with a server without favourites, marking is not offered', async () => {
