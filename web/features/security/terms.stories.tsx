@@ -155,6 +155,8 @@ export const Incomplete: Story = {
     await write(form);
     await press('Publish');
     await says('Choose a group');
+    await press('Cancel');
+    await says('What you wrote has not been published.');
   },
 };
 
