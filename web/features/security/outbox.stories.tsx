@@ -19,7 +19,7 @@ const waiting: OutboxMail = {
   text: 'An approval waits for you\n\nAda Lindqvist asks for the approval of a document.\n\nLook at it: https://rooms.example',
 };
 const mails: OutboxMail[] = [
-  waiting,
+  { ...waiting, attempts: 2, error: '451 4.7.1 Try again later' },
   {
     ...waiting,
     id: 'digest-1',
@@ -49,6 +49,7 @@ export const Mails: Story = {
     const list = await screen.findByRole('list', { name: 'Mails' });
     await person.click(screen.getByText('Aurora: You are invited'));
     await expect(list).toHaveTextContent('After 19 tries: 550 5.1.1 No such user here');
+    await expect(list).toHaveTextContent('After 2 tries: 451 4.7.1 Try again later');
   },
 };
 
