@@ -66,6 +66,9 @@ export const Everything: Story = {
     await openTasks();
     await says('Marcus Okafor asks for the approval of Annual Report.pdf');
     await says('Ingrid Vos asks to see something that is not there');
+    // Readers have it, too, and no Users.
+    const own = screen.getByText('Some or all of your access ends').closest('li');
+    await expect(own?.querySelector('a')).toBeNull();
   },
 };
 
