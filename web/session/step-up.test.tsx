@@ -28,8 +28,8 @@ const refused: Fault = fault('updateUserRole', { ...needsFactor, times: 1 });
 const notConfirmed = 'You did not confirm that it is you. Nothing was changed.';
 
 /** Changes a role, which needs the second factor. */
-async function change(faults: readonly Fault[]) {
-  const rendered = await renderApp({ route: '/users', scenario: 'empty', faults: [refused, ...faults] });
+async function change(faults: readonly Fault[], route = '/users') {
+  const rendered = await renderApp({ route, scenario: 'empty', faults: [refused, ...faults] });
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
@@ -136,9 +136,9 @@ test.runIf(isDeep)('a user without a second factor is led to where one is added,
 test.runIf(isDeep)(
   'whose factor is with the identity provider signs in again there, and comes back to this screen',
   async () => {
-    const scene = await change([having({ isProviders: true })]);
+    const scene = await change([having({ isProviders: true })], '/users?view=all');
     await press(scene, scene.dialog, 'Sign in again');
-    expect(scene.left).toEqual(['/api/login?again=true&returnTo=%2Fusers']);
+    expect(scene.left).toEqual(['/api/login?again=true&returnTo=%2Fusers%3Fview%3Dall']);
   },
 );
 
