@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
+import { lastUse } from '#web/session/last-use.ts';
 import { otherTabs } from '#web/ui/browser/site-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -22,6 +23,16 @@ test('a session that is about to end warns, with the focus on staying, and what 
   expect(dialog.getByText('1:45').closest('[aria-hidden]')).not.toBeNull();
   setNow(ahead(1));
   expect(await dialog.findByText('0:45')).toBeVisible();
+});
+
+test('keys and the pointer are uses of the session', async () => {
+  const { calls, setNow } = await renderApp({ route: '/nowhere', scenario: 'empty' });
+  await waitFor(() => expect(calls('getMySession')).toHaveLength(1));
+  for (const [minutes, use] of ['keydown', 'pointerdown'].entries()) {
+    setNow(ahead(minutes));
+    window.dispatchEvent(new Event(use));
+    expect(lastUse.at()).toBe(Date.now());
+  }
 });
 
 test.runIf(isDeep)('staying uses the session, and the warning goes', async () => {
