@@ -6,6 +6,7 @@ import { casesOf } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { stopClock } from '#web/testing/page-clock.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { serverIsAt } from '#web/testing/server-clock.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 
 async function findFrame(): Promise<HTMLElement> {
@@ -49,21 +50,25 @@ describe('a preview that is refused', () => {
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
 
-  it('shows that access ended when its moment comes, untouched', async () => {
-    const ends = '2026-01-15T10:00:00.100Z';
+  it('shows that access ended when its moment comes by the clock of the server, untouched', async () => {
+    const now = '2026-01-15T10:00:00.000Z';
+    const ends = '2026-01-15T11:00:00.100Z';
+    stopClock(now);
+    serverIsAt(Date.parse('2026-01-15T11:00:00.000Z'));
     const grant = { id: 'grant-1', documentId: 'doc-html', userId: 'user-viewer', canRead: true, canDownload: true };
-    await renderApp({
+    const { change } = await renderApp({
       scenario: {
         ...smallRoom,
         documents: smallRoom.documents.map((row) => ({ ...row, accessLevel: 'confidential' as const })),
         grants: [{ ...grant, createdAt: '2026-01-10T09:00:00.000Z', expiresAt: ends }],
       },
       persona: 'viewer',
-      now: '2026-01-15T10:00:00.000Z',
+      now,
       route: '/documents?document=doc-html',
     });
     await findFrame();
-    stopClock(ends);
+    change({ clockAheadMinutes: 60 });
+    stopClock('2026-01-15T10:00:00.100Z');
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
 });
