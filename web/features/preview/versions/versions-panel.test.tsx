@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { approvalWords } from '#web/domain/words/approval-words.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
-import { findToast } from '#web/testing/toasts.ts';
+import { findFailed, findToast } from '#web/testing/toasts.ts';
 
 async function openPanel(scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html', ...scene });
@@ -170,17 +171,23 @@ describe('approval', () => {
   it.each([
     ['Approve', 'Version 2 approved', 'approve'],
     ['Reject', 'Version 2 rejected', 'reject'],
-  ])('%s shows what is decided on, and sends its hash and the comment', async (verb, message, decision) => {
-    const { user, panel, calls } = await asked([...approvalAnswers({}), fault('decideApproval', 200)]);
-    await user.click(await panel.findByRole('button', { name: verb }));
-    const dialog = await dialogNamed(`${verb} Version 2`);
-    for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
-    expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
-    await user.click(dialog.getByRole('button', { name: `${verb} Version` }));
-    await findToast('Success', message);
-    expect(calls('decideApproval')[0]?.body).toEqual({ decision, version: 2, sha256, comment: 'Seen' });
-  });
+  ])(
+    '%s shows what is decided on, sends hash and comment, and again after a failure',
+    async (verb, message, decision) => {
+      const failing = fault('decideApproval', { status: 500, times: 1 });
+      const { user, panel, calls } = await asked([...approvalAnswers({}), failing, fault('decideApproval', 200)]);
+      await user.click(await panel.findByRole('button', { name: verb }));
+      const dialog = await dialogNamed(`${verb} Version 2`);
+      for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
+      expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
+      await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
+      await user.click(dialog.getByRole('button', { name: `${verb} Version` }));
+      await findFailed(approvalWords.decideApproval.failed);
+      await user.click(dialog.getByRole('button', { name: `${verb} Version` }));
+      await findToast('Success', message);
+      expect(calls('decideApproval')[1]?.body).toEqual({ decision, version: 2, sha256, comment: 'Seen' });
+    },
+  );
 
   it.each(
     casesOf([
