@@ -204,6 +204,10 @@ describe('a comparison', () => {
     expect(dialog.queryByText('Assumptions')).toBeNull();
     await user.keyboard('nnn');
     expect(dialog.getByText('Change 3 of 5')).toBeInTheDocument();
+    // A letter that chooses a version.
+    dialog.getByRole('combobox', { name: 'To version' }).focus();
+    await user.keyboard('n');
+    expect(dialog.getByText('Change 3 of 5')).toBeInTheDocument();
   });
 
   it.runIf(isDeep)('is requested again when the versions are swapped or another one is chosen', async () => {
