@@ -45,6 +45,8 @@ function world() {
     isFolderListBroken: false,
     refusedTicket: null as Error | null,
     lostAnswers: 0,
+    /** Of folders that were made. */
+    lostFolders: 0,
     /** Frames that the test draws itself. */
     frames: null as (() => void)[] | null,
   };
@@ -76,7 +78,7 @@ function world() {
         createdAt: '2026-01-01T00:00:00Z',
       };
       folders.push(row);
-      return Promise.resolve(row);
+      return state.lostFolders-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(row);
     },
     async register(request) {
       await state.registering;
@@ -124,6 +126,14 @@ test('a batch that was handed over registers each file as soon as it is stored',
   expect(statuses()).toEqual(['completed', 'completed']);
   expect(batch.state.get().isProcessing).toBe(false);
   expect(said()).toEqual(['Success: 2 document(s) processed successfully']);
+});
+
+test('a folder that was made and never answered is made once', async () => {
+  const { batch, folders, state } = world();
+  state.lostFolders = 1;
+  batch.addDirectories([['Legal']]);
+  expect(await batch.process(settings)).toBe(true);
+  expect(folders.map(({ name }) => name)).toEqual(['Legal']);
 });
 
 test('a file whose registration was done and never answered is in once, and has not failed', async () => {
