@@ -177,7 +177,7 @@ describe('a filtered audit trail', () => {
   });
 
   test('loads earlier ones, and exports all that match under the name and in the columns of the log', async () => {
-    const pages = [[entry(3)], [entry(2)], [entry(1)]];
+    const pages = [[entry(4), entry(3)], [entry(2)], [entry(1)]];
     const { user, calls, downloads } = await renderApp({
       scenario: 'empty',
       route: '/audit?types=document_view',
@@ -188,7 +188,7 @@ describe('a filtered audit trail', () => {
         finding(pages[2]!, { matched: null }),
       ],
     });
-    expect(await screen.findByText('More than 1 entry match')).toBeVisible();
+    expect(await screen.findByText('More than 2 entries match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load earlier entries' }));
     expect(await screen.findByText('Viewed "QoE report 2.pdf"')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Export Log' }));
