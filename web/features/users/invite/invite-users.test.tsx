@@ -31,3 +31,14 @@ test('a refusal shows that no one was invited', async () => {
   await send();
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited\.$/);
 });
+
+test('two hundred people are invited at once, and no more', async () => {
+  const { dialog } = await paste(fault('inviteUsers', 404));
+  const pasted = async (count: number) => {
+    const value = Array.from({ length: count }, (_, at) => `person${at}@buyer.example`).join('; ');
+    fireEvent.change(dialog.getByLabelText('Addresses'), { target: { value } });
+    return (await dialog.findByText(`Invite ${count} people`)).closest('button');
+  };
+  expect(await pasted(200)).toBeEnabled();
+  expect(await pasted(201)).toBeDisabled();
+});
