@@ -4,6 +4,7 @@ import type { OperationId } from '#contract/types.ts';
 import { fault } from './world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './testing/open-mock.ts';
+import { rememberSessions } from './world/earlier-sessions.ts';
 import { faultNamed } from './world/fault-mistakes.ts';
 import { changeSituation } from './world/world.ts';
 
@@ -118,6 +119,15 @@ test('a HEAD of the sign-out signs no user out', async () => {
   const room = await openMock(empty);
   expect((await room.fetch('/api/logout', { method: 'HEAD' })).status).toBe(302);
   expect(room.world.situation.persona).toBe('admin');
+});
+
+test('of the sessions of a persona the present one is that of the latest sign-in', async () => {
+  const room = await openMock(empty);
+  await rememberSessions(room.world.store, new Date(empty.now));
+  const answer = await room.fetch('/api/account/sessions');
+  const sessions = (await answer.json()) as { isCurrent: boolean; signedInAt: string }[];
+  const [latest] = sessions.toSorted((one, other) => other.signedInAt.localeCompare(one.signedInAt));
+  expect(latest?.isCurrent).toBe(true);
 });
 
 test('a call that the contract does not have fails loudly, naming method and path', async () => {
