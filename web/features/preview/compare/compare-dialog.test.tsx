@@ -322,7 +322,8 @@ describe('on paper', () => {
     };
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { dialog } = await openComparison(sample.textComparison, { scenario });
-    await dialog.findByText('19,250,000');
+    const content = (await dialog.findByText('19,250,000')).closest('[data-comparison]');
+    expect(content).toHaveAttribute('data-restricted', 'true');
     expect(dialog.getByRole('button', { name: 'Print Restricted' })).toBeDisabled();
     expect(dialog.getByText('Printing this document is restricted.')).toBeInTheDocument();
     expect(print).not.toHaveBeenCalled();
