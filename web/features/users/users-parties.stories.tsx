@@ -189,10 +189,14 @@ export const Loading: Story = {
 };
 
 export const ForManagers: Story = {
-  tags: ['again'],
   args: { persona: 'manager' },
   async play() {
-    const dialog = await openParty('Bidder C');
-    await expect(dialog.queryByRole('button', { name: /Suspend|Resume|Change/ })).toBeNull();
+    const changes = { name: /Suspend|Resume|Change/ };
+    const running = await openParty('Bidder B');
+    await expect(running.queryByRole('button', changes)).toBeNull();
+    await press('Back');
+    await press('Bidder C');
+    const suspended = within(await screen.findByRole('dialog', { name: 'Bidder C' }));
+    await expect(suspended.queryByRole('button', changes)).toBeNull();
   },
 };
