@@ -32,6 +32,21 @@ it('a changed file selects the tests beside it, then those of the files that use
   expect(nearest('web/ui/button.tsx')).toEqual(['web/ui/button.test.tsx', 'web/features/audit/table.stories.tsx']);
 });
 
+it('of tests that render the whole app those in a folder of the same name come first, also of another feature', () => {
+  const app = ['web/testing/render-app.tsx'];
+  const terms = new Map([
+    ...imports,
+    ['web/features/users/page.tsx', ['web/features/users/terms/dialog.tsx']],
+    ['web/features/users/terms/dialog.tsx', ['web/domain/terms/words.ts']],
+    ['web/features/users/terms/terms.test.tsx', app],
+    ['web/domain/terms/words.ts', []],
+  ]);
+  const own = 'web/features/users/terms/terms.test.tsx';
+  const nearTo = (changed: string) => nearestTests(terms, new Set([changed]), isTest);
+  expect(nearTo('web/features/users/terms/dialog.tsx')).toEqual([own, 'web/features/users/page.test.tsx']);
+  expect(nearTo('web/domain/terms/words.ts')).toEqual([own]);
+});
+
 it('a test that was changed concerns itself', () => {
   expect(nearest('web/features/audit/page.test.tsx')).toEqual(['web/features/audit/page.test.tsx']);
 });

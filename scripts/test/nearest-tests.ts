@@ -1,5 +1,5 @@
 // Finds the tests closest to a change, by imports. A test that starts the whole app or server imports everything in the
-// end, so it counts only in the room of a change.
+// end, so it counts only in the room of a change, and in folders of the same name.
 
 /** The imports of each file. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
@@ -17,6 +17,7 @@ const wholes = new Set([
 /** The tests, nearest first: those beside a change before those further away. */
 export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isTest: (file: string) => boolean) {
   const rooms = new Set([...changed].map(roomOf));
+  const folders = new Set([...changed].map(folderOf));
   const names = new Set([...changed].map(nameOf));
   const open = distances(imports, changed, wholes);
   const all = distances(imports, changed, new Set());
@@ -27,14 +28,22 @@ export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isT
       found.push({ file, far: 0 });
       continue;
     }
-    const far = open.get(file) ?? (rooms.has(roomOf(file)) ? all.get(file) : undefined);
-    if (far !== undefined) found.push({ file, far: far + (rooms.has(roomOf(file)) ? 0 : ELSEWHERE) });
+    const [isInRoom, isInFolder] = [rooms.has(roomOf(file)), folders.has(folderOf(file))];
+    const far = open.get(file) ?? (isInRoom || isInFolder ? all.get(file) : undefined);
+    if (far === undefined) continue;
+    found.push({ file, far: far + (isInRoom ? 0 : ELSEWHERE) + (isInFolder ? 0 : OTHER_FOLDER) });
   }
   return found.sort((one, other) => one.far - other.far || (one.file < other.file ? -1 : 1)).map(({ file }) => file);
 }
 
 /** `web/features/users/users-page` for the file, its test and its stories. */
 const nameOf = (file: string) => file.replace(/(\.deep)?(\.test|\.stories)?\.tsx?$/, '');
+
+/** `favourites`, in a feature as in the domain. */
+const folderOf = (file: string) => file.split('/').at(-2);
+
+/** Decides between tests as far away, as all are that start the whole app. */
+const OTHER_FOLDER = 0.5;
 
 /** The distance of another room, whatever its imports. */
 const ELSEWHERE = 3;
