@@ -6,6 +6,7 @@
 // npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
 // every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
 // npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
+// npm run bench -- --growth [10000 100000]: how start, memory, list, change and search of the log grow, over the folder and PostgreSQL
 // npm run bench -- --commits: the processor time of a commit with and without its mail, and of counting it for the figures
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.
@@ -22,6 +23,7 @@ import { clusterBench } from './cluster/run.ts';
 import { type Kept, unmeasured, worseThan } from './kept.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
+import { growthBench } from './growth.ts';
 import { searchBench } from './search.ts';
 import { serverBench } from './server/run.ts';
 import { root } from '../scripts/setup.mjs';
@@ -35,6 +37,7 @@ const { values, positionals } = parseArgs({
     price: { type: 'boolean', default: false },
     attack: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
     commits: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '30' },
     rounds: { type: 'string', default: '8' },
@@ -130,6 +133,11 @@ if (values.compare && positionals.length > 0) {
   console.log(compare(before.rows, after.rows));
 } else if (values.search) {
   await searchBench(positionals.length > 0 ? positionals.map(Number) : [1000, 10_000]);
+} else if (values.growth) {
+  build();
+  const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000];
+  const lines = await growthBench(sizes, (message) => console.log(`… ${message}`));
+  console.log(`\n${lines.join('\n')}\n\nMedians. ${machine()}`);
 } else if (values.commits) {
   await commitsBench();
 } else if (values.price) {

@@ -60,7 +60,8 @@ async function run(options: BenchOptions): Promise<Sample[]> {
   }
 }
 
-async function moveRoom(dataDir: string, { databaseUrl, objects }: Unopened): Promise<void> {
+/** Copies the room of a folder into a new database and bucket. */
+export async function moveRoom(dataDir: string, { databaseUrl, objects }: Unopened): Promise<void> {
   const database = openDatabase({ url: databaseUrl });
   const disk = await createDiskObjects(dataDir);
   try {
