@@ -146,6 +146,12 @@ it.runIf(isDeep)(
   20_000,
 );
 
+it('a database is not silent because this process was busy', async () => {
+  const looking = connect(postgres.url).look();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  expect(await looking).toBe('well');
+});
+
 it('a database that takes no changes any more is not ready', async () => {
   const database = connect(postgres.url);
   const name = 'read_only_room';
