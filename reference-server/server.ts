@@ -92,7 +92,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const openListener = async () => ends.with(await listen(settings), (listener) => listener.close(0));
   // Health checks are answered while the server waits for its database.
   const early = settings.databaseUrl === undefined ? null : await openListener();
-  const storage = ends.with(await openRoomStorage(settings, log, () => early?.answerMeanwhile(whileAway)), (it) =>
+  const storage = ends.with(await openRoomStorage(settings, log, () => early?.answerWith(whileAway)), (it) =>
     it.close(),
   );
   const listener = early ?? (await openListener());

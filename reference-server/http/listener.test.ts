@@ -4,13 +4,27 @@ import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { readSettings } from '../settings/env.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { listen } from './listener.ts';
 
 async function uploadUrl(server: TestServer): Promise<URL> {
   const admin = await server.signInAs('admin');
   const response = await admin.request('/api/objects/upload', { method: 'POST' });
   return new URL(z.object({ uploadURL: z.string() }).parse(response.json()).uploadURL);
 }
+
+it('answers a request that came before there was an answer, once there is one, and the next one by the latest', async () => {
+  const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
+  const ask = async () => (await fetch(listener.ownAddress)).text();
+  const first = ask();
+  while (listener.running() === 0) await new Promise((resolve) => void setImmediate(resolve));
+  listener.answerWith((_, response) => void response.end('away'));
+  expect(await first).toBe('away');
+  listener.answerWith((_, response) => void response.end('ready'));
+  expect(await ask()).toBe('ready');
+  await listener.close(0);
+});
 
 it('finishes a running request when the server ends, and accepts no new one', async () => {
   const server = await startTestServer();

@@ -14,10 +14,8 @@ const WAITING_CONNECTIONS = 4096;
 export interface Listener {
   port: number;
   ownAddress: string;
-  /** Requests wait until the app can answer them. */
+  /** Answers all requests from now on, and those that wait. */
   answerWith(listener: RequestListener): void;
-  /** Answers all requests from now on; they do not wait. */
-  answerMeanwhile(listener: RequestListener): void;
   /** The number of requests whose answer is incomplete. */
   running(): number;
   /** The number of connections refused because their address had too many. */
@@ -74,12 +72,11 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
     running.add(response);
     response.once('close', () => running.delete(response));
   });
-  let found: (listener: RequestListener) => void = () => undefined;
-  const ready = new Promise<RequestListener>((resolve) => (found = resolve));
-  let meanwhile: RequestListener | null = null;
+  let answering: RequestListener | null = null;
+  const waiting: Parameters<RequestListener>[] = [];
   server.on('request', (request, response) => {
-    if (meanwhile) meanwhile(request, response);
-    else void ready.then((listener) => listener(request, response));
+    if (answering) answering(request, response);
+    else waiting.push([request, response]);
   });
   const { port, address, family } = await bind(server, settings, names);
   const isAnywhere = address === '::' || address === '0.0.0.0';
@@ -88,10 +85,9 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
     port,
     ownAddress: `http://${name}:${port}`,
     answerWith(listener) {
-      meanwhile = null;
-      found(listener);
+      answering = listener;
+      for (const [request, response] of waiting.splice(0)) listener(request, response);
     },
-    answerMeanwhile: (listener) => (meanwhile = listener),
     running: () => running.size,
     refusedConnections,
     close: (graceMs) => close(server, graceMs, () => running.size),
