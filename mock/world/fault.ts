@@ -86,6 +86,7 @@ export interface Fault extends Course {
 
 /** @param answer a status alone stands for its answer in the contract, always and without delay */
 export function fault<Id extends Named>(operationId: Id, answer: StatusOf<Id> | 'offline'): Fault;
+export function fault(operationId: Named, answer: Course & Unanswered): Fault;
 export function fault<Id extends Named>(operationId: Id, answer: FaultOf<Id>): Fault;
 export function fault(operationId: Named, answer: unknown): Fault {
   const course = typeof answer === 'object' ? answer : { status: answer };
