@@ -50,7 +50,7 @@ test('a document dragged into a closed folder is gone from a viewer’s list, an
   const moves = log.filter(({ activityType }) => activityType === 'document_moved');
   expect(moves.map(({ description }) => description)).toEqual([
     `Moved "${pdf.name}" from "${closed}" to Home`,
-    `Moved "${pdf.name}" from the root to "${closed}"`,
+    `Moved "${pdf.name}" from Home to "${closed}"`,
   ]);
 
   // Rows dropped where nothing accepts them, and rows dragged by a viewer, do not move.
