@@ -90,6 +90,14 @@ it.each([
   }
 });
 
+it('what a suspended group takes away from its members is told', async () => {
+  const made = deal(3, 1);
+  const { items } = await reportOf({ ...made, groups: made.groups.map((one) => ({ ...one, suspendedAt: ago(1) })) });
+  const own = items.filter(({ personId }) => personId === 'bidder-0');
+  const limits = expect.stringContaining('suspended through group Bidder B since') as unknown;
+  expect(own).toContainEqual(expect.objectContaining({ itemId: 'folder-2', see: false, limits }));
+});
+
 it.runIf(isDeep)('names the folder with all beneath and the group once, however many people are in it', async () => {
   const { sets, rules } = await reportOf(deal(630, 180));
   const bidders = sets.find(({ count }) => count === 180);
