@@ -88,6 +88,9 @@ test('a fault in a tab of its own is shown as a page, and to a call as JSON', as
   expect(await page.text()).toContain('Not available right now');
   const call = await room.fetch('/api/documents/any/download', { headers: { accept: 'application/json' } });
   expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+  changeSituation(room.world, { faults: [], failurePercent: 100 });
+  const failed = await room.fetch('/api/documents/any/download', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
 });
 
 test('requests from another site are refused, and change nothing', async () => {
