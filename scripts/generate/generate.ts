@@ -48,7 +48,8 @@ function read(root: string): unknown {
   }
 }
 
-function replace(root: string, made: string, isCheck: boolean): boolean {
+/** @returns whether nothing changed, or a change is no fault */
+export function replace(root: string, made: string, isCheck: boolean): boolean {
   const folder = path.join(root, 'contract');
   const [before, after] = [state(folder), state(made)];
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { generate } from './generate.ts';
+import { generate, replace } from './generate.ts';
 import { lintContract } from './lint.ts';
 import { nameOf } from './redocly.ts';
 
@@ -189,3 +189,15 @@ test('all faults are reported at once, and nothing is written', () => {
   expect(readFileSync(path.join(folder, 'contract/types.ts'), 'utf8')).toBe('as it was');
   expect(readdirSync(folder)).not.toContain('.contract');
 }, 60_000);
+
+test('a check fails once where generated files were out of step, and puts them in step', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const check = (text: string) => {
+    for (const name of ['made', 'contract']) mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, 'made/types.ts'), text);
+    return replace(folder, path.join(folder, 'made'), true);
+  };
+  expect([check('now'), check('now')]).toEqual([false, true]);
+  expect(said.mock.calls.flat().join('\n')).toContain('contract/types.ts');
+  expect(readFileSync(path.join(folder, 'contract/types.ts'), 'utf8')).toBe('now');
+});
