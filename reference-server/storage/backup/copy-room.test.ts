@@ -191,5 +191,8 @@ describe('npm run backup and npm run restore', () => {
     await writeFile(path.join(target, 'objects', name), 'rotten');
     const refused = await run('restore.ts', '--from', target, '--to', path.join(folder, 'third'));
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('nothing was copied')]);
+    const third = path.join(folder, 'third');
+    const taken = await run('restore.ts', '--from', target, '--to', third, '--even-damaged');
+    expect([taken.code, await readdir(third)]).toEqual([1, expect.arrayContaining(['db.json'])]);
   }, 120_000);
 });
