@@ -21,22 +21,23 @@ export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== currentUserKey });
 }
 
+/** Somebody may have changed the role meanwhile: the screen then offers what the new one may do. */
+export function followRole(queryClient: QueryClient, errors: Iterable<unknown>): void {
+  if (![...errors].some((error) => problemCode(error) === ('forbidden' satisfies ProblemCode))) return;
+  void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
+}
+
 // The default scheduler waits for a timer before each update.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
-  // Somebody may have changed the role meanwhile: the screen then offers what the new one may do.
-  const askForRole = (error: unknown) => {
-    if (problemCode(error) !== ('forbidden' satisfies ProblemCode)) return;
-    void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
-  };
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Without a user before, this is a visitor and not a lost session.
         const isVisitor = query.queryKey[0] === currentUserKey && query.state.data === undefined;
         if (isUnauthorized(error) && !isVisitor) loseSession();
-        askForRole(error);
+        followRole(queryClient, [error]);
       },
       onSettled: (_data, error, query) => {
         // A known or a missing user both mean that the network is no longer refused.
@@ -47,7 +48,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         markTold(error);
         if (isUnauthorized(error)) loseSession();
-        askForRole(error);
+        followRole(queryClient, [error]);
         // The lists then lack the item, and its dialog shows that it is not available.
         if (isGone(error) && mutation.meta?.refetch !== false) void refetchLists(queryClient);
       },

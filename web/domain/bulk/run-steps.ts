@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnauthorized, problemCode } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
-import { refetchLists } from '#web/api/query-client.ts';
+import { followRole, refetchLists } from '#web/api/query-client.ts';
 import type { ProblemCode } from '#contract/types.ts';
 import type { Failure, Job, Step } from './job.ts';
 import type { Progress } from './progress.ts';
@@ -25,7 +25,6 @@ export function runSteps(
   const work = async (): Promise<Outcome> => {
     const done: Step[] = [];
     const left: Step[] = [];
-    const reasons = new Map<Step, string>();
     const failed = await runWaves(
       [steps],
       async (step) => {
@@ -38,7 +37,6 @@ export function runSteps(
           done.push(step);
         } catch (error) {
           if (isNotConfirmed(error)) progress.stop();
-          reasons.set(step, reasonOf?.(error) ?? whyNot(error));
           throw error;
         } finally {
           progress.advance();
@@ -46,7 +44,9 @@ export function runSteps(
       },
       isUnauthorized,
     );
-    return { done, failures: failed.map((step) => ({ step, reason: reasons.get(step) ?? '' })), left };
+    followRole(queryClient, failed.values());
+    const failures = [...failed].map(([step, error]) => ({ step, reason: reasonOf?.(error) ?? whyNot(error) }));
+    return { done, failures, left };
   };
   const mutation = queryClient.getMutationCache().build(queryClient, { meta: { refetch: false }, mutationFn: work });
   return mutation.execute(undefined).finally(() => void refetchLists(queryClient));

@@ -16,7 +16,7 @@ test('a wave begins when the one before has ended, and what failed is given back
     },
     isFatal,
   );
-  expect(failed).toEqual(['b']);
+  expect([...failed]).toEqual([['b', new Error('Refused.')]]);
   expect(log.indexOf('c begins')).toBeGreaterThan(log.indexOf('b ends'));
 });
 

@@ -2,14 +2,14 @@ import PQueue from 'p-queue';
 
 const atOnce = 6;
 
-/** Runs wave after wave, a few items at once, and returns the failed ones. A fatal failure is thrown. */
+/** Runs wave after wave, a few items at once, and returns the failed ones with their errors. A fatal failure is thrown. */
 export async function runWaves<T>(
   waves: readonly (readonly T[])[],
   work: (item: T) => Promise<void>,
   isFatal: (error: unknown) => boolean,
-): Promise<T[]> {
+): Promise<Map<T, unknown>> {
   const queue = new PQueue({ concurrency: atOnce });
-  const failed: T[] = [];
+  const failed = new Map<T, unknown>();
   const fatal: unknown[] = [];
   const turn = async (item: T) => {
     if (fatal.length > 0) return;
@@ -17,7 +17,7 @@ export async function runWaves<T>(
       await work(item);
     } catch (error) {
       if (isFatal(error)) fatal.push(error);
-      else failed.push(item);
+      else failed.set(item, error);
     }
   };
   for (const wave of waves) {

@@ -97,6 +97,16 @@ describe('access level and restrictions of a selection', () => {
     ).toEqual([before, before]);
   });
 
+  test('that is refused for the role shows what the new role may do', async () => {
+    const { user, change } = await open();
+    const dialog = await settings(user);
+    await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
+    await dialog.findByText('3 documents change.');
+    change({ persona: 'viewer' });
+    await save(user, 'Save Settings');
+    expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
+  });
+
   test.runIf(isDeep)('name what was not changed, keep it selected, and try it again', async () => {
     const { user, change } = await open({ faults: [fault('updateDocumentSettings', 500)] });
     const dialog = await settings(user);

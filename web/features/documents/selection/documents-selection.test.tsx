@@ -401,6 +401,17 @@ describe('a bulk deletion', () => {
     expect(left.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
+  test('follows the role where it refuses', async () => {
+    const { user, change } = await open();
+    row('a\\.pdf').focus();
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    const confirm = await screen.findByRole('button', { name: 'Delete Items' });
+    change({ persona: 'viewer' });
+    await user.click(confirm);
+    await screen.findByRole('alertdialog', { name: /items not deleted/ });
+    expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
+  });
+
   test('shows at most ten names, the others on request, and keeps its toast above the bar', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `${String(at).padStart(2, '0')}${'x'.repeat(249)}.pdf`);
     const { user } = await renderApp({

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { deleteDocument } from '#contract/hooks/documents.ts';
 import { deleteFolder } from '#contract/hooks/folders.ts';
-import { refetchLists } from '#web/api/query-client.ts';
+import { followRole, refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { isNotConfirmed } from '#web/domain/bulk/run-steps.ts';
@@ -37,7 +37,7 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   const [stayed, setStayed] = useState<readonly Stayed[] | null>(null);
   const { mutateAsync, isPending } = useMutation({
     meta: { refetch: false },
-    mutationFn: (attempt: Attempt) => removeAll(attempt, tree),
+    mutationFn: (attempt: Attempt) => removeAll(queryClient, attempt, tree),
     onSuccess: (failed, { items }) => {
       if (failed.length === 0)
         toast({ title: 'Success', message: `${items.length} item(s) deleted successfully`, about: deleting });
@@ -56,11 +56,14 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   return { stayed, isPending, run: (attempt: Attempt) => void once(() => mutateAsync(attempt)) };
 }
 
-async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Promise<Stayed[]> {
+async function removeAll(
+  queryClient: QueryClient,
+  { items, isCascading }: Attempt,
+  tree: FolderTree,
+): Promise<Stayed[]> {
   const byKey = new Map(items.map((item) => [item.key, item]));
-  const failures = new Map<ItemKey, unknown>();
   let refusal: Error | undefined;
-  await runWaves(
+  const failures = await runWaves(
     deletionWaves(byKey.keys(), tree),
     async (key) => {
       const item = byKey.get(key);
@@ -71,11 +74,11 @@ async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Pro
         else if (item) await deleteFolder(item.folder.id, isCascading ? { cascade: 'true' } : undefined);
       } catch (error) {
         if (error instanceof Error && isNotConfirmed(error)) refusal = error;
-        failures.set(key, error);
         throw error;
       }
     },
     isUnauthorized,
   );
+  followRole(queryClient, failures.values());
   return items.flatMap((item) => (failures.has(item.key) ? { item, error: failures.get(item.key) } : []));
 }
