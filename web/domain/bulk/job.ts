@@ -1,4 +1,4 @@
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 
 /** One call of a change to many items. */
 export interface Step {
@@ -35,5 +35,5 @@ export interface Failure {
 export function subjectOf(done: readonly Step[], total: number, noun: string): string {
   const [step] = done;
   if (total === 1 && step) return step.name;
-  return done.length === total ? counted(total, noun) : `${done.length} of ${counted(total, noun)}`;
+  return done.length === total ? counted(total, noun) : `${grouped(done.length)} of ${counted(total, noun)}`;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { wasTold } from '#web/api/told-failures.ts';
 import { capitalised } from '#web/format/capitalised.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Failure, type Job, type Step, subjectOf } from './job.ts';
 import { Progress } from './progress.ts';
@@ -75,7 +75,7 @@ async function undo(queryClient: QueryClient, job: Job, done: readonly Step[]): 
     const named = failures.slice(0, mostNamed).map(({ step, reason }) => `${step.name}: ${reason}`);
     const rest = failures.length - named.length;
     if (rest > 0) named.push(`And ${counted(rest, `other ${job.noun}`)}.`);
-    const several = `${failures.length} of ${counted(total, job.noun)} ${job.notUndone}`;
+    const several = `${grouped(failures.length)} of ${counted(total, job.noun)} ${job.notUndone}`;
     toast({ title: total === 1 ? capitalised(job.notUndone) : several, message: named.join(' '), tone: 'destructive' });
   } catch (error) {
     if (!wasTold(error)) throw error;
@@ -112,7 +112,7 @@ function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialogProps)
   return (
     <Dialog
       size="sm"
-      title={isRunning ? job.going : `${failures.length} of ${counted(total, job.noun)} ${job.notDone}`}
+      title={isRunning ? job.going : `${grouped(failures.length)} of ${counted(total, job.noun)} ${job.notDone}`}
       onClose={() => {
         if (!isRunning) onClose();
       }}
@@ -134,7 +134,7 @@ function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialogProps)
       {isRunning ? (
         <div role="status" className="grid gap-3">
           <p className="text-base text-text-muted tabular-nums">
-            {`${done} of ${counted(total, job.noun)}`}
+            {`${grouped(done)} of ${counted(total, job.noun)}`}
             {isStopping && ', stopping after those on their way'}
           </p>
           <ProgressBar value={(done / total) * 100} label={job.going} />

@@ -1,4 +1,4 @@
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import type { toast } from '#web/ui/feedback/toast.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import type { UploadSettings } from './level/use-upload-settings.ts';
@@ -38,7 +38,7 @@ export function stoppedToast(done: number, all: number): Toast {
   const message =
     done === 0
       ? 'No file is in. What was picked was discarded.'
-      : `${done} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
+      : `${grouped(done)} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
   return { title: 'Upload Stopped', message };
 }
 
@@ -60,6 +60,6 @@ export function summary(counts: StatusCounts): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([count, word]) => `${grouped(count)} ${word}`)
     .join(', ');
 }

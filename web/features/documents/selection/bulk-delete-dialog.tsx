@@ -5,7 +5,7 @@ import { heldItem, type Item } from '../actions/action.ts';
 import type { Library } from '../page/use-library.ts';
 import { type BulkDeleteOptions, useBulkDelete } from './use-bulk-delete.ts';
 import { useMemo, useRef } from 'react';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { contentsOf, outermost, type Stayed, whyItStayed } from './stayed.ts';
@@ -75,7 +75,7 @@ function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: St
     <Dialog
       isAlert
       size="sm"
-      title={`${stayed.length} of ${counted(items.length, 'item')} not deleted`}
+      title={`${grouped(stayed.length)} of ${counted(items.length, 'item')} not deleted`}
       initialFocus={close}
       onClose={closeAtRest}
       footer={

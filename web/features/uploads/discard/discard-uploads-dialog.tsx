@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type UploadItem, isAtStake } from '../engine/upload-item.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 
 const pending: Record<DiscardPhase, string> = {
   idle: '',
@@ -48,7 +48,7 @@ function discardQuestion(items: readonly UploadItem[], phase: DiscardPhase): { t
 
 function kept(done: number, all: number, lost: number): string {
   if (done > 0)
-    return `${done} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in the data room and will stay.`;
+    return `${grouped(done)} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in the data room and will stay.`;
   return lost === 1
     ? 'It is not in the data room yet and would have to be uploaded again.'
     : 'They are not in the data room yet and would have to be uploaded again.';

@@ -1,7 +1,7 @@
 import { CircleAlert, LogIn, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -112,7 +112,7 @@ function Target({ target, onLeave }: { target: TrayTarget; onLeave: () => void }
   return (
     <li className="flex items-center gap-3 text-cell">
       <span className="min-w-0 flex-1 truncate text-text-muted" title={shown ?? undefined}>
-        {onDecide === null ? `${done} of ${files} in ` : `${counted(files, 'file')} for `}
+        {onDecide === null ? `${grouped(done)} of ${grouped(files)} in ` : `${counted(files, 'file')} for `}
         <span className="font-medium text-text">{shown ?? 'a folder'}</span>
       </span>
       {onDecide !== null ? (
@@ -158,7 +158,7 @@ function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
               : 'text-text-muted hover:bg-surface-active hover:text-text',
           )}
         >
-          {filter} {filtered(items, filter).length}
+          {filter} {grouped(filtered(items, filter).length)}
         </button>
       ))}
     </div>

@@ -18,6 +18,7 @@ test.each([
   [{ completed: 2, uploading: 1 }, {}, 'Uploading 3 files'],
   [{ completed: 1 }, {}, '1 file is in'],
   [{ completed: 1200 }, {}, '1,200 files are in'],
+  [{ completed: 1200, failed: 1300 }, {}, '1,200 files are in, 1,300 failed'],
   [{ completed: 3, failed: 2 }, {}, '3 files are in, 2 failed'],
   [{ failed: 2 }, {}, '2 files failed'],
   [{ completed: 1, uploaded: 2 }, { isSignedOut: true }, 'Upload paused: you are signed out'],
@@ -35,6 +36,7 @@ test('a pause for want of a network is shown before anything that runs', () => {
 test('files and bytes are counted over all uploads, with rate and rest while they run', () => {
   const view = trayView([uploadOf({ completed: 2, uploading: 1 }), uploadOf({ uploading: 1 })], 2_097_152);
   expect(progressInFiles(view)).toBe('2 of 4 files');
+  expect(progressInFiles(viewOf({ completed: 1200, uploading: 1300 }))).toBe('1,200 of 2,500 files');
   expect(progressInBytes(view)).toBe('8.0 MB of 14.0 MB · 2.0 MB/s · a few seconds left');
 });
 

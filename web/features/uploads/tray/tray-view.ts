@@ -2,7 +2,7 @@
 import type { BatchState } from '../batch/batch-state.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { countByStatus, isAtStake, isPaused, type UploadItem, type UploadStatus } from '../engine/upload-item.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 
 /** The cost of registering a file, in bytes, since many small files take time as well. */
@@ -95,7 +95,7 @@ export function headline(view: TrayView): string {
     case 'failed':
       return view.done === 0
         ? `${counted(view.failed, 'file')} failed`
-        : `${filesIn(view.done)}, ${view.failed} failed`;
+        : `${filesIn(view.done)}, ${grouped(view.failed)} failed`;
     case 'done':
       return filesIn(view.done);
   }
@@ -107,7 +107,7 @@ function filesIn(done: number): string {
 
 /** "120 of 300 files", for the phone's bar and the folded card. */
 export function progressInFiles({ done, files }: TrayView): string {
-  return `${done} of ${counted(files, 'file')}`;
+  return `${grouped(done)} of ${counted(files, 'file')}`;
 }
 
 /** "45.2 MB of 120.0 MB", "2.1 MB/s", "about 2 minutes left", as far as known. */
