@@ -29,6 +29,17 @@ describe('a comment', () => {
     expect(await panel.findByText('Back to the first')).toBeVisible();
   });
 
+  it('is kept when one may not restore any more, which is said', async () => {
+    const { user, panel, change } = await openPanel({ persona: 'manager' });
+    await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+    const dialog = await dialogNamed('Restore Version 1');
+    await user.type(dialog.getByRole('textbox', { name: 'What changed' }), 'Back');
+    change({ persona: 'viewer' });
+    await user.click(dialog.getByRole('button', { name: 'Restore Version' }));
+    await findToast('Error', "You don't have permission to do this");
+    expect(dialog.getByRole('textbox', { name: 'What changed' })).toHaveValue('Back');
+  });
+
   it.runIf(isDeep)('of more than 500 characters is refused before anything is sent', async () => {
     const { user, panel, calls } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
