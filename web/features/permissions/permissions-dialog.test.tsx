@@ -63,6 +63,20 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText(none)).toBeVisible();
   });
 
+  it('say why they cannot be given any more, and keep the focus', async () => {
+    const { user, dialog, select, options, grantButton, change } = await openPermissions('Data Export.zip', {
+      persona: 'manager',
+    });
+    await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
+    await user.selectOptions(select(), 'user-viewer');
+    change({ persona: 'viewer' });
+    await user.click(grantButton());
+    await findToast('Failed to Grant Permission', "You don't have permission to do this");
+    await screen.findByText('Viewer Portal');
+    expect(dialog.getByRole('combobox', { name: 'User' })).toHaveValue('user-viewer');
+    await waitFor(() => expect(grantButton()).toHaveFocus());
+  });
+
   it('give access: view on and download off, and the person leaves the choice', async () => {
     const { user, dialog, select, options, people, grantButton, calls } = await openPermissions('Data Export.zip');
     expect(dialog.getByRole('switch', { name: 'Can View' })).toBeChecked();

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -50,6 +50,31 @@ test('the page is inert and hidden behind every dialog, not the first alone, and
     expect(root).not.toHaveAttribute('aria-hidden');
   }
   root.remove();
+});
+
+test('a button that was busy has the focus again, and the dialog has it where the button is gone', async () => {
+  function Refused({ isKept }: { isKept: boolean }) {
+    const [step, setStep] = useState<'rest' | 'busy' | 'refused'>('rest');
+    return (
+      <Dialog onClose={() => undefined} title="Grant">
+        {(isKept || step !== 'refused') && (
+          <button type="button" disabled={step === 'busy'} onClick={() => setStep('busy')}>
+            Send
+          </button>
+        )}
+        <input aria-label="Answer" onChange={() => setStep('refused')} />
+      </Dialog>
+    );
+  }
+  for (const isKept of [true, false]) {
+    render(<Refused isKept={isKept} />);
+    const send = await screen.findByRole('button', { name: 'Send' });
+    await userEvent.click(send);
+    await waitFor(() => expect(document.body).toHaveFocus());
+    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'no' } });
+    await waitFor(() => expect(isKept ? send : screen.getByRole('dialog')).toHaveFocus());
+    cleanup();
+  }
 });
 
 test('a dialog over a dialog makes that one inert too', async () => {

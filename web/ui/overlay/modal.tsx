@@ -1,5 +1,6 @@
 import { Dialog, type DialogProps } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusKept } from '../browser/use-focus-kept.ts';
 
 /**
  * The frame of every dialog: it traps the focus and returns it to its trigger. Headless UI knows only elements focused
@@ -13,6 +14,8 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   const place = (mark: HTMLSpanElement | null) => {
     if (mark !== null) setPlaced(true);
   };
+  // Dialogs may open long before the rest of the screen's standby.
+  useFocusKept();
   useLayoutEffect(() => {
     if (open) giveBack.current = rememberFocus();
   }, [open]);

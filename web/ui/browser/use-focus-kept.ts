@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+const deeds = ['click', 'dragend'] as const;
+
+/**
+ * A busy button gets the focus back when it is enabled again; if it, or a row that was dragged, is gone, the top dialog or
+ * the screen does.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    const remember = () => {
+      pressed = document.activeElement;
+    };
+    const restore = () => {
+      if (pressed === null || document.activeElement !== document.body) return;
+      if (pressed.isConnected && pressed.matches('body, :disabled')) return;
+      const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
+      const place = pressed.isConnected ? pressed : (onTop ?? document.getElementById('main'));
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+    let timer = 0;
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return;
+      // A closing dialog returns the focus itself.
+      clearTimeout(timer);
+      timer = window.setTimeout(restore);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    for (const deed of deeds) document.addEventListener(deed, remember, true);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+      for (const deed of deeds) document.removeEventListener(deed, remember, true);
+    };
+  }, []);
+}
