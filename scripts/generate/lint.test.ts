@@ -32,7 +32,7 @@ function withShelves(changes: object = {}, method = 'get', from = few): Shelf {
   const contract = structuredClone(from);
   const content = {
     'application/json': {
-      schema: { type: 'object', properties: { id: { type: 'string' } } },
+      schema: { $ref: '#/components/schemas/Favourite' },
       examples: { one: { value: { id: 'x' } } },
     },
   };
@@ -64,6 +64,16 @@ test.each<[what: string, changes: object, fault: string]>([
     'no answer to too many calls',
     { responses: Object.fromEntries(Object.entries(faults).filter(([status]) => status !== '429')) },
     "readShelf: write answer 429: $ref: '#/components/responses/TooManyRequests'",
+  ],
+  [
+    'no refusal of a read for every role',
+    { 'x-roles': ['admin', 'manager', 'analyst', 'viewer'], responses: { 204: { description: '' } } },
+    "readShelf: write answer 403: $ref: '#/components/responses/NetworkNotAllowed'",
+  ],
+  [
+    'a schema without a name',
+    answer({ schema: { type: 'object' }, examples: { one: { value: {} } } }),
+    'readShelf: answer 200 (application/json): give its schema a name under components/schemas',
   ],
   [
     'a singular example',

@@ -45,7 +45,7 @@ function faultsOf(document: unknown, { method, operation }: Found): string[] {
     ...steppedUp(operation),
     ...navigated(method, operation),
     ...bodied(document, operation),
-    ...answered(document, operation),
+    ...answered(document, method, operation),
   ];
 }
 
@@ -70,15 +70,18 @@ function tagged(document: unknown, { tags }: Found['operation']): string[] {
 
 function roled(document: unknown, operation: Found['operation']): string[] {
   const roles = operation['x-roles'];
-  const role = resolve(document, { $ref: '#/components/schemas/Role' });
-  const people = isObject(role) && Array.isArray(role['enum']) ? role['enum'].map(String) : [];
-  const known = [...people, 'owner', 'public'];
+  const known = [...rolesOf(document), 'owner', 'public'];
   if (!Array.isArray(roles) || roles.length === 0)
     return [`write x-roles: who may call it, some of ${known.join(', ')}`];
   const unknown = roles.map(String).filter((one) => !known.includes(one));
   const faults = unknown.map((one) => `x-roles: there is no role ${one}: write some of ${known.join(', ')}`);
   if (roles.includes('public') && roles.length > 1) faults.push('x-roles: public stands alone: nobody is asked for');
   return faults;
+}
+
+function rolesOf(document: unknown): string[] {
+  const role = resolve(document, { $ref: '#/components/schemas/Role' });
+  return isObject(role) && Array.isArray(role['enum']) ? role['enum'].map(String) : [];
 }
 
 const stepUps = ['always', 'confidential', 'privileged'];
@@ -107,12 +110,16 @@ function bodied(document: unknown, { requestBody }: Found['operation']): string[
 /** The answers of every call, and of every call that needs a sign-in. */
 const everywhere = { '429': 'TooManyRequests', '500': 'InternalError', '503': 'Unavailable' };
 const signedIn = { '401': 'Unauthenticated', '403': 'Forbidden' };
+/** No role is refused, and no read that comes from another site. */
+const readByAll = { ...signedIn, '403': 'NetworkNotAllowed' };
 
-function answered(document: unknown, { responses, 'x-roles': roles }: Found['operation']): string[] {
+function answered(document: unknown, method: string, { responses, 'x-roles': roles }: Found['operation']): string[] {
   if (entriesOf(responses).length === 0) return ['write responses: every status that it answers'];
-  const isPublic = Array.isArray(roles) && roles.includes('public');
+  const isFor = (role: string) => Array.isArray(roles) && roles.includes(role);
+  const isReadByAll = method === 'get' && rolesOf(document).every(isFor);
+  const ofPeople = isFor('public') ? {} : isReadByAll ? readByAll : signedIn;
   const known = new Set(entriesOf(responses).map(([status]) => status));
-  const missing = Object.entries({ ...everywhere, ...(isPublic ? {} : signedIn) }).flatMap(([status, name]) =>
+  const missing = Object.entries({ ...everywhere, ...ofPeople }).flatMap(([status, name]) =>
     known.has(status) ? [] : [`write answer ${status}: $ref: '#/components/responses/${name}'`],
   );
   const faults = entriesOf(responses).flatMap(([status, node]) => {
@@ -134,6 +141,9 @@ function answered(document: unknown, { responses, 'x-roles': roles }: Found['ope
 
 function exampleFaults(document: unknown, where: string, media: unknown): string[] {
   const told = isObject(media) ? media : {};
+  const { schema } = told;
+  if (isObject(schema) && schema['type'] === 'object')
+    return [`${where}: give its schema a name under components/schemas, and refer to it`];
   const examples = entriesOf(told['examples']);
   if ('example' in told) return [`${where}: write examples: { name: { value: … } } in place of example`];
   if (examples.length === 0) return [`${where}: write examples: { name: { value: … } }; mock and reference show them`];
