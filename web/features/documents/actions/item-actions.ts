@@ -9,6 +9,6 @@ import { share } from './each/share.ts';
 
 /**
  * Actions with a button, a key or for selections, in the order in which they are offered. Actions of the menu only are
- * in menu-actions.ts; those for selections only are with their bar.
+ * in document-actions.tsx and folder-actions.tsx; those for selections only are with their bar.
  */
 export const itemActions: Action[] = [preview, download, share, permissions, rename, move, deleteItems];
