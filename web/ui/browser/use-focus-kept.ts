@@ -29,7 +29,8 @@ export function useFocusKept(): void {
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     for (const deed of deeds) document.addEventListener(deed, remember, true);
     return () => {
-      clearTimeout(timer);
+      // What was pressed may go with its dialog and the screen beneath.
+      setTimeout(restore);
       watch.disconnect();
       for (const deed of deeds) document.removeEventListener(deed, remember, true);
     };

@@ -77,6 +77,26 @@ test('a button that was busy has the focus again, and the dialog has it where th
   }
 });
 
+test('where the screen goes with its dialog, what comes in its place has the focus', async () => {
+  function Screen() {
+    const [isAllowed, setAllowed] = useState(true);
+    return (
+      <main id="main" tabIndex={-1}>
+        {isAllowed && (
+          <Dialog onClose={() => undefined} title="Group">
+            <button type="button" onClick={() => setAllowed(false)}>
+              Suspend
+            </button>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  render(<Screen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('a dialog over a dialog makes that one inert too', async () => {
   function Both() {
     const [isOver, setOver] = useState(false);
