@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/types.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { isNetworkRefused, isUnauthorized, problemCode, serverMessage } from './api-error.ts';
+import { isGone, isNetworkRefused, isUnauthorized, problemCode, serverMessage } from './api-error.ts';
+import { failureReason } from './failure-reason.ts';
 
 export interface Said {
   title: string;
@@ -14,6 +15,8 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
   failed: Said;
   /** The server's message replaces this one, if it has any. */
   asServerSays?: boolean;
+  /** Whether it says so if the item is gone or the right has ended. */
+  saysWhy?: boolean;
 }
 
 export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
@@ -29,9 +32,11 @@ const saidByServer = new Set<unknown>([
 ] satisfies ProblemCode[]);
 
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
-export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
+export function sayFailed({ failed, asServerSays, saysWhy }: Omit<ChangeWords, 'done'>, error: unknown): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
   const isAsSaid = asServerSays ?? saidByServer.has(problemCode(error));
-  const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;
+  const isRefused = isGone(error) || problemCode(error) === ('forbidden' satisfies ProblemCode);
+  const why = saysWhy === true && isRefused ? `. ${failureReason(error)}` : '';
+  const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message + why;
   toast({ ...failed, message, tone: 'destructive', about: failed });
 }

@@ -23,7 +23,7 @@ export function useToggleFavourite() {
     meta: { refetch: false },
     mutationFn: ({ id, isFavourite }: Pick<Document, 'id'> & { isFavourite: boolean }) =>
       isFavourite ? removeFavourite(id) : addFavourite(id),
-    onError: (error) => sayFailed({ failed: failure('Failed to change your favourites') }, error),
+    onError: (error) => sayFailed({ failed: failure('Failed to change your favourites'), saysWhy: true }, error),
     onSettled: () => queryClient.refetchQueries({ queryKey: getListFavouritesQueryKey() }),
   }).mutate;
 }

@@ -13,5 +13,9 @@ export const deletedWords = {
     asServerSays: true,
   },
   purgeItem: { done: success('Purged for good'), failed: failure('Failed to purge it'), asServerSays: true },
-  setLegalHold: { done: success('Legal hold changed'), failed: failure('Failed to change the legal hold') },
+  setLegalHold: {
+    done: success('Legal hold changed'),
+    failed: failure('Failed to change the legal hold'),
+    saysWhy: true,
+  },
 } as const satisfies WordsByOperation;

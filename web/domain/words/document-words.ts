@@ -19,6 +19,6 @@ export const documentWords = {
       message: `Version ${version} is the newest again, as version ${now.version}.`,
     }),
     failed: failure('Failed to restore version'),
-    asServerSays: true,
+    saysWhy: true,
   },
 } as const satisfies WordsByOperation;

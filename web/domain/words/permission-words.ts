@@ -24,6 +24,7 @@ export const permissionWords = {
   updateFolderPermissions: {
     done: { title: 'Success', message: 'Permissions saved' },
     failed: { title: 'Error', message: 'Failed to save the permissions' },
+    saysWhy: true,
   },
   // Their success message offers to undo them.
   revokeFolderPermission: {

@@ -4,7 +4,7 @@ import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { findDone } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 
 const secret = { name: 'Sealed Offer.zip', accessLevel: 'confidential' } as const;
@@ -39,6 +39,15 @@ test('access is given from the request for it, and nothing of the document is op
   await user.keyboard('{Escape}');
   expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
   expect(calls('previewDocument')).toHaveLength(0);
+});
+
+test('a request that one may not decline any more stays, and the reason is said', async () => {
+  const { user, change } = await asked();
+  change({ persona: 'viewer' });
+  const decline = await within(await list()).findByRole('button', { name: /^Decline/ });
+  await user.click(decline);
+  await findToast('Error', 'Failed to decline the request. Your access has changed.', 'destructive');
+  await waitFor(() => expect(decline).toHaveFocus());
 });
 
 test('a document that was deleted in the meantime is shown as deleted', async () => {

@@ -38,9 +38,10 @@ test('the preview can mark a favourite, too', async () => {
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
   await user.click(star);
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
-  change({ faults: [fault('addFavourite', 500)] });
+  change({ faults: [fault('addFavourite', 404)] });
   await user.click(star);
-  await findToast('Error', 'Failed to change your favourites', 'destructive');
+  const why = 'It is no longer there, or your access has ended.';
+  await findToast('Error', `Failed to change your favourites. ${why}`, 'destructive');
 });
 
 test('with a server without favourites, marking is not offered', async () => {

@@ -36,7 +36,7 @@ describe('a comment', () => {
     await user.type(dialog.getByRole('textbox', { name: 'What changed' }), 'Back');
     change({ persona: 'viewer' });
     await user.click(dialog.getByRole('button', { name: 'Restore Version' }));
-    await findToast('Error', "You don't have permission to do this");
+    await findToast('Error', 'Failed to restore version. Your access has changed.');
     expect(dialog.getByRole('textbox', { name: 'What changed' })).toHaveValue('Back');
   });
 
