@@ -67,8 +67,10 @@ const newUserRoutes = [
 ] as const;
 
 test.each(casesOf(newUserRoutes))('%s signs out once, with no body, and then opens %s', async (route, target) => {
+  sessionStorage.setItem('strongroom-return-path', '/analytics');
   const { calls, left } = await renderApp({ route, persona: null });
   await waitFor(() => expect(left).toEqual([target]));
+  expect(sessionStorage.getItem('strongroom-return-path')).toBeNull();
   expect(calls('logout')).toHaveLength(1);
   expect(calls('logout')[0]).toMatchObject({ method: 'POST', url: '/api/logout', body: null });
   expect(calls('logout')[0]?.headers).not.toHaveProperty('content-type');

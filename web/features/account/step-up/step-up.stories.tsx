@@ -86,6 +86,7 @@ export const WrongTooOften: Story = {
   async play() {
     await typeCode('111111');
     await says('That was wrong too often. Try again in 4 minutes.');
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   },
 };
 

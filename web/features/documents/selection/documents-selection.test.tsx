@@ -381,6 +381,21 @@ describe('a bulk deletion', () => {
     expect((await world.store.read((tx) => tx.documents.list())).map(({ id }) => id)).toEqual(['a.pdf']);
   });
 
+  test('names what stayed for another reason still after folders were deleted with their contents', async () => {
+    const scenario = room({
+      folders: [{ name: 'Empty' }, { name: 'Full' }],
+      documents: [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Full' }],
+    });
+    const { user } = await open({ scenario, faults: [fault('deleteDocument', 403)] });
+    await everything(user, 'Full');
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete with what is in it' }));
+    await findToast('Success', '1 item(s) deleted successfully');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('a.pdfYour access has changed.');
+    await waitFor(() => expect(selected()).toEqual(['document:a.pdf']));
+  });
+
   test.each(
     casesOf([
       ['a right that has ended', 403 as const, 'Your access has changed.'],
