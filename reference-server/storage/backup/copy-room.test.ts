@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
 import { runScript } from '#server/testing/program.ts';
-import { addDocument } from '#server/testing/room.ts';
+import { addDocument, stored } from '#server/testing/room.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { checkFolder } from '../check/check-folder.ts';
@@ -122,6 +122,11 @@ describe('a copy of a data folder', () => {
       const { mode } = await stat(path.join(entry.parentPath, entry.name));
       expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
     }
+  });
+
+  it('has the bytes of uploads that are not registered yet', async () => {
+    await stored(await server.signInAs('admin'), 'Half');
+    expect(await copyRoom(dataDir, target)).toMatchObject({ objects: 1 });
   });
 
   it('never overwrites anything, and lies outside of what it copies', async () => {
