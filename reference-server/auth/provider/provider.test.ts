@@ -99,7 +99,8 @@ describe('the bundled provider', () => {
   it.each(['/oidc', '/oidc/', '/oidc/unknown', '/oidc/reg', '/oidc/token/introspection'])(
     'has nothing at %s',
     async (at) => {
-      expect((await server.newClient().request(at)).status).toBe(404);
+      const { status, headers } = await server.newClient().request(at);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     },
   );
 
