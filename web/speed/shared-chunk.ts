@@ -23,6 +23,8 @@ const calm = [
 const ofOthers = /infiniteQueryObserver|useInfiniteQuery/;
 /** Small modules shared by dialogs and screens, without a package of their own. */
 const small = /lucide-react|contract\/(?:roles|hooks)\b|web\/format\//;
+/** Those shared by what is loaded after the first screen and by dialogs. */
+const smallOfCalm = /web\/(?:ui\/browser|session|domain\/(?:product|tasks))\//;
 
 const known = new WeakMap<Module, Record<'first' | 'calm', ReadonlySet<string>>>();
 
@@ -37,8 +39,8 @@ export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => 
     known.set(entry, needed);
   }
   if (needed.first.has(id)) return 'shared';
-  if (!small.test(id)) return null;
-  return needed.calm.has(id) ? 'shared-calm' : 'shared-later';
+  if (needed.calm.has(id)) return small.test(id) || smallOfCalm.test(id) ? 'shared-calm' : null;
+  return small.test(id) ? 'shared-later' : null;
 }
 
 function neededBy(files: readonly string[], getModuleInfo: Modules): Set<string> {
