@@ -91,10 +91,9 @@ ${'long '.repeat(30)}:`;
   ]);
 });
 
-it('cuts names to what the data room keeps, and reads a page of anything in time', () => {
+it('cuts names to what the data room keeps, and reads a long page of anything before the test is over', () => {
   expect(readAddresses(`${'ü'.repeat(120)} <a@x.example>`)[0]?.firstName).toHaveLength(100);
-  const begun = performance.now();
-  expect(readAddresses('"<,'.repeat(8_000)).length).toBeGreaterThan(0);
-  expect(readAddresses('a, '.repeat(8_000))).toHaveLength(8_000);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  // Reading every letter again for each of them would take longer than a test may.
+  expect(readAddresses('"<,'.repeat(100_000)).length).toBeGreaterThan(0);
+  expect(readAddresses('a, '.repeat(100_000))).toHaveLength(100_000);
 });
