@@ -52,7 +52,7 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
 
 const statusIn = (pair: string): string => pair.split(' ')[1] ?? '';
 
-/** A pair cannot be provoked where the answer has a status that is not documented, which is told already. */
+/** The same cause for a status outside of the contract and for the documented pair that it takes the place of. */
 function undocumented(about: string, said: string): string[] {
   const [, status] = /^(?:could not be provoked: the answer was|status) (\d+)(?: is not documented)?$/.exec(said) ?? [];
   return status === undefined ? [] : [`undocumented ${about.split(' ')[0]} ${status}`];

@@ -15,7 +15,7 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
   failed: Said;
   /** The server's message replaces this one, if it has any. */
   asServerSays?: boolean;
-  /** Whether it says so if the item is gone or the right has ended. */
+  /** Adds the reason where the item is gone or the right has ended. */
   saysWhy?: boolean;
 }
 

@@ -21,7 +21,7 @@ export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== currentUserKey });
 }
 
-/** Somebody may have changed the role meanwhile: the screen then offers what the new one may do. */
+/** Reads the user again after a refusal, since their role may have changed. */
 export function followRole(queryClient: QueryClient, errors: Iterable<unknown>): void {
   if (![...errors].some((error) => problemCode(error) === ('forbidden' satisfies ProblemCode))) return;
   void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
