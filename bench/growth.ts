@@ -8,13 +8,12 @@ import { memoryOf } from '#server/testing/process-tree.ts';
 import { fillLog } from '../scripts/load/long-report.ts';
 import { moveRoom } from './cluster/run.ts';
 import { type Cookies, fillDataFolder } from './data-room.ts';
-import { startOver } from './real-server.ts';
+import { ofEveryRoom, startOver } from './real-server.ts';
 import { median } from './report.ts';
 import { closeConnections, transfer } from './server/transfer.ts';
 
 const ENTRIES_PER_DOCUMENT = 10;
 const ROUNDS = 7;
-const settings = { SEED: 'none', LOG_LEVEL: 'info', API_CALLS_PER_MINUTE: '10000000', OPEN_DOWNLOADS: '10000' };
 /** Found nowhere, so that the whole log is searched. */
 const SEARCH = '/api/audit-logs/search?text=nowhere';
 
@@ -57,7 +56,7 @@ export async function growthBench(sizes: readonly number[], log: (message: strin
 
 async function overDatabase(dataDir: string, cookies: Cookies): Promise<Figures> {
   const prepare = (unopened: Parameters<typeof moveRoom>[1]) => moveRoom(dataDir, unopened);
-  const cluster = await startCluster({ servers: 1, isDurable: true, settings, prepare });
+  const cluster = await startCluster({ servers: 1, isDurable: true, settings: ofEveryRoom, prepare });
   const start = async () => {
     const server = await cluster.join({ path: '/api/documents', headers: { cookie: cookies.admin } });
     return { url: server.url, memory: () => memoryOf(server.pid), close: () => server.remove() };

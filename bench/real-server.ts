@@ -13,6 +13,14 @@ export interface RealServer extends Server {
   cookies: Cookies;
 }
 
+/** One user makes the calls of thousands here. */
+export const ofEveryRoom = {
+  SEED: 'none',
+  LOG_LEVEL: 'info',
+  API_CALLS_PER_MINUTE: '10000000',
+  OPEN_DOWNLOADS: '10000',
+};
+
 /**
  * Starts the server over an existing data folder, with additional settings. Resolves when its list of documents is
  * answered.
@@ -29,11 +37,7 @@ export async function startOver(
     settings: {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'info',
-      SEED: 'none',
-      // One user makes the calls of thousands here.
-      API_CALLS_PER_MINUTE: '10000000',
-      OPEN_DOWNLOADS: '10000',
+      ...ofEveryRoom,
       ...settings,
     },
     isMeasured: { path: '/api/documents', headers: { cookie: cookies.admin } },

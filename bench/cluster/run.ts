@@ -12,7 +12,7 @@ import { moveIntoDatabase } from '#server/postgres/move/into-database.ts';
 import { moveObjects } from '#server/postgres/move/move-objects.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { fillDataFolder } from '../data-room.ts';
-import { startOver } from '../real-server.ts';
+import { ofEveryRoom, startOver } from '../real-server.ts';
 import { OURS, type Bench, type BenchOptions, type Sample } from '../samples.ts';
 import { callsPerSecond } from '../server/rate.ts';
 import { measureChanges, measureManyChanges } from './changes.ts';
@@ -30,10 +30,9 @@ async function run(options: BenchOptions): Promise<Sample[]> {
     const dataDir = path.join(folder, 'data');
     const files = [{ id: FILE_ID, type: 'application/octet-stream', bytes: () => new Uint8Array(file) }];
     const cookies = await fillDataFolder(dataDir, { documents, files });
-    const settings = { SEED: 'none', LOG_LEVEL: 'info', API_CALLS_PER_MINUTE: '10000000', OPEN_DOWNLOADS: '10000' };
     const open = async (servers: number) => {
       const prepare = (unopened: Unopened) => moveRoom(dataDir, unopened);
-      const cluster = await startCluster({ servers, isDurable: true, settings, prepare });
+      const cluster = await startCluster({ servers, isDurable: true, settings: ofEveryRoom, prepare });
       closing.push(() => cluster.stop());
       return cluster;
     };
