@@ -363,7 +363,7 @@ describe('the list', () => {
       route,
       scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a', folderId: 'Folder' }] }),
     });
-    expect(await screen.findByText('No documents at Home')).toBeVisible();
+    expect(await screen.findByText('No documents in the root directory')).toBeVisible();
     expect(screen.queryByText('No documents yet')).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ export function ListNotice(props: ListNoticeProps) {
       />
     );
   }
-  if (!hasNoDocuments) return <EmptyState icon={FolderOpen} title="No documents at Home" />;
+  if (!hasNoDocuments) return <EmptyState icon={FolderOpen} title="No documents in the root directory" />;
   return (
     <EmptyState
       icon={FileUp}

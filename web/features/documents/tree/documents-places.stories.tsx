@@ -17,7 +17,7 @@ export const RootIsEmpty: Story = {
   tags: ['again'],
   args: { scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a.pdf', folderId: 'Folder' }] }) },
   async play() {
-    await says('No documents at Home');
+    await says('No documents in the root directory');
   },
 };
 
