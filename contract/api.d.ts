@@ -2682,6 +2682,8 @@ export interface components {
             comment?: components["schemas"]["Comment"];
             /** @default false */
             downloadRestricted: boolean;
+            /** @description The document that is meant to get a version; without it, the name decides. */
+            nextVersionOf?: string;
         };
         Task: {
             id: string;
@@ -3532,7 +3534,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "document-gone" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "folder-cycle" | "legal-hold" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -4458,7 +4460,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description The stored object was registered before. */
+            /** @description The stored object was registered before, or nextVersionOf is not in this place. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

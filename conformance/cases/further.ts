@@ -12,6 +12,11 @@ import { nextTerms, published } from './terms.ts';
 /** Replaces parts of the valid call; `json` and `query` are merged. */
 type Further = (room: Room) => Promise<Partial<Call>>;
 
+const versionOf: Further = async (room) => {
+  const [name, folderId] = [room.name('Meant'), await room.folder()];
+  return { json: { name, folderId, nextVersionOf: await room.document({ name, folderId }) } };
+};
+
 export const asItIs: Further = () => Promise.resolve({});
 
 const json =
@@ -140,7 +145,7 @@ const inEncoding =
 export const furtherCalls: Readonly<Record<string, readonly Further[]>> = {
   getMeasures: [ofGroup('7'), ofGroup('90')],
   searchContents: [narrowed],
-  registerDocument: [json({ comment: null }), json({ comment: 'As signed' })],
+  registerDocument: [json({ comment: null }), json({ comment: 'As signed' }), versionOf],
   previewDocument: [inEncoding('utf-8'), inEncoding('shift_jis')],
   previewDocumentVersion: [inEncoding('utf-8'), inEncoding('shift_jis')],
   setLegalHold: [json({ legalHold: false })],

@@ -29,6 +29,9 @@ export const registerDocumentBodyAccessLevelDefault = `public`;
 export const registerDocumentBodyCommentMax = 500;
 
 export const registerDocumentBodyDownloadRestrictedDefault = false;
+export const registerDocumentBodyNextVersionOfMax = 64;
+
+
 
 export const RegisterDocumentBody = zod.strictObject({
   "documentURL": zod.string().min(1).max(registerDocumentBodyDocumentURLMax).describe('The upload URL without its query. Parsed, never fetched.'),
@@ -39,7 +42,8 @@ export const RegisterDocumentBody = zod.strictObject({
   "size": zod.int().min(registerDocumentBodySizeMin).max(registerDocumentBodySizeMax),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(registerDocumentBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
   "comment": zod.string().max(registerDocumentBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.'),
-  "downloadRestricted": zod.boolean().default(registerDocumentBodyDownloadRestrictedDefault)
+  "downloadRestricted": zod.boolean().default(registerDocumentBodyDownloadRestrictedDefault),
+  "nextVersionOf": zod.string().min(1).max(registerDocumentBodyNextVersionOfMax).optional().describe('The document that is meant to get a version; without it, the name decides.')
 })
 
 /**

@@ -21,9 +21,10 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized');
 }
 
-/** Whether it does not exist, or not for this person. */
+/** Whether it does not exist, is elsewhere, or is not for this person. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  const isElsewhere = problemCode(error) === ('document-gone' satisfies ProblemCode);
+  return isElsewhere || (error instanceof ApiError && error.status === 404);
 }
 
 /** Whether the server refuses the caller's network; the session continues. */

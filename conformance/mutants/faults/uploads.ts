@@ -83,6 +83,11 @@ export const uploadFaults = [
   ),
   fault(
     'uploads',
+    'the next version of a document that is elsewhere becomes a document of its own',
+    registration('existing?.id !== json.nextVersionOf', 'existing && existing.id !== json.nextVersionOf'),
+  ),
+  fault(
+    'uploads',
     'an upload URL of another server is taken',
     registration('const key = documentURL.slice(prefix.length);', "const key = documentURL.split('/').at(-1) ?? '';"),
     registration('!documentURL.startsWith(prefix) || ', '!prefix || '),

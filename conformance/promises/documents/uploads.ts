@@ -151,6 +151,22 @@ const sameName: PromiseCheck = async (scene) => {
   scene.holds(elsewhere !== id, 'of the same name in another folder', 'it is taken for the next version');
 };
 
+const versionOf: PromiseCheck = async (scene) => {
+  if (!scene.has('listDocumentVersions')) return;
+  const [name, folderId] = [scene.room.name('Meant'), await scene.room.folder()];
+  const nextVersionOf = await upload(scene, first, { name, folderId });
+  const ticket = await scene.room.stored('The second version');
+  const call = registration(scene, ticket, { name, folderId, nextVersionOf });
+  await scene.must({
+    id: 'renameDocument',
+    params: { id: nextVersionOf },
+    json: { name: scene.room.name('Elsewhere') },
+  });
+  await scene.answers(409, 'for a document that has another name now', call);
+  await scene.must({ id: 'renameDocument', params: { id: nextVersionOf }, json: { name } });
+  await scene.answers(200, 'when the document has its name again', call);
+};
+
 export const uploadChecks = {
   'createUploadTicket expires': expires,
   'createUploadTicket ends-with-right': endsWithRight,
@@ -159,4 +175,5 @@ export const uploadChecks = {
   'registerDocument own-upload': ownUpload,
   'registerDocument next-version': nextVersion,
   'registerDocument same-name': sameName,
+  'registerDocument version-of': versionOf,
 } satisfies Record<string, PromiseCheck>;

@@ -100,6 +100,8 @@ export const invalidRequest = (invalidParams: InvalidParam[], message = 'The req
   new ApiProblem(400, 'invalid-request', message, { invalidParams });
 export const alreadyRegistered = () =>
   new ApiProblem(409, 'already-registered', 'This upload has been registered already');
+export const documentGone = () =>
+  new ApiProblem(409, 'document-gone', 'The document was deleted, moved or renamed, and got no new version');
 export const objectExists = () =>
   new ApiProblem(409, 'object-exists', 'Something else has been stored under this upload link');
 export const nameTaken = () => new ApiProblem(409, 'name-taken', 'Another document in this folder has that name');

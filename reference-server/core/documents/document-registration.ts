@@ -1,6 +1,6 @@
 // Registers uploaded bytes as a document, or as the next version of the document with this name in this folder. Refuses
 // URLs that this data room did not issue, uploads of others, and a second registration.
-import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
+import { alreadyRegistered, documentGone, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input, type Managers } from '../call/operation.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -16,8 +16,8 @@ const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidentia
 
 /**
  * The URL is parsed and never fetched. The stored size replaces the declared one. @throws ApiProblem 400 for a foreign
- * URL, 404 for another user's upload or an unknown folder, 409 for a second registration, or where two documents have
- * the name.
+ * URL, 404 for another user's upload or an unknown folder, 409 for a second registration, where two documents have the
+ * name, or where the document that is meant is not here.
  */
 export const registerDocument: Handler<'registerDocument', Managers> = async (context, { json }) => {
   const { ports } = context;
@@ -30,6 +30,7 @@ export const registerDocument: Handler<'registerDocument', Managers> = async (co
     const ticket = await findStored(tx, context.actor.userId, key);
     if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
     const existing = await findNamed(tx, wanted);
+    if (json.nextVersionOf !== undefined && existing?.id !== json.nextVersionOf) throw documentGone();
     const row = existing
       ? nextVersion(existing, wanted, ticket, context.now)
       : firstVersion(freshId, wanted, ticket, context);

@@ -31,6 +31,20 @@ describe('the same name in the same folder again', () => {
     expect((await room.call('listDocuments', { as: 'user-admin' })).json).toHaveLength(1);
   });
 
+  it('is refused where another document is meant, or one that is gone, and the upload stays', async () => {
+    const { id } = await upload(room);
+    const ticket = await getTicket(room);
+    await putBytes(room, ticket, 'x');
+    const refused = { status: 409, json: { code: 'document-gone' } };
+    expect(await register(room, ticket, { nextVersionOf: 'another' })).toMatchObject(refused);
+    await room.call('deleteDocument', { as: 'user-admin', params: { id } });
+    expect(await register(room, ticket, { nextVersionOf: id })).toMatchObject(refused);
+    expect((await room.call('listDocuments', { as: 'user-admin' })).json).toEqual([]);
+    const other = await upload(room, { name: 'Other.pdf' });
+    const stays = await register(room, ticket, { name: 'Other.pdf', nextVersionOf: other.id });
+    expect(stays.json).toMatchObject({ id: other.id, version: 2 });
+  });
+
   it('answers 200 and not 201', async () => {
     await upload(room);
     const ticket = await getTicket(room);

@@ -6,6 +6,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
 
+const minutes = smallRoom.documents.find(({ name }) => name === 'Board Minutes.pdf')!;
 const scene = { scenario: smallRoom, persona: 'manager', route: '/documents' } as const;
 
 /** Replaces the browser's picker and returns these files. */
@@ -84,6 +85,21 @@ test('a new version is uploaded from the menu of a row under any file name, and 
     status: 200,
     body: { name: 'Board Minutes.pdf', folderId: null, accessLevel: 'confidential', downloadRestricted: true },
   });
+});
+
+test('a new version of a document that was deleted meanwhile becomes no other document, and that is told', async () => {
+  const { user, calls } = await renderApp(scene);
+  choosing('minutes-final.txt');
+  const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
+  await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
+  await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+  await dialog.findByText('Ready');
+  await fetch(`/api/documents/${minutes.id}`, { method: 'DELETE' });
+  await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
+  await findToast('Error', 'The document was deleted, moved or renamed, and got no new version', 'destructive');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Board Minutes/ })).toBeNull());
+  expect(calls('registerDocument').map(({ status }) => status)).toEqual([409]);
 });
 
 test.runIf(isDeep)('a new version whose dialog is left waits in the tray under the name of its document', async () => {

@@ -96,10 +96,8 @@ export function useUploadDocument(
     batch.decideElsewhere(true);
     // The document may have been renamed or moved meanwhile.
     const place = version && { name: version.of.name, folderId: version.of.folderId ?? '' };
-    await register.run(
-      { data: toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept) },
-      { done: leave },
-    );
+    const data = toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept);
+    await register.run({ data: { ...data, ...(version && { nextVersionOf: version.of.id }) } }, { done: leave });
     batch.decideElsewhere(false);
   };
 
