@@ -214,6 +214,19 @@ it('readers neither list, put back nor purge', async () => {
   ).toBe(403);
 });
 
+it('other work runs while many are listed', async () => {
+  await removeFolder();
+  const inside = Array.from({ length: 500 }, (_, at) => ({ id: `inside-${at}`, within: folder }));
+  await room.ports.store.transact(async (tx) => {
+    const item = await tx.deletedItems.get(id);
+    for (const one of inside) await tx.deletedItems.put({ ...item!, ...one });
+  });
+  let turns = 0;
+  room.ports.giveWay = () => Promise.resolve(void (turns += 1));
+  await room.call('listDeletedItems', { as });
+  expect(turns).toBe(1);
+});
+
 it('a purge by hand frees the bytes, once nothing can need them, and leaves no row but the log', async () => {
   await removeFolder();
   expect(await objects()).toBe(2);

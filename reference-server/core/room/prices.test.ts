@@ -22,6 +22,7 @@ it('what compares, archives, reports, indexes, searches the log or reviews acces
     /AuditLogs$/,
     /^list\w+Access$/,
     /^list\w+Readers$/,
+    /^listDeletedItems$/,
   ]) {
     const those = Object.keys(contractOperations).filter((id) => named.test(id) && id !== 'getComplianceReport');
     expect(those.length).toBeGreaterThan(0);

@@ -110,7 +110,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   removeFavourite: cheap,
   listFavourites: listing,
   searchContents: dear,
-  listDeletedItems: listing,
+  listDeletedItems: dear,
   putBackItem: cheap,
   purgeItem: cheap,
   setLegalHold: cheap,
