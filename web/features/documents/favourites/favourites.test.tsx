@@ -6,7 +6,7 @@ import { findToast } from '#web/testing/toasts.ts';
 import { sortable } from '../testing/documents-scene.ts';
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const choose = async ({ user }: Awaited<ReturnType<typeof renderApp>>, entry: string) => {
+const choose = async ({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>, entry: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Deck.pptx' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 };
@@ -28,6 +28,21 @@ test('a favourite is marked from its menu, has a star and matches the filter unt
   await app.user.keyboard('{Escape}');
   await choose(app, 'Remove from favourites');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Deck/ })).toBeNull());
+});
+
+test('a menu that is open keeps its entries in their places when the favourites are loaded', async () => {
+  const faults = [fault('listFavourites', { delayMs: 'never' })];
+  const { user, calls, change, settled } = await renderApp({ route: '/documents', scenario: sortable, faults });
+  await row(/Deck/);
+  await waitFor(() => expect(calls('listFavourites')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Deck.pptx' }));
+  const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const before = entries();
+  change({ faults: [] });
+  await settled();
+  expect(entries()).toEqual(before);
+  await user.keyboard('{Escape}');
+  await choose({ user }, 'Add to favourites');
 });
 
 test('the preview can mark a favourite, too', async () => {
