@@ -4,7 +4,7 @@ import { useListUsers } from '#contract/hooks/users.ts';
 import type { Approval } from '#contract/types.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { documentAge } from '#web/format/age.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 /** Approvals waiting for the user, oldest first, with links to their documents. */
 export function PendingDialog({ onOpen, onClose }: { onOpen: (documentId: string) => void; onClose: () => void }) {
   const { data, error, refetch } = useListPendingApprovals();
-  const { data: people = [] } = useListUsers();
-  const nameOf = (id: string) => displayName(people.find((person) => person.id === id) ?? {});
+  const { data: people = [] } = useListUsers({ deactivated: 'true' });
+  const nameOf = (id: string) => nameInTrail(people.find((person) => person.id === id) ?? {});
   const mine = data?.filter(({ mayDecide }) => mayDecide) ?? [];
   return (
     <Dialog

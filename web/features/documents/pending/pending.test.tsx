@@ -13,14 +13,18 @@ const toApprove = () => screen.findByRole('button', { name: /To approve/ });
 
 describe('what waits for my approval', () => {
   test('is counted in the head, and its list opens the versions of the document', async () => {
-    const { user, location } = await open();
+    const { user, location, world } = await open();
+    await world.store.transact(async (tx) => {
+      const asker = await tx.users.get('user-manager');
+      await tx.users.put({ ...asker!, deactivatedAt: '2026-01-14T09:00:00.000Z' });
+    });
     expect(await toApprove()).toHaveTextContent('1');
     await user.click(await toApprove());
     const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for Your Approval' }));
     const row = await dialog.findByRole('button', { name: /Waiting\.pdf/ });
     expect(row).toHaveTextContent(/v2/);
     expect(row).toHaveTextContent(/Figures as agreed/);
-    await waitFor(() => expect(row).toHaveTextContent(/Requested by Marcus Okafor/));
+    await waitFor(() => expect(row).toHaveTextContent(/Requested by Marcus Okafor \(deactivated\)/));
     await user.click(row);
     await waitFor(() => expect(location()).toContain('document=Waiting.pdf'));
   });
