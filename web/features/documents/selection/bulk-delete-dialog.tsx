@@ -110,7 +110,10 @@ function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: St
       </ul>
       {rest > 0 && <p className="mt-3 text-cell text-text-muted">{`And ${counted(rest, 'other item')}.`}</p>}
       {folders.length > 0 && (
-        <p className="mt-4 text-cell text-text-muted">Deleting with what is in it cannot be undone.</p>
+        <div className="mt-4">
+          <p className="text-cell text-text-muted">Deleting with what is in it cannot be undone.</p>
+          <BackUntil />
+        </div>
       )}
     </Dialog>
   );

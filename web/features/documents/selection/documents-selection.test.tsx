@@ -356,6 +356,7 @@ describe('a bulk deletion', () => {
       'FullIt is not empty.1 document and 1 folder: Inner, inside.pdf',
     );
     await waitFor(() => expect(left.getAllByRole('button', { name: 'Close' })[0]!).toHaveFocus());
+    expect(left.getByText(/^Deleted Items can put it back until /)).toBeVisible();
     expect(deletions(calls())).toHaveLength(6);
     expect(deletions(calls()).some((url) => url.includes('cascade'))).toBe(false);
     expect(calls('listDocuments')).toHaveLength(2);
