@@ -13,7 +13,7 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
   /** Absent where the following screen shows the result. */
   done?: Said | ((data: Data, variables: Variables) => Said);
   failed: Said;
-  /** The server's message replaces this one, if it has any. */
+  /** The server's message replaces this one, if it has any that says more than `saysWhy`. */
   asServerSays?: boolean;
   /** Adds the reason where the item is gone or the right has ended. */
   saysWhy?: boolean;
@@ -38,6 +38,6 @@ export function sayFailed({ failed, asServerSays, saysWhy }: Omit<ChangeWords, '
   const isAsSaid = asServerSays ?? saidByServer.has(problemCode(error));
   const isRefused = isGone(error) || problemCode(error) === ('forbidden' satisfies ProblemCode);
   const why = saysWhy === true && isRefused ? `. ${failureReason(error)}` : '';
-  const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message + why;
+  const message = (isAsSaid && why === '' ? serverMessage(error) : undefined) ?? failed.message + why;
   toast({ ...failed, message, tone: 'destructive', about: failed });
 }

@@ -6,7 +6,7 @@ export interface Step {
   /** The name shown if it fails. */
   readonly name: string;
   send: () => Promise<unknown>;
-  undo: () => Promise<unknown>;
+  undo?: () => Promise<unknown>;
 }
 
 /** A change to one or many items, with its messages. */
@@ -19,9 +19,15 @@ export interface Job {
   readonly done: { readonly title: string; readonly message: (subject: string) => string };
   /** "not moved" */
   readonly notDone: string;
-  readonly undone: { readonly title: string; readonly message: (subject: string) => string };
-  /** "not moved back" */
-  readonly notUndone: string;
+  /** Absent where it cannot be undone. */
+  readonly undone?: {
+    readonly title: string;
+    readonly message: (subject: string) => string;
+    /** "not moved back" */
+    readonly not: string;
+  };
+  /** The steps that may run together, one group after the other; all of them by default. */
+  readonly wavesOf?: (steps: readonly Step[]) => Step[][];
   /** The reason for a failure that is specific to this change. */
   readonly reasonOf?: (error: unknown) => string | undefined;
 }

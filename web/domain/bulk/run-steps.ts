@@ -14,10 +14,10 @@ export interface Outcome {
   readonly left: readonly Step[];
 }
 
-/** Runs all steps until the user stops it or declines a confirmation; fetches the lists once at the end. */
+/** Runs all steps, wave after wave, until the user stops it or declines a confirmation; fetches the lists once at the end. */
 export function runSteps(
   queryClient: QueryClient,
-  steps: readonly Step[],
+  waves: readonly (readonly Step[])[],
   call: (step: Step) => Promise<unknown>,
   progress: Progress,
   reasonOf: Job['reasonOf'],
@@ -26,7 +26,7 @@ export function runSteps(
     const done: Step[] = [];
     const left: Step[] = [];
     const failed = await runWaves(
-      [steps],
+      waves,
       async (step) => {
         if (progress.get().isStopping) {
           left.push(step);

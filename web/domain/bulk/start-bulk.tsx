@@ -18,7 +18,7 @@ export interface Starter {
   show: (draw: (page: BulkPage) => ReactNode) => void;
 }
 
-/** Runs the change, shows progress if it has several steps, reports the result, and offers to undo it. */
+/** Runs the change, shows progress if it has several steps, reports the result, and offers to undo it where it can be. */
 export async function startBulk(starter: Starter, job: Job): Promise<void> {
   const { steps } = job;
   const progress = new Progress(steps.length);
@@ -26,7 +26,8 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
   const attempt = async (some: readonly Step[]): Promise<void> => {
     let outcome: Outcome;
     try {
-      outcome = await runSteps(starter.queryClient, some, (step) => step.send(), progress, job.reasonOf);
+      const waves = job.wavesOf?.(some) ?? [some];
+      outcome = await runSteps(starter.queryClient, waves, (step) => step.send(), progress, job.reasonOf);
     } catch (error) {
       progress.end([]);
       if (!wasTold(error)) throw error;
@@ -52,8 +53,9 @@ function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failur
   const total = job.steps.length;
   if (done.length > 0) {
     const message = job.done.message(subjectOf(done, total, job.noun));
-    const action = { label: 'Undo', run: () => void undo(queryClient, job, done) };
-    toast({ title: left.length > 0 ? 'Stopped' : job.done.title, message, action });
+    const { undone } = job;
+    const action = undone && { label: 'Undo', run: () => void undo(queryClient, job, undone, done) };
+    toast({ title: left.length > 0 ? 'Stopped' : job.done.title, message, ...(action && { action }) });
   } else if (total === 1 && failure) {
     toast({ title: capitalised(job.notDone), message: `${failure.step.name}: ${failure.reason}`, tone: 'destructive' });
   } else if (left.length > 0) {
@@ -64,19 +66,30 @@ function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failur
 const mostNamed = 3;
 
 /** Restores the previous state of all items. */
-async function undo(queryClient: QueryClient, job: Job, done: readonly Step[]): Promise<void> {
+async function undo(
+  queryClient: QueryClient,
+  job: Job,
+  undone: NonNullable<Job['undone']>,
+  done: readonly Step[],
+): Promise<void> {
   const total = done.length;
   try {
-    const { failures } = await runSteps(queryClient, done, (step) => step.undo(), new Progress(total), job.reasonOf);
+    const { failures } = await runSteps(
+      queryClient,
+      [done],
+      async (step) => step.undo?.(),
+      new Progress(total),
+      job.reasonOf,
+    );
     if (failures.length === 0) {
-      toast({ title: job.undone.title, message: job.undone.message(subjectOf(done, total, job.noun)) });
+      toast({ title: undone.title, message: undone.message(subjectOf(done, total, job.noun)) });
       return;
     }
     const named = failures.slice(0, mostNamed).map(({ step, reason }) => `${step.name}: ${reason}`);
     const rest = failures.length - named.length;
     if (rest > 0) named.push(`And ${counted(rest, `other ${job.noun}`)}.`);
-    const several = `${grouped(failures.length)} of ${counted(total, job.noun)} ${job.notUndone}`;
-    toast({ title: total === 1 ? capitalised(job.notUndone) : several, message: named.join(' '), tone: 'destructive' });
+    const several = `${grouped(failures.length)} of ${counted(total, job.noun)} ${undone.not}`;
+    toast({ title: total === 1 ? capitalised(undone.not) : several, message: named.join(' '), tone: 'destructive' });
   } catch (error) {
     if (!wasTold(error)) throw error;
   }

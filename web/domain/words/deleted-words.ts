@@ -11,8 +11,14 @@ export const deletedWords = {
     },
     failed: failure('Failed to put it back'),
     asServerSays: true,
+    saysWhy: true,
   },
-  purgeItem: { done: success('Purged for good'), failed: failure('Failed to purge it'), asServerSays: true },
+  purgeItem: {
+    done: success('Purged for good'),
+    failed: failure('Failed to purge it'),
+    asServerSays: true,
+    saysWhy: true,
+  },
   setLegalHold: {
     done: success('Legal hold changed'),
     failed: failure('Failed to change the legal hold'),

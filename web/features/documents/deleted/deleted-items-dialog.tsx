@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { useListDeletedItems, usePurgeItem, usePutBackItem } from '#contract/hooks/deleted.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { DeletedItem, ProblemCode } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { HeldItems } from '#web/domain/bulk/held-items.tsx';
+import { startBulk } from '#web/domain/bulk/start-bulk.tsx';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { deletedWords } from '#web/domain/words/deleted-words.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -25,33 +28,30 @@ import { requiredText } from '#web/domain/names/required-text.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import { putBackJob } from './put-back-job.ts';
 
 /** More than anyone reads, and far less than a page can hold. */
 const mostShown = 200;
 
-/** Deleted items, the latest first: they can be put back, or purged after a confirmation. */
-export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
+interface DeletedItemsDialogProps {
+  show: (dialog: PageDialog) => void;
+  onClose: () => void;
+}
+
+/** Deleted items, the latest first: they can be put back, one or all that are found, or purged after a confirmation. */
+export function DeletedItemsDialog({ show, onClose }: DeletedItemsDialogProps) {
   const { data, error, refetch } = useListDeletedItems();
   const [search, setSearch] = useState('');
   const [purging, setPurging] = useState<DeletedItem | null>(null);
   const [renaming, setRenaming] = useState<DeletedItem | null>(null);
+  const [isAllAsked, setAllAsked] = useState(false);
+  const queryClient = useQueryClient();
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
   const purge = useChange(usePurgeItem, deletedWords.purgeItem);
-  const { data: people = [] } = useListUsers();
-  if (purging) {
-    const leave = () => setPurging(null);
-    return (
-      <ConfirmDialog
-        title="Purge for Good"
-        isBusy={purge.isPending}
-        onConfirm={() => void purge.run({ id: purging.id }, { done: leave, failed: leave })}
-        onCancel={leave}
-      >
-        “{purging.name}” {whatWasInIt(purging)}is deleted with all its versions, and nobody can bring it back.
-      </ConfirmDialog>
-    );
-  }
-  if (renaming) return <AnotherNameDialog item={renaming} onClose={() => setRenaming(null)} />;
+  const { data: people } = useListUsers({ deactivated: 'true' });
+  const term = searchTerm(search);
+  const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
   const handlePutBack = (item: DeletedItem) => {
     const catches = (refusal: unknown) => {
       if (isNameTaken(refusal)) setRenaming(item);
@@ -59,11 +59,17 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
     };
     void putBack.run({ id: item.id }, { catches });
   };
-  const term = searchTerm(search);
-  const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
+  const leave = () => setPurging(null);
+  const putBackAll = () => {
+    onClose();
+    void startBulk(
+      { queryClient, show: (draw) => show((page) => draw({ onEnd: () => undefined, onClose: page.onClose })) },
+      putBackJob(found),
+    );
+  };
   const nameOf = (id: string | null) => {
-    const person = people.find((one) => one.id === id);
-    return person ? nameInTrail(person) : 'somebody who has left';
+    const person = people?.find((one) => one.id === id);
+    return person && nameInTrail(person);
   };
   return (
     <Dialog
@@ -87,7 +93,12 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <SearchField label="Search deleted items" value={search} onChange={setSearch} className="mb-3" />
+          <div className="mb-3 flex flex-wrap items-center gap-3">
+            <SearchField label="Search deleted items" value={search} onChange={setSearch} className="flex-1 basis-48" />
+            {found.length > 1 && (
+              <Button onClick={() => setAllAsked(true)}>{`Put back all ${grouped(found.length)}`}</Button>
+            )}
+          </div>
           <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border empty:border-0">
             {found.slice(0, mostShown).map((item) => (
               <DeletedRow
@@ -106,7 +117,41 @@ export function DeletedItemsDialog({ onClose }: { onClose: () => void }) {
           </p>
         </>
       )}
+      {isAllAsked && <PutBackAllDialog items={found} onConfirm={putBackAll} onCancel={() => setAllAsked(false)} />}
+      {renaming && <AnotherNameDialog item={renaming} onClose={() => setRenaming(null)} />}
+      {purging && (
+        <ConfirmDialog
+          title="Purge for Good"
+          isBusy={purge.isPending}
+          onConfirm={() => void purge.run({ id: purging.id }, { done: leave, failed: leave })}
+          onCancel={leave}
+        >
+          “{purging.name}” {whatWasInIt(purging)}is deleted with all its versions, and nobody can bring it back.
+        </ConfirmDialog>
+      )}
     </Dialog>
+  );
+}
+
+interface PutBackAllDialogProps {
+  items: readonly DeletedItem[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function PutBackAllDialog({ items, onConfirm, onCancel }: PutBackAllDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Put Back ${counted(items.length, 'Item')}`}
+      tone="primary"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>Each comes back where it was. What lay in a folder that does not come back comes to Home.</p>
+      <div className="mt-3">
+        <HeldItems items={items} />
+      </div>
+    </ConfirmDialog>
   );
 }
 
@@ -117,7 +162,7 @@ function whatWasInIt({ kind, documents, folders }: DeletedItem): string {
 
 interface DeletedRowProps {
   item: DeletedItem;
-  deletedBy: string;
+  deletedBy: string | undefined;
   isBusy: boolean;
   onPutBack: () => void;
   onPurge: () => void;
@@ -138,7 +183,8 @@ function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowP
           {name}
         </p>
         <p className="text-caption text-text-subtle tabular-nums">
-          Deleted {documentAge(item.deletedAt).toLowerCase()} by {deletedBy} · {placeOf(item)}
+          Deleted {documentAge(item.deletedAt).toLowerCase()}
+          {deletedBy !== undefined && ` by ${deletedBy}`} · {placeOf(item)}
           {kind === 'folder' && ` · ${counted(folders, 'folder')} and ${counted(documents, 'document')} in it`}
         </p>
         {!isHeld && <p className="text-caption text-text-subtle tabular-nums">Kept until {dateText(until)}</p>}
@@ -157,6 +203,8 @@ function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowP
 }
 
 function placeOf({ folderName, isPlaceGone }: DeletedItem): string {
+  if (isPlaceGone && folderName !== null)
+    return `from ${folderName}, which is deleted too: put that back first, else it comes to Home`;
   if (isPlaceGone) return 'its folder is gone: it comes back to Home';
   return `from ${folderName ?? 'Home'}`;
 }

@@ -14,7 +14,7 @@ export function DeletedItemsEntry() {
       type="button"
       aria-haspopup="dialog"
       onPointerEnter={DeletedItemsDialog.preload}
-      onClick={() => commands.show(({ onClose }) => <DeletedItemsDialog onClose={onClose} />)}
+      onClick={() => commands.show(({ onClose }) => <DeletedItemsDialog show={commands.show} onClose={onClose} />)}
       className="flex h-11 w-full flex-none items-center gap-3 border-t border-border px-5 text-left text-cell text-text-muted hover:bg-surface-hover hover:text-text focus-visible:-outline-offset-2"
     >
       <Trash2 size={16} aria-hidden />

@@ -57,6 +57,18 @@ export const PutBack: Story = {
   },
 };
 
+export const PutBackAll: Story = {
+  tags: ['again'],
+  async play() {
+    await deleteTopReport();
+    await fetch('/api/folders/One?cascade=true', { method: 'DELETE' });
+    await openItems();
+    await says(/from One, which is deleted too/);
+    await press('Put back all 2');
+    await says(/What lay in a folder that does not come back comes to Home/);
+  },
+};
+
 export const UnderAnotherName: Story = {
   args: { faults: [fault('putBackItem', 409)] },
   async play() {

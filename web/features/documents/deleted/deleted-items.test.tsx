@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
-import { nested } from '../testing/documents-scene.ts';
+import { long, nested } from '../testing/documents-scene.ts';
 
 const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '/documents?folder=One') => {
   const app = await renderApp({ route, scenario: nested, persona });
@@ -90,6 +90,70 @@ test('an item put back at Home, since its folder is gone, is announced with its 
   );
 });
 
+test('an item that somebody else was faster with is said to be gone, and leaves the list', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const dialog = await openItems(app);
+  const putBack = await dialog.findByRole('button', { name: 'Put back Top report.pdf' });
+  const { store } = app.world;
+  await store.transact(async (tx) => {
+    for (const { id } of await tx.deletedItems.list()) await tx.deletedItems.delete(id);
+  });
+  await app.user.click(putBack);
+  await findToast('Error', 'Failed to put it back. It is no longer there, or your access has ended.', 'destructive');
+  expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
+});
+
+/** A selection is deleted like this: its documents first, then its folders, the deepest first. */
+async function deleteEach(app: App, paths: readonly string[]): Promise<void> {
+  for (const [at, path] of paths.entries()) {
+    app.setNow(`2026-01-15T09:00:0${at}.000Z`);
+    expect((await fetch(`/api/${path}`, { method: 'DELETE' })).status).toBe(204);
+  }
+}
+
+test('all that is found comes back where it was after one question, folders before what lay in them', async () => {
+  const app = await open();
+  await deleteEach(app, [
+    'documents/Top report.pdf',
+    'folders/Four?cascade=true',
+    'folders/Three',
+    'folders/Two',
+    'folders/One',
+  ]);
+  const before = nested.documents.map(({ id, folderId }) => ({ id, folderId }));
+  const dialog = await openItems(app);
+  expect(await dialog.findByText(/from Two, which is deleted too: put that back first/)).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Put back all 5' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Put Back 5 Items' }));
+  expect(question.getByText('1 document and 4 folders:')).toBeVisible();
+  expect(app.calls('putBackItem')).toEqual([]);
+  await app.user.click(question.getByRole('button', { name: 'Put Back 5 Items' }));
+  await findToast('Put back', '5 items put back');
+  const documents = await app.world.store.read((tx) => tx.documents.list());
+  expect(documents.map(({ id, folderId }) => ({ id, folderId }))).toEqual(expect.arrayContaining(before));
+});
+
+test('of all that is put back, what has to be done by itself is listed, and what comes to Home is counted', async () => {
+  const app = await open();
+  await deleteEach(app, ['documents/Deep report.pdf', 'documents/Top report.pdf']);
+  const { store } = app.world;
+  await store.transact(async (tx) => {
+    const [item] = (await tx.deletedItems.list()).filter(({ id }) => id === 'Top report.pdf');
+    await tx.documents.put({ ...item!.document!, id: 'taken' });
+    await tx.folders.delete(long);
+  });
+  const dialog = await openItems(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Put back all 2' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Put Back 2 Items' }));
+  await findToast(
+    'Put back',
+    '1 of 2 items put back, 1 of them at Home, since the folder is gone: check who has access',
+  );
+  const left = within(await screen.findByRole('dialog', { name: '1 of 2 items not put back' }));
+  expect(left.getByText(/^Another document there has that name: put it back by itself/)).toBeVisible();
+});
+
 test('a purge needs a confirmation, and is final', async () => {
   const app = await open();
   await deleteTopReport(app);
@@ -123,6 +187,20 @@ test.runIf(isDeep)('managers have Deleted Items, and set no legal hold', async (
   expect(screen.queryByRole('menuitem', { name: 'Legal hold…' })).toBeNull();
   await app.user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Deleted Items' })).toBeVisible();
+});
+
+test('whoever deleted something has a name for good', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const { store } = app.world;
+  await store.transact(async (tx) => {
+    const [item] = await tx.deletedItems.list();
+    await tx.deletedItems.put({ ...item!, deletedById: 'user-manager' });
+    const user = await tx.users.get('user-manager');
+    await tx.users.put({ ...user!, deactivatedAt: '2026-01-14T09:00:00.000Z' });
+  });
+  const dialog = await openItems(app);
+  expect(await dialog.findByText(/by Marcus Okafor \(deactivated\) · from One/)).toBeVisible();
 });
 
 test('readers have no Deleted Items', async () => {

@@ -19,8 +19,7 @@ export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
     going: `Moving to ${to}`,
     done: { title: 'Moved', message: (subject) => `${subject} moved to ${to}` },
     notDone: 'not moved',
-    undone: { title: 'Moved back', message: (subject) => `${subject} moved back` },
-    notUndone: 'not moved back',
+    undone: { title: 'Moved back', message: (subject) => `${subject} moved back`, not: 'not moved back' },
     reasonOf: (error) => Object.entries(reasons).find(([known]) => known === problemCode(error))?.[1],
   };
 }

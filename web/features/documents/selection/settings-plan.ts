@@ -47,8 +47,7 @@ export function settingsJob(changes: readonly SettingsChange[]): Job {
     going: 'Changing settings',
     done: { title: 'Settings changed', message: (subject) => `${subject} changed` },
     notDone: 'not changed',
-    undone: { title: 'Settings restored', message: (subject) => `${subject} changed back` },
-    notUndone: 'not changed back',
+    undone: { title: 'Settings restored', message: (subject) => `${subject} changed back`, not: 'not changed back' },
   };
 }
 

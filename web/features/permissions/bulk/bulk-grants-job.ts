@@ -23,8 +23,7 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
     going: 'Giving access',
     done: { title: 'Access given', message: (subject) => subject },
     notDone: 'not given',
-    undone: { title: 'Access taken back', message: (subject) => subject },
-    notUndone: 'not taken back',
+    undone: { title: 'Access taken back', message: (subject) => subject, not: 'not taken back' },
   };
 }
 
