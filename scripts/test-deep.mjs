@@ -42,6 +42,7 @@ const parts = [
       'reference-server/admin',
       'reference-server/http',
       'reference-server/reports',
+      'reference-server/main',
       'scripts/',
     ),
   ],
