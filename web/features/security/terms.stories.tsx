@@ -157,6 +157,13 @@ export const Incomplete: Story = {
     await says('Choose a group');
     await press('Cancel');
     await says('What you wrote has not been published.');
+    await press('Keep editing');
+    await person.click(form.getByRole('radio', { name: 'Everybody' }));
+    await press('Publish');
+    await confirm();
+    // The author has to accept them as well, and is led there.
+    await waitFor(() => expect(currentStage().page.left).toEqual(['/api/login']));
+    await expect(screen.queryByText(/^You are logged out/)).toBeNull();
   },
 };
 
@@ -301,6 +308,8 @@ export const ReplacedMeanwhile: Story = {
     await confirm();
     await says('Somebody else published version 2 in the meantime');
     await says('Tell nobody, and print nothing.');
+    // Above the text that was being written.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Somebody else published version 2'));
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody. Ever.');
   },
 };
