@@ -212,13 +212,20 @@ describe('a database', () => {
     await asked(`ALTER TABLE commits DISABLE TRIGGER only_grows`);
     await asked(`ALTER TABLE audit_entries DISABLE TRIGGER only_grows`);
     await asked(`GRANT DELETE ON commits, audit_entries TO CURRENT_USER`);
-    await asked(`DELETE FROM commits WHERE seq > 1`);
-    await asked(`DELETE FROM audit_entries WHERE position > 1`);
-    await asked(`DELETE FROM invitations WHERE id = 'b'`);
-    await asked('UPDATE log_end SET seq = $1, hash = $2, audit_entries = 1', [end?.['seq'], end?.['hash']]);
+    const putBack = async () => {
+      await asked(`DELETE FROM commits WHERE seq > 1`);
+      await asked(`DELETE FROM audit_entries WHERE position > 1`);
+      await asked(`DELETE FROM invitations WHERE id <> 'a'`);
+      await asked('UPDATE log_end SET seq = $1, hash = $2, audit_entries = 1', [end?.['seq'], end?.['hash']]);
+    };
+    await putBack();
     expect(await contents(store)).toEqual({ rows: [row('a')], audit: ['audit-1 Put a'] });
     await put(store, 'c');
     expect((await contents((await open()).store)).audit).toEqual(['audit-2 Put c', 'audit-1 Put a']);
+    await putBack();
+    // By another server, so that the log is as long as the first one knows it.
+    await put((await open()).store, 'd');
+    expect((await contents(store)).audit).toEqual(['audit-2 Put d', 'audit-1 Put a']);
   });
 
   it('that is closed while a server runs causes 503, and the server continues when it is open again', async () => {
