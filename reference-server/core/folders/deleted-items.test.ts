@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
 import { contractOperations } from '#contract/operations.ts';
 import { isGivenConfidential } from '../access/confidential.ts';
+import { approvedRow } from '../approvals/testing/approved-row.ts';
 import { CHIEF, READER, setStage } from '../identity/recheck/testing/stage.ts';
 import { calls } from '../identity/recheck/testing/calls.ts';
 import type { CoreOperationId } from '../call/operation.ts';
@@ -228,6 +229,11 @@ it('other work runs while many are listed', async () => {
 });
 
 it('a purge by hand frees the bytes, once nothing can need them, and leaves no row but the log', async () => {
+  await must('addFavourite', { params: { id } });
+  const document = { id, name: 'May.pdf', description: null, version: 2 };
+  await room.ports.store.transact((tx) =>
+    tx.approvals.put(approvedRow(document, room.ports.clock.now().toISOString())),
+  );
   await removeFolder();
   expect(await objects()).toBe(2);
   expect((await purge(folder)).status).toBe(204);
@@ -236,7 +242,8 @@ it('a purge by hand frees the bytes, once nothing can need them, and leaves no r
   expect(told).toEqual(['folder_purged', 'folder_purged', 'document_purged']);
   await removeAbandonedUploads(room);
   const { store } = room.ports;
-  for (const name of ['versions', 'grants', 'folderPermissions', 'deletedItems', 'tickets'] as const) {
+  const ofDocuments = ['versions', 'grants', 'approvals', 'favourites'] as const;
+  for (const name of [...ofDocuments, 'folderPermissions', 'deletedItems', 'tickets'] as const) {
     expect([name, await store.read(async (tx) => (await tx[name].list()).length)]).toEqual([name, 0]);
   }
 });
