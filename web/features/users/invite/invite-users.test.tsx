@@ -26,10 +26,17 @@ test.runIf(isDeep)('a user invited by a call whose answer was lost gets a new li
   await screen.findByRole('dialog', { name: '1 Invitation Made' });
 });
 
-test('a refusal shows that no one was invited', async () => {
-  const { dialog, send } = await paste(fault('inviteUsers', 404));
+test('a refusal shows that no one was invited, except after a lost answer', async () => {
+  const { dialog, send, change, settled } = await paste(fault('inviteUsers', 404));
   await send();
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited\.$/);
+  change({ faults: [fault('inviteUsers', { status: 'offline' })] });
+  await send();
+  await dialog.findByText(/^Nobody was invited, or everybody was/);
+  change({ faults: [fault('inviteUsers', 404)] });
+  await send();
+  await settled();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Nobody was invited, or everybody was/);
 });
 
 test('two hundred people are invited at once, and no more', async () => {
