@@ -50,6 +50,9 @@ export const Mails: Story = {
     await person.click(screen.getByText('Aurora: You are invited'));
     await expect(list).toHaveTextContent('After 19 tries: 550 5.1.1 No such user here');
     await expect(list).toHaveTextContent('After 2 tries: 451 4.7.1 Try again later');
+    await expect(list).toHaveTextContent(
+      'Not sentIts reader is gone, has stopped such mails, or what it told of is over.',
+    );
   },
 };
 
