@@ -166,6 +166,8 @@ describe('terms before entry', () => {
     const made = shown(await publish());
     expect([(await publish()).status, (await publish({ termsId: made.id })).status]).toEqual([409, 409]);
     expect(await list()).toHaveLength(1);
+    // The same text for another group is another version.
+    expect(shown(await publish({ termsId: made.id, groupIds: ['bidders', 'counsel'] })).version).toBe(2);
   });
 
   it('are not replaced by a version written on an older one: of two authors the second is refused', async () => {
