@@ -65,9 +65,12 @@ describe('changing many folder permissions', () => {
     expect([await tagNow(), await room.entries()]).toEqual(before);
   });
 
-  it('named twice, the last one counts', async () => {
+  it('named twice, the last one counts, and is audited once', async () => {
     await update([cell(deals, bidders), cell(deals, bidders, null)]);
     expect((await list()).json).toEqual([]);
+    await update([cell(deals, bidders, null), cell(deals, bidders)]);
+    const told = (await room.entries()).filter(({ activityType }) => activityType === 'permission_granted');
+    expect(told).toHaveLength(1);
   });
 
   it('answers 412 when any of them has changed meanwhile, and changes nothing', async () => {
