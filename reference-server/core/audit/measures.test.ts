@@ -3,6 +3,7 @@ import type { components } from '#contract/api.d.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { many } from '../../scenarios/many.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { Tallies } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];
 type Entry = (typeof shelf.audit)[number];
@@ -135,6 +136,14 @@ describe('what was measured', () => {
     expect(download.status, download.text).toBe(200);
     expect((await measures(room)).downloads).toBe(before.downloads + 1);
     expect(await measures(room)).toMatchObject({ downloads: before.downloads + 1, views: before.views });
+  });
+
+  it('counts a log afresh that was put back meanwhile', async () => {
+    const tallies = new Tallies();
+    for (const room of [await open(), await openTestRoom({ ...empty, audit: audit.slice(0, -1) })])
+      await room.ports.store.read((tx) => tallies.follow(tx.audit, room.ports.clock.now()));
+    const views = [...tallies.between('2026-01-08', '2026-01-15')].map(({ tally }) => tally.types.get('document_view'));
+    expect(views.reduce((sum = 0, one = 0) => sum + one)).toBe(4);
   });
 
   it('counts only the members of a given group, and is 404 for an unknown one', async () => {
