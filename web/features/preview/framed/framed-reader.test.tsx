@@ -38,8 +38,11 @@ describe('a document in a frame', () => {
   });
 });
 
-it('a text is read in the encoding that its reader chooses, with the choice still at hand', async () => {
+it('a text is read and searched in the encoding that its reader chooses, with the choice still at hand', async () => {
   const { user } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip') });
+  await user.click(await screen.findByRole('button', { name: /^Find/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Find in this document' }), '東京');
+  expect(await screen.findByText('No hits')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
   const address = '/api/documents/doc-zip/preview?inReader=true&encoding=shift_jis';
@@ -48,6 +51,7 @@ it('a text is read in the encoding that its reader chooses, with the choice stil
   );
   expect(screen.getByRole('button', { name: 'Encoding: Japanese (Shift-JIS)' })).toHaveFocus();
   expect(await (await fetch(address)).text()).toContain('東京');
+  expect(await screen.findByText('Hit 1 of 1')).toBeVisible();
 });
 
 it('a text that is refused as binary leaves the choice of an encoding', async () => {
