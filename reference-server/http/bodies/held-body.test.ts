@@ -236,15 +236,4 @@ describe('a body that does not come', () => {
     expect(await readdir(path.join(impatient.dataDir, 'staging'))).toEqual([]);
     expect(await readdir(path.join(impatient.dataDir, 'objects'))).toEqual([]);
   });
-
-  it.runIf(isDeep)('that drips without a pause is no upload either', async () => {
-    const url = new URL(await ticketFor(manager));
-    const held = await holdCall(impatient.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 5000 });
-    const drip = setInterval(() => held.send('x'), 100);
-    try {
-      expect((await held.answer()).status).toBe(408);
-    } finally {
-      clearInterval(drip);
-    }
-  });
 });
