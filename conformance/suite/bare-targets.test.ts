@@ -53,9 +53,12 @@ test.runIf(isDeep)(
   1_800_000,
 );
 
-test('no extension of a target that has them all is absent', async () => {
+test('no extension of a target that has them all is absent, even if strangers get the same answer everywhere', async () => {
   const whole = await openMockTarget();
   expect(await absentFrom(whole, contract, [])).toEqual(new Set());
+  const toNowhere = { who: 'nobody', path: '/api/none' } as const;
+  const shut = { send: (one: WireRequest) => whole.send(one.who === 'nobody' ? { ...one, ...toNowhere } : one) };
+  expect(await absentFrom(shut, contract, [])).toEqual(new Set());
   await whole.close();
 }, 120_000);
 
