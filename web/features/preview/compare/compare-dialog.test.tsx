@@ -208,6 +208,8 @@ describe('a comparison', () => {
     dialog.getByRole('combobox', { name: 'To version' }).focus();
     await user.keyboard('n');
     expect(dialog.getByText('Change 3 of 5')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Swap versions' }));
+    expect(await dialog.findByText('5 changes')).toBeInTheDocument();
   });
 
   it.runIf(isDeep)('is requested again when the versions are swapped or another one is chosen', async () => {
