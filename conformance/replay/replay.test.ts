@@ -7,6 +7,7 @@ import { startNode } from '../../reference-server/testing/program.ts';
 import { runConformance, type Options } from '../command.ts';
 import { jsonOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { readContract } from '../contract.ts';
+import { Player } from './player.ts';
 import { textsOf, type Step } from './steps.ts';
 import { Tape } from './tape.ts';
 import { writeReplays } from './write.ts';
@@ -103,6 +104,31 @@ test('the policy that a replay changes is as it was afterwards', async () => {
   expect(steps).toMatchObject([{ call: `GET ${policy}` }, { call: `PUT ${policy}` }, { call: 'GET /api/folders' }]);
   const after = await mock.send({ who: 'admin', method: 'GET', path: policy, headers: {}, body: null });
   expect(jsonOf(after)).toMatchObject({ networks: [] });
+}, 60_000);
+
+test('the order of a list counts where the contract has one', async () => {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const turned: OwnTarget = {
+    ...mock,
+    async send(request) {
+      const answer = await mock.send(request);
+      if (request.method !== 'GET') return answer;
+      const rows = (jsonOf(answer) as unknown[]).toReversed();
+      return { ...answer, bytes: new TextEncoder().encode(JSON.stringify(rows)) };
+    },
+  };
+  const listedAt = async (target: OwnTarget, isOrdered: boolean) => {
+    await mock.reset();
+    const make = (n: number) => ({ n, who: 'admin' as const, call: 'POST /api/folders', headers });
+    const played = await new Player(target).play([
+      { ...make(0), json: { name: 'First', accessLevel: 'public' } },
+      { ...make(1), json: { name: 'Second', accessLevel: 'public' } },
+      { ...make(2), call: 'GET /api/folders', compared: { headers: [], isOrdered, isOriginal: false } },
+    ]);
+    return played[2];
+  };
+  expect(await listedAt(turned, false)).toEqual(await listedAt(mock, false));
+  expect(await listedAt(turned, true)).not.toEqual(await listedAt(mock, true));
 }, 60_000);
 
 test('a revocation that revokes nothing', async () => {
