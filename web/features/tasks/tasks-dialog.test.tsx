@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
@@ -8,27 +9,35 @@ import { findDone, findToast } from '#web/testing/toasts.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 
 const secret = { name: 'Sealed Offer.zip', accessLevel: 'confidential' } as const;
-const scenario = {
-  ...smallRoom,
-  documents: smallRoom.documents.map((row) => (row.id === 'doc-zip' ? { ...row, ...secret } : row)),
-};
+const late = { ...smallRoom.documents.find(({ id }) => id === 'doc-zip')!, ...secret };
+const scenario = { ...smallRoom, documents: smallRoom.documents.filter(({ id }) => id !== late.id) };
 
 const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
 
-/** The request of a viewer, in the list of what waits for the administrator. */
+/** The request of a viewer for a document that the page's list does not have yet, as it waits for the administrator. */
 async function asked() {
-  const app = await renderApp({ scenario, route: '/dashboard', persona: 'admin' });
+  const app = await renderApp({ scenario, route: '/documents', persona: 'admin' });
+  await waitFor(() => expect(app.calls('listDocuments')).not.toHaveLength(0));
+  await app.settled();
   const request = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
   const waiting = { note: null, state: 'waiting', answeredById: null, answeredAt: null } as const;
-  await app.world.store.transact((tx) => tx.accessRequests.put({ ...request, ...waiting }));
+  await app.world.store.transact(async (tx) => {
+    await tx.documents.put(late);
+    await tx.accessRequests.put({ ...request, ...waiting });
+  });
   act(() => tasksShown.set(true));
   const name = `Give Access: Ingrid Vos asks to see ${secret.name}`;
   return { ...app, give: await within(await list()).findByRole('button', { name }) };
 }
 
 test('access is given from the request for it, and nothing of the document is opened', async () => {
-  const { user, calls, give } = await asked();
+  const { user, calls, change, give } = await asked();
+  change({ faults: [fault('listDocuments', { delayMs: 'never' })] });
+  const before = calls('listDocuments').length;
   await user.click(give);
+  await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(before));
+  expect(screen.queryByRole('dialog', { name: 'Document not available' })).toBeNull();
+  change({ faults: [] });
   const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
   expect(dialog.getByText(secret.name)).toBeVisible();
   const person = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' });
