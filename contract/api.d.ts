@@ -2701,6 +2701,8 @@ export interface components {
             note: string | null;
             documentId: string | null;
             folderId: string | null;
+            /** @description Who asks for access; absent in other tasks. */
+            userId?: string;
         };
         AccessRequest: {
             /** @description Of a document or a folder. */

@@ -10,6 +10,7 @@ const tasks = z.array(
   z.looseObject({
     ...{ id: z.string(), kind: z.string(), at: z.string() },
     ...{ who: z.string().nullable(), documentId: z.string().nullable() },
+    ...{ note: z.string().nullable(), userId: z.string().optional() },
   }),
 );
 const approvals = z.array(z.looseObject({ id: z.string(), mayDecide: z.boolean() }));
@@ -70,7 +71,8 @@ const theirs: PromiseCheck = async (scene) => {
 const untilAnswered: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await scene.guest('viewer');
-  const ask = (itemId: string) => scene.must({ id: 'requestAccess', who: person.who, json: { itemId } });
+  const ask = (itemId: string, note?: string) =>
+    scene.must({ id: 'requestAccess', who: person.who, json: { itemId, ...(note !== undefined && { note }) } });
   const waits = async (when: string, itemId: string, wanted: number) => {
     for (const who of ['admin', 'manager', 'analyst', 'viewer', person.who] as const) {
       const found = (await tasksOf(scene, who)).filter(({ documentId }) => documentId === itemId).length;
@@ -79,9 +81,12 @@ const untilAnswered: PromiseCheck = async (scene) => {
     }
   };
   const documentId = await room.document({ accessLevel: 'confidential' });
-  for (let times = 0; times < 2; times += 1) await ask(documentId);
-  await waits('after somebody asked twice', documentId, 1);
+  for (const note of ['At first', 'At last', undefined]) await ask(documentId, note);
+  await waits('after somebody asked three times', documentId, 1);
   const request = (await tasksOf(scene, 'manager')).find((one) => one.documentId === documentId);
+  const { userId = 'nobody', note = null } = request ?? {};
+  scene.holds(userId === person.id, 'after somebody asked', `it waits as a request of ${userId}, not of ${person.id}`);
+  scene.holds(note === 'At last', 'after they asked again with another reason', `the reason is “${note ?? ''}”`);
   await scene.must({ id: 'declineAccess', params: { id: request?.id ?? '' } });
   await waits('after it was declined', documentId, 0);
   await ask(documentId);

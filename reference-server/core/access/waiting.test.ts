@@ -133,6 +133,15 @@ describe('asking for access', () => {
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ADMIN, MANAGER]));
   });
 
+  it('waits once, with whoever asked and the last reason', async () => {
+    const { id: itemId } = await hidden();
+    for (const note of ['At first', 'At last', null]) {
+      await room.call('requestAccess', { as: VIEWER, json: { itemId, ...(note !== null && { note }) } });
+    }
+    expect(await tasksOf(MANAGER)).toMatchObject([{ userId: VIEWER, note: 'At last' }]);
+    expect(await room.ports.store.read((tx) => tx.mails.list())).toHaveLength(2);
+  });
+
   it('is limited to ten in a day, and to ten that wait, for a month', async () => {
     for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
     expect((await ask('document-none-10')).status).toBe(429);

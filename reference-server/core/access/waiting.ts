@@ -64,7 +64,7 @@ async function requests(tx: Tables, ports: WaitingPorts): Promise<Task[]> {
       documentId: document?.id ?? null,
       folderId: folder?.id ?? null,
     };
-    tasks.push({ id, kind: 'request', at, who: await nameOf(tx, row.userId), note, ...item });
+    tasks.push({ id, kind: 'request', at, who: await nameOf(tx, row.userId), note, ...item, userId: row.userId });
   }
   return tasks;
 }

@@ -14,7 +14,7 @@ import { queueMail, queueMails } from '../store/outbox.ts';
 const DAY_MS = 86_400_000;
 const MOST = 10;
 
-/** Changes nothing for a repeated request, or if the caller sees the item. @throws ApiProblem 429 */
+/** A repeated request changes the reason alone, if it gives another. @throws ApiProblem 429 */
 export const requestAccess: Handler<'requestAccess', Everyone> = async (context, { json }) => {
   const { actor, ports, now } = context;
   const { userId } = actor;
@@ -25,7 +25,13 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
     const since = new Date(now.getTime() - DAY_MS).toISOString();
     const own = await tx.accessRequests.by('user', userId);
     const waiting = own.filter((row) => isWaiting(row, now));
-    if (waiting.some((row) => row.itemId === itemId)) return;
+    const again = waiting.find((row) => row.itemId === itemId);
+    if (again) {
+      if (note === null || note === again.note) return;
+      await tx.accessRequests.put({ ...again, note });
+      audit({ type: 'access_requested', description: `Gave another reason for access to ${await inLog(tx, itemId)}` });
+      return;
+    }
     const ofToday = own.filter(({ createdAt }) => createdAt > since);
     if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited(DAY_MS / 1000);
     const answer = { answeredById: null, answeredAt: null };

@@ -17,8 +17,15 @@ import { Button } from '#web/ui/form/button.tsx';
 import { HolderList } from './holders/holder-list.tsx';
 import { PermissionBadges } from './holders/permission-badges.tsx';
 
+interface PermissionsDialogProps {
+  document: Document;
+  /** Who is chosen at first. */
+  userId?: string | undefined;
+  onClose: () => void;
+}
+
 /** Who may see a document beyond its level and folder, and who has access in total. */
-export function PermissionsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+export function PermissionsDialog({ document, userId, onClose }: PermissionsDialogProps) {
   return (
     <PermissionsFrame
       kind="document"
@@ -27,7 +34,7 @@ export function PermissionsDialog({ document, onClose }: { document: Document; o
       leading={<KindTile mimeType={document.mimeType} name={document.name} size="md" />}
       level={document.accessLevel}
       explanation={accessExplanations[document.accessLevel]}
-      permissions={<GrantPanel documentId={document.id} />}
+      permissions={<GrantPanel documentId={document.id} userId={userId} />}
       access={() => <DocumentAccess document={document} />}
       onClose={onClose}
     />
@@ -38,9 +45,9 @@ function DocumentAccess({ document: { id, name, folderId } }: { document: Docume
   return <WhoHasAccess query={useListDocumentAccess(id)} name={name} isFolder={false} homeId={folderId} />;
 }
 
-function GrantPanel({ documentId }: { documentId: string }) {
+function GrantPanel({ documentId, userId }: { documentId: string; userId: string | undefined }) {
   const { holders, holding, isLoading, grant, isGranting, retry, revoke, ...list } = useGrants(documentId);
-  const api = useGrantForm();
+  const api = useGrantForm(undefined, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -9,20 +9,22 @@ import { PermissionsDialog } from '#web/features/permissions/permissions-dialog.
 interface GiveAccessDialogProps {
   documentId: string | null;
   folderId: string | null;
+  /** Who asked. */
+  userId: string | undefined;
   /** Shown until the item is loaded. */
   meanwhile: ReactNode;
   onClose: () => void;
 }
 
-/** The permissions of a requested item. Its contents are not opened. */
-export function GiveAccessDialog({ documentId, folderId, meanwhile, onClose }: GiveAccessDialogProps) {
+/** The permissions of a requested item, with whoever asked chosen. Its contents are not opened. */
+export function GiveAccessDialog({ documentId, folderId, userId, meanwhile, onClose }: GiveAccessDialogProps) {
   const documents = useListDocuments({ query: { enabled: documentId !== null } });
   const folders = useListFolders({ query: { enabled: folderId !== null } });
   const document = documents.data?.find(({ id }) => id === documentId);
-  if (document) return <PermissionsDialog document={document} onClose={onClose} />;
+  if (document) return <PermissionsDialog {...{ document, userId, onClose }} />;
   const folder = folders.data?.find(({ id }) => id === folderId);
   if (folder && folders.data) {
-    return <FolderPermissionsDialog folder={folder} tree={folderTreeOf(folders.data)} onClose={onClose} />;
+    return <FolderPermissionsDialog {...{ folder, userId, onClose }} tree={folderTreeOf(folders.data)} />;
   }
   // An older list may lack what was made since.
   if (documents.isFetching || folders.isFetching) return meanwhile;

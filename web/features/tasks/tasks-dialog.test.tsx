@@ -10,23 +10,28 @@ import { smallRoom } from '#web/testing/small-room.ts';
 
 const secret = { name: 'Sealed Offer.zip', accessLevel: 'confidential' } as const;
 const late = { ...smallRoom.documents.find(({ id }) => id === 'doc-zip')!, ...secret };
-const scenario = { ...smallRoom, documents: smallRoom.documents.filter(({ id }) => id !== late.id) };
+const board = { ...smallRoom.folders[0]!, id: 'board', name: 'Board', accessLevel: 'confidential' } as const;
+const scenario = {
+  ...smallRoom,
+  documents: smallRoom.documents.filter(({ id }) => id !== late.id),
+  folders: smallRoom.folders.concat(board),
+};
 
 const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
 
 /** The request of a viewer for a document that the page's list does not have yet, as it waits for the administrator. */
-async function asked() {
+async function asked({ id: itemId, name: itemName }: { id: string; name: string } = late) {
   const app = await renderApp({ scenario, route: '/documents', persona: 'admin' });
   await waitFor(() => expect(app.calls('listDocuments')).not.toHaveLength(0));
   await app.settled();
-  const request = { id: 'request-1', userId: 'user-viewer', itemId: 'doc-zip', createdAt: '2026-01-15T09:00:00.000Z' };
+  const request = { id: 'request-1', userId: 'user-viewer', itemId, createdAt: '2026-01-15T09:00:00.000Z' };
   const waiting = { note: null, state: 'waiting', answeredById: null, answeredAt: null } as const;
   await app.world.store.transact(async (tx) => {
     await tx.documents.put(late);
     await tx.accessRequests.put({ ...request, ...waiting });
   });
   act(() => tasksShown.set(true));
-  const name = `Give Access: Ingrid Vos asks to see ${secret.name}`;
+  const name = `Give Access: Ingrid Vos asks to see ${itemName}`;
   return { ...app, give: await within(await list()).findByRole('button', { name }) };
 }
 
@@ -41,13 +46,24 @@ test('access is given from the request for it, and nothing of the document is op
   const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
   expect(dialog.getByText(secret.name)).toBeVisible();
   const person = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' });
-  await waitFor(() => expect(person.options.length).toBeGreaterThan(1));
-  await user.selectOptions(person, 'user-viewer');
+  await waitFor(() => expect(person.selectedOptions[0]).toHaveTextContent('Ingrid Vos'));
   await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
   await findDone(permissionWords.grantDocumentPermission.done);
   await user.keyboard('{Escape}');
   expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
   expect(calls('previewDocument')).toHaveLength(0);
+});
+
+test('access to a folder is given from the request for it, to whoever asked', async () => {
+  const { user, world, give } = await asked(board);
+  await user.click(give);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folder Permissions' }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'User' })).toHaveDisplayValue(/^Ingrid Vos/));
+  await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+  await findDone(permissionWords.setFolderPermission.done);
+  expect(await world.store.read((tx) => tx.folderPermissions.by('folder', 'board'))).toMatchObject([
+    { userId: 'user-viewer' },
+  ]);
 });
 
 test('a request that one may not decline any more stays, and the reason is said', async () => {

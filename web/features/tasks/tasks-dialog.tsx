@@ -26,8 +26,8 @@ export function TasksDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
   if (granting === null) return tasks;
-  const { documentId, folderId } = granting;
-  return <GiveAccessDialog {...{ documentId, folderId }} meanwhile={tasks} onClose={() => setGranting(null)} />;
+  const { documentId, folderId, userId } = granting;
+  return <GiveAccessDialog {...{ documentId, folderId, userId }} meanwhile={tasks} onClose={() => setGranting(null)} />;
 }
 
 function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task) => void }) {

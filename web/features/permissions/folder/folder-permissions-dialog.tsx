@@ -26,11 +26,13 @@ import { HolderRow } from '../holders/holder-row.tsx';
 interface FolderPermissionsDialogProps {
   folder: Folder;
   tree: FolderTree;
+  /** Who is chosen at first. */
+  userId?: string | undefined;
   onClose: () => void;
 }
 
 /** Who may see a folder beyond its level, by permissions on it or above, and who has access in total. */
-export function FolderPermissionsDialog({ folder: opened, tree, onClose }: FolderPermissionsDialogProps) {
+export function FolderPermissionsDialog({ folder: opened, tree, userId, onClose }: FolderPermissionsDialogProps) {
   const [id, setId] = useState(opened.id);
   const { data: users } = useListUsers();
   // The chosen folder may have been deleted meanwhile.
@@ -47,7 +49,7 @@ export function FolderPermissionsDialog({ folder: opened, tree, onClose }: Folde
       }
       level={folder.accessLevel}
       explanation={folderVisibility(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1), users?.length)}
-      permissions={<FolderPermissionPanel key={folder.id} folder={folder} tree={tree} onGoTo={setId} />}
+      permissions={<FolderPermissionPanel key={folder.id} {...{ folder, tree, userId }} onGoTo={setId} />}
       access={() => <FolderAccess folder={folder} />}
       onClose={onClose}
     />
@@ -61,6 +63,7 @@ function FolderAccess({ folder: { id, name } }: { folder: Folder }) {
 interface FolderPermissionPanelProps {
   folder: Folder;
   tree: FolderTree;
+  userId: string | undefined;
   /** Opens the permissions of another folder. */
   onGoTo: (folderId: string) => void;
 }
@@ -68,10 +71,10 @@ interface FolderPermissionPanelProps {
 const asDocumentsSay = { ...nothingChosen, canDownload: null };
 
 /** Permissions of a folder: gives, changes and removes them, and shows inherited ones. */
-function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermissionPanelProps) {
+function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissionPanelProps) {
   const permissions = useFolderPermissions(folder.id);
   const { own, inherited, holders, holding, isLoading, error } = permissions;
-  const api = useGrantForm(asDocumentsSay);
+  const api = useGrantForm(asDocumentsSay, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   if (error && own.length + inherited.length === 0) {
     return <ErrorState title="Failed to load the permissions" error={error} onRetry={permissions.retry} />;
