@@ -122,7 +122,7 @@ async function at(
   run.contract = without(run.contract, await absentFrom(target, run.contract, only));
   const sequences = runs > 0 ? { runs, seed } : null;
   const tape = replayTo === null ? null : new Tape(run.contract);
-  const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences };
+  const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences, hasTwin: true };
   const report = await runSuite(run.contract, target, options);
   run.reports.push(report);
   return async (causes) => {

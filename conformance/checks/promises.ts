@@ -36,7 +36,7 @@ export async function checkPromises(run: Run): Promise<void> {
       );
     };
     try {
-      await run.room.recorded(calls, () => check(new Scene(run.room, promise, broken)));
+      await run.recorded(promise.id, calls, () => check(new Scene(run.room, promise, broken)));
     } catch (error) {
       if (error instanceof NotTried) {
         run.report.promises.set(promise.id, 'not tried');

@@ -1,6 +1,7 @@
 // Changes of many items in one call: all or nothing.
 import { z } from 'zod';
 import { oneCell } from '../cases/many.ts';
+import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
 import { folders, users } from './access/sight.ts';
 
@@ -54,6 +55,7 @@ const ownGroup: PromiseCheck = async (scene) => {
 };
 
 const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));
+const matrix = { id: 'listGroupFolderPermissions' };
 
 const change = (tag: string, changes: readonly object[]) => ({
   id: 'updateFolderPermissions',
@@ -93,7 +95,25 @@ const cellsAtOnce: PromiseCheck = async (scene) => {
   scene.holds(!(await sees()), 'after that was revoked', 'GET /api/folders still names it');
 };
 
+const allKept: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const expiresAt = new Date(room.now().getTime() + 86_400_000).toISOString();
+  const given = { canRead: true, canWrite: false, canDownload: null, expiresAt: null };
+  const groupId = await group(room);
+  const changes: { folderId: string; groupId: string; permission: object }[] = [];
+  for (const more of [{ canDownload: true }, { canDownload: false, expiresAt }, { canWrite: true }])
+    changes.push({ folderId: await room.folder(), groupId, permission: { ...given, ...more } });
+  await scene.must(change((await scene.must(matrix)).headers.get('etag') ?? '', changes));
+  const found = await scene.read(cells, matrix);
+  for (const { folderId, permission } of changes) {
+    const row = found.find((one) => one.folderId === folderId && one.groupId === groupId);
+    for (const [name, value] of Object.entries(permission))
+      scene.holds((row?.[name] ?? null) === value, 'after three were given', `${name} is ${String(row?.[name])}`);
+  }
+};
+
 export const manyChecks = {
+  'updateFolderPermissions kept': allKept,
   'updateFolderPermissions all-or-none': allCells,
   'updateFolderPermissions oldest-loses': oldestLoses,
   'updateFolderPermissions at-once': cellsAtOnce,

@@ -146,10 +146,44 @@ const notOpened: PromiseCheck = async (scene) => {
   );
 };
 
+const dated = z.object({ from: z.string(), days: z.array(z.object({ date: z.string() })) });
+const dayMs = 86_400_000;
+
+const ofDays: PromiseCheck = async (scene) => {
+  for (const days of ['7', '30', '90']) {
+    const told = await scene.read(dated, { id: 'getMeasures', query: { days } });
+    const found = told.days.map(({ date }) => date);
+    const last = Date.parse(found.at(-1) ?? '');
+    const wanted = Array.from({ length: Number(days) }, (_, at) => dayOf(last - (Number(days) - 1 - at) * dayMs));
+    const isWhole = !Number.isNaN(last) && found.join() === wanted.join() && told.from.startsWith(found[0] ?? '-');
+    scene.holds(isWhole, `for ${days} days`, `they are ${found.length}, from ${told.from}: ${found.join(', ')}`);
+  }
+};
+
+const dayOf = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
+
+const reach = z.object({
+  roles: z.array(z.object({ role: z.string(), people: z.number(), withoutSecondFactor: z.number() })),
+});
+
+const reaches: PromiseCheck = async (scene) => {
+  const read = async () => (await scene.read(reach, { id: 'getSecurityPolicyReach' })).roles;
+  const before = await read();
+  await scene.room.invited();
+  for (const { role, people, withoutSecondFactor } of await read()) {
+    const was = before.find((one) => one.role === role) ?? { people: 0, withoutSecondFactor: 0 };
+    const by = [people - was.people, withoutSecondFactor - was.withoutSecondFactor].join();
+    const due = role === 'viewer' ? '1,1' : '0,0';
+    scene.holds(by === due, 'after a viewer was invited', `the figures of the ${role} have moved by ${by}, not ${due}`);
+  }
+};
+
 export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
   'getMeasures opened': opened,
   'getMeasures of-group': ofGroup,
   'getMeasures by-folder': byFolder,
   'getMeasures not-opened': notOpened,
+  'getMeasures days': ofDays,
+  'getSecurityPolicyReach counts': reaches,
 };

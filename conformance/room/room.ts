@@ -20,6 +20,8 @@ export interface Call {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
+/** Sees each call of the contract as it begins, and then its answer. */
+type Saw = (call: Call) => (answer: WireAnswer) => void;
 export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
 
 const withId = z.object({ id: z.string() });
@@ -57,9 +59,11 @@ export class Room {
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #made = new Map<string, Set<string>>();
   readonly #people = new Map<Role, string>();
-  #count = 0;
+  /** Names are equally long throughout, and so are files that have one in them. */
+  #count = 1000;
   #aheadSeconds = 0;
   #calls: CallsAsCurl | null = null;
+  #saw: Saw | null = null;
   #last: WireAnswer | null = null;
 
   constructor(target: Target, contract: Contract, observe: Observer) {
@@ -103,14 +107,21 @@ export class Room {
     };
   }
 
-  /** Records the calls made during the work. */
-  async recorded<T>(calls: CallsAsCurl, work: () => Promise<T>): Promise<T> {
+  /** Records the calls made during the work. @param saw sees each call of the contract */
+  async recorded<T>(calls: CallsAsCurl, work: () => Promise<T>, saw: Saw | null = null): Promise<T> {
     this.#calls = calls;
+    this.#saw = saw;
     try {
       return await work();
     } finally {
       this.#calls = null;
+      this.#saw = null;
     }
+  }
+
+  /** What is in every name of this room, and how many there are. */
+  get names(): { run: string; count: number } {
+    return { run: this.#run, count: this.#count };
   }
 
   /** The newest answer; null before the first. */
@@ -137,8 +148,10 @@ export class Room {
   }
 
   async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
+    const answered = this.#saw?.(call);
     const answer = await this.ask(request);
     this.#remember(call, answer);
+    answered?.(answer);
     this.#observe(this.operation(call.id), call, answer);
     return answer;
   }

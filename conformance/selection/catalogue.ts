@@ -42,6 +42,8 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
     look: () => undefined,
     faultsOf: () => [],
     sequences: null,
+    hasTwin: false,
+    recorded: () => Promise.resolve(),
     isFirstEnough: false,
     isAsked(id) {
       promises.set(id, 'said by an extension of openapi.yaml');

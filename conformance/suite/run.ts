@@ -1,6 +1,7 @@
 // Shared by all checks of one run.
 import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
 import type { EveryAnswer } from '../answers/every-answer.ts';
+import type { CallsAsCurl } from '../reports/curl.ts';
 import type { Finding, Report } from '../reports/report.ts';
 import type { Room } from '../room/room.ts';
 import type { Target, Who, WireAnswer } from '../target.ts';
@@ -15,6 +16,8 @@ export interface Run {
   room: Room;
   report: Report;
   find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
+  /** Makes the calls of one promise, and records them. */
+  recorded: (promise: string, calls: CallsAsCurl, work: () => Promise<void>) => Promise<void>;
   /** Validates an answer of a call outside of the room. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
   faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];
@@ -22,6 +25,8 @@ export interface Run {
   everyAnswer: EveryAnswer;
   /** Null if none are requested. */
   sequences: RandomSequences | null;
+  /** Whether each answer has to mean the same as the core's. */
+  hasTwin: boolean;
   /** Whether the first finding is enough, without shrinking. */
   isFirstEnough: boolean;
 }

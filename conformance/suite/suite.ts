@@ -16,11 +16,15 @@ import { Room } from '../room/room.ts';
 import { inWords, type RandomSequences, type Run } from './run.ts';
 import { checkNames, select, type CheckName, type Shard } from '../selection/selection.ts';
 import { Unreachable, type Target } from '../target.ts';
+import { besideTwin } from '../twin/twin.ts';
 
 const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
   async promises(run) {
-    await checkFormal(run);
-    await checkPromises(run);
+    const play = async (side: Run) => {
+      await checkFormal(side);
+      await checkPromises(side);
+    };
+    await (run.hasTwin ? besideTwin(run, play) : play(run));
   },
   pairs: checkPairs,
   roles: checkRoles,
@@ -42,6 +46,8 @@ export interface SuiteOptions {
   shard?: Shard;
   /** The checks to run; all by default. */
   checks?: readonly CheckName[];
+  /** Whether each answer has to mean the same as the core's. */
+  hasTwin?: boolean;
   /** Random sequences to compare with the core. */
   sequences?: RandomSequences | null;
 }
@@ -59,6 +65,7 @@ export async function runSuite(
     keepsRoom = false,
     tape = null,
     sequences = null,
+    hasTwin = false,
     shard,
     checks: asked = checkNames,
   }: SuiteOptions = {},
@@ -98,8 +105,10 @@ export async function runSuite(
     faultsOf,
     everyAnswer,
     sequences,
+    hasTwin,
+    recorded: (_promise, calls, work) => room.recorded(calls, work),
     isFirstEnough,
-  };
+  } satisfies Partial<Run>;
   const run = (check: CheckName): Run => ({ ...shared, ...selection, operations: selection.operationsFor(check) });
   /** An unexpected error in a check is a finding too. */
   const orFound = (check: CheckName) => (error: unknown) => {

@@ -10,7 +10,7 @@ export type Broken = (message: string) => void;
 /** Checks whether a promise is kept. Any error on the way is a finding. */
 export async function promised(run: Run, id: string, look: (broken: Broken) => Promise<void>): Promise<void> {
   if (!run.isAsked(id)) return;
-  const { report, room } = run;
+  const { report } = run;
   report.promises.set(id, 'provoked');
   report.looks.promises += 1;
   const calls = new CallsAsCurl();
@@ -19,7 +19,7 @@ export async function promised(run: Run, id: string, look: (broken: Broken) => P
     run.find('promises', id, message, calls.lines(), run.room.last === null ? undefined : answerInWords(run.room.last));
   };
   try {
-    await room.recorded(calls, () => look(broken));
+    await run.recorded(id, calls, () => look(broken));
   } catch (error) {
     if (error instanceof NotTried) {
       report.promises.set(id, 'not tried');

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 import { accessFaults } from './access.ts';
 import { accessRequestFaults } from './access-requests.ts';
 import { accountFaults } from './accounts.ts';
+import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...figureFaults,
   ...accountFaults,
   ...auditFaults,
+  ...answerFaults,
 ];

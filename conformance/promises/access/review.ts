@@ -76,11 +76,19 @@ const userAgrees: PromiseCheck = async (scene) => {
   }
 };
 
-const indexed = z.array(z.looseObject({ number: z.string(), kind: z.string(), id: z.string() }));
+const indexed = z.array(
+  z.looseObject({ number: z.string(), kind: z.string(), id: z.string(), sha256: z.string().nullable() }),
+);
 
 const indexWhole: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
+  const name = scene.room.name('Versions');
+  for (const bytes of ['The first', 'The second']) await scene.room.document({ name, bytes });
+  const [newest, same] = [await scene.room.document({ name }), await scene.room.document()];
   const rows = await scene.read(indexed, { id: 'exportIndex', who: 'manager' });
+  const hashOf = (id: string) => rows.find((row) => row.id === id)?.sha256;
+  const isNewest = hashOf(newest) === hashOf(same);
+  scene.holds(isNewest, 'of a document of three versions', `its SHA-256 is ${String(hashOf(newest))}`);
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   for (const { id, folder, name } of [
     ...room.documents,

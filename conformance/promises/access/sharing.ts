@@ -125,9 +125,14 @@ const memberMerges: PromiseCheck = async (scene) => {
   const add = (userId: string) =>
     scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: [userId] } });
   await Promise.all(memberIds.map(add));
-  const found = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === groupId);
-  const isWhole = [...(found?.memberIds ?? [])].sort().join() === [...memberIds].sort().join();
-  scene.holds(isWhole, 'after three members were added at once', `the group has ${found?.memberIds.length ?? 0}`);
+  const has = async (when: string, expected: readonly string[]) => {
+    const found = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === groupId)?.memberIds ?? [];
+    scene.holds(found.toSorted().join() === expected.toSorted().join(), when, `the group has ${found.length}`);
+  };
+  await has('after three members were added at once', memberIds);
+  const [first = '', ...others] = memberIds;
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { removeMemberIds: others } });
+  await has('after two of three members were removed', [first]);
 };
 
 const givenGone: PromiseCheck = async (scene) => {

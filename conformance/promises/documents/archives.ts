@@ -33,7 +33,7 @@ async function taken(scene: Scene, who: Role, selection: { documentIds: string[]
 async function shelf(scene: Scene) {
   const { room } = scene;
   const folderId = await room.folder();
-  const inner = await room.folder({ parentId: folderId });
+  const inner = await room.folder({ parentId: await room.folder({ parentId: folderId }) });
   const [name, seen, hidden] = [`${room.name('May')}.html`, `${room.name('See')}.html`, `${room.name('Hidden')}.html`];
   const bytes = `<!doctype html><title>${name}</title>`;
   return {

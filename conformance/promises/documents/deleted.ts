@@ -120,8 +120,30 @@ const keptIn: PromiseCheck = async (scene) => {
   scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'the document is gone');
 };
 
+const items = z.array(z.object({ id: z.string(), deletedAt: z.string(), until: z.string(), isHeld: z.boolean() }));
+const dayMs = 86_400_000;
+
+const kept: PromiseCheck = async (scene) => {
+  const { retentionDays: days } = await scene.read(z.looseObject({ retentionDays: z.number().optional() }), {
+    id: 'getCurrentUser',
+  });
+  const free = await deleted(scene.room);
+  const bound = await deleted(scene.room, { folderId: await heldFolder(scene.room) });
+  const listed = await scene.read(items, { id: 'listDeletedItems' });
+  for (const [id, isHeld, when] of [
+    [free, false, 'after a document was deleted'],
+    [bound, true, 'after a document of a held folder was deleted'],
+  ] as const) {
+    const item = listed.find((one) => one.id === id);
+    scene.holds(item?.isHeld === isHeld, when, `its isHeld is ${String(item?.isHeld)}`);
+    const stays = item && (Date.parse(item.until) - Date.parse(item.deletedAt)) / dayMs;
+    scene.holds(days === undefined || stays === days, when, `it stays ${String(stays)} days, not ${String(days)}`);
+  }
+};
+
 export const deletedChecks = {
   'listDeletedItems out-of-reach': outOfReach,
+  'listDeletedItems kept': kept,
   'listDeletedItems counted': counted,
   'putBackItem back': back,
   'putBackItem no-wider': noWider,

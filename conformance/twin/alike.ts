@@ -1,0 +1,201 @@
+// Whether two answers to the same call mean the same: the rows that name what the promise has made, without words of
+// the server, times by how far ahead they are, and figures of the whole room by how far they have moved.
+import type { Operation } from '../contract.ts';
+import type { Call } from '../room/room.ts';
+import { jsonOf, mediaTypeOf, type WireAnswer } from '../target.ts';
+
+export interface Seen {
+  call: Call;
+  answer: WireAnswer;
+  /** The side's time when it came, in milliseconds. */
+  now: number;
+  /** Whether another call was under way. */
+  isAtOnce: boolean;
+}
+
+/** What a side calls the things that both have. */
+export interface Side {
+  /** By id: `<the admin>`, or `<made …>` for what the same call of this promise has made. */
+  readonly handles: ReadonlyMap<string, string>;
+  /** Part of every name that the suite gives there. */
+  readonly run: string;
+  /** How many names it had given before this promise. */
+  readonly before: number;
+  /** Properties that cannot be the same. */
+  readonly leftOut: ReadonlySet<string>;
+  /** The first answer of each read in this promise. */
+  readonly first: Map<string, unknown>;
+}
+
+/** A time, as seconds from now. */
+class Moment {
+  readonly ahead: number;
+
+  constructor(ahead: number) {
+    this.ahead = ahead;
+  }
+
+  toJSON(): string {
+    return '<time>';
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const idKey = /^(?:id|\w*(?:Id|URL|Link|Hash)|link|next|hash)$/;
+const own = /<(?:made |name \d)/;
+/** Two sides may be apart by what one of them has to wait for. */
+const nearSeconds = 1200;
+
+/** Words, secrets and settings of the server, and what the rest of the room decides. */
+const leftOut = new Set(
+  (
+    'message title detail number instance requestId invalidParams userAgent ipAddress browser system device room readsScans ' +
+    'retentionDays lastVisitAt tasks secret uri options sha256 recoveryCodes marks indexing'
+  ).split(' '),
+);
+/** Free words, of which the names of things are compared. */
+const freeWords = new Set(['text', 'subject', 'excerpt', 'description']);
+/** They tell of the whole room, or of work that takes its time. */
+const unheld = new Set(['downloadComplianceReport', 'getAuditIntegrity']);
+/** Their figures are of the whole room. */
+const countsRoom = new Set([
+  ...['getDashboardMetrics', 'getMeasures', 'getSecurityPolicyReach', 'searchContents', 'searchAuditLogs'],
+  ...['getComplianceReport', 'createComplianceReport'],
+]);
+
+/** The ids that a call names, by what both sides call them. */
+export function idsIn({ call }: Seen, { handles }: Side): string[] {
+  const found: string[] = [];
+  const visit = (key: string, value: unknown) => {
+    if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value)) visit(/^\d+$/.test(name) ? key : name, one);
+    else if (typeof value === 'string' && /(?:^id|Ids?)$/.test(key)) found.push(handles.get(value) ?? value);
+  };
+  visit('', { ...call.params });
+  visit('', { ...call.query });
+  visit('', call.json);
+  return found;
+}
+
+/** How the first answer differs in meaning from the second; null if it does not. */
+export function differenceOf(
+  operation: Operation,
+  [mine, its]: readonly [Seen, Seen],
+  [my, their]: readonly [Side, Side],
+): string | null {
+  const [status, other] = [mine.answer.status, its.answer.status];
+  if (status !== other) return `answers ${status}, where by the rules of the product it is ${other}`;
+  const found = difference('', meaningOf(operation, mine, my), meaningOf(operation, its, their));
+  return found && `answers ${found}`;
+}
+
+function meaningOf({ id, order }: Operation, seen: Seen, side: Side): unknown {
+  const { answer, call } = seen;
+  if (!mediaTypeOf(answer)?.endsWith('json') || unheld.has(id)) return null;
+  const json = jsonOf(answer);
+  const read = JSON.stringify([id, call.who, call.params, call.query]);
+  const first = side.first.get(read);
+  if (first === undefined) side.first.set(read, json);
+  const value = meant('', countsRoom.has(id) ? moved(json, first) : json, { seen, side });
+  // The order of entries that came at the same time is free.
+  if (Array.isArray(value)) return order === null || order === 'none' ? sorted(value) : value;
+  const isOfOwn = Object.values({ ...call.params, ...call.query }).some((text) => side.handles.has(text));
+  return isOfOwn || countsRoom.has(id) || isOwn(value) || seen.answer.status >= 400
+    ? value
+    : Object.keys(value as Json).toSorted();
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const isOther = (row: unknown, { call }: Seen): boolean =>
+  isObject(row) && (countsRoom.has(call.id) ? !isSeries([row]) : /"another"|<the /.test(textOf(row)));
+const isOwn = (value: unknown): boolean => own.test(textOf(value));
+const sorted = (values: readonly unknown[]): unknown[] =>
+  values.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+
+const isSeries = (rows: readonly unknown[]): boolean =>
+  rows.every((one) => typeof one === 'number' || (isObject(one) && ('date' in one || 'role' in one)));
+
+/** Figures by how far they have moved; those of rows stay. */
+function moved(value: unknown, first: unknown): unknown {
+  if (typeof value === 'number') return typeof first === 'number' ? value - first : null;
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, moved(one, (first as Json | undefined)?.[name])]),
+    );
+  const firsts: readonly unknown[] = Array.isArray(first) ? first : [];
+  return isSeries(value) ? value.map((one, at) => moved(one, firsts[at])) : value;
+}
+
+function meant(key: string, value: unknown, of: { seen: Seen; side: Side }): unknown {
+  const { seen, side } = of;
+  if (Array.isArray(value)) {
+    const all = value.map((one) => meant(key.replace(/s$/, ''), one, of));
+    // Rows about other things may be there.
+    const kept = all.filter((one) => isOwn(one) || !isOther(one, seen));
+    return key === '' ? kept : sorted(kept);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const kept = Object.entries(value).filter(([name]) => !leftOut.has(name) && !side.leftOut.has(name));
+    return Object.fromEntries(kept.map(([name, one]) => [name, meant(name, one, of)]));
+  }
+  if (typeof value !== 'string') return value;
+  const handle = side.handles.get(value);
+  if (handle !== undefined) return handle;
+  if (isoTime.test(value)) return new Moment((Date.parse(value) - seen.now) / 1000);
+  if (freeWords.has(key)) return namesIn(value, side);
+  if (idKey.test(key)) return 'another';
+  return named(value, side).replaceAll(/\d{4}-\d\d-\d\d/g, '<day>');
+}
+
+const nameOf = (count: string, { before }: Side): string =>
+  Number(count) > before ? `<name ${Number(count) - before}>` : '<another name>';
+const naming = ({ run }: Side): RegExp => new RegExp(`${run}[ -]?(\\d+)`, 'gi');
+
+/** With names by the order in which the promise gave them. */
+const named = (text: string, side: Side): string =>
+  text.replaceAll(naming(side), (_all, count: string) => nameOf(count, side));
+
+const namesIn = (text: string, side: Side): string =>
+  [...new Set([...text.matchAll(naming(side))].map(([, count = '']) => nameOf(count, side)))].toSorted().join(' ');
+
+function difference(at: string, one: unknown, other: unknown): string | null {
+  const instead = (what: unknown) => `where by the rules of the product it is ${inWords(what)}`;
+  if (one instanceof Moment && other instanceof Moment) {
+    const arePast = one.ahead < nearSeconds && other.ahead < nearSeconds;
+    if (arePast || Math.abs(one.ahead - other.ahead) < nearSeconds) return null;
+    return `${at} ${inWords(one)}, ${instead(other)}`;
+  }
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const [rows, others] = [one.map(textOf), other.map(textOf)];
+    if (one.length !== other.length) {
+      const extra = rows.find((row) => !others.includes(row));
+      const missing = others.find((row) => !rows.includes(row));
+      const told = [extra && `with ${extra.slice(0, 200)}`, missing && `without ${missing.slice(0, 200)}`];
+      return `${at} ${one.length} rows, ${instead(other.length)}: ${told.filter(Boolean).join(' and ')}`;
+    }
+    for (const [index, row] of one.entries()) {
+      const found = difference(at, row, other[index]);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (isObject(one) && isObject(other)) {
+    for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const found = difference(at === '' ? name : `${at}.${name}`, one[name], other[name]);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  return one === other ? null : `${at} ${inWords(one)}, ${instead(other)}`;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Moment);
+
+function inWords(value: unknown): string {
+  if (value instanceof Moment) return `in ${Math.round(value.ahead / 3600)} hours`;
+  return value === undefined ? 'nothing' : textOf(value).slice(0, 200);
+}

@@ -1,0 +1,56 @@
+// Lies that no check of their own looks for: the twin answers otherwise.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContract } from '../contract.ts';
+import { runSuite } from '../suite/suite.ts';
+import { textOf, type OwnTarget } from '../target.ts';
+import { openMockTarget } from '../targets/mock.ts';
+
+const contract = readContract();
+let mock: OwnTarget;
+beforeAll(async () => {
+  mock = await openMockTarget();
+});
+afterAll(() => mock.close());
+
+type Row = Record<string, unknown>;
+
+/** What is found where the rows of one address are changed. */
+async function found(only: string, address: string, change: (row: Row) => Row): Promise<string[]> {
+  const target: OwnTarget = {
+    ...mock,
+    async send(request) {
+      const answer = await mock.send(request);
+      if (request.method !== 'GET' || request.path !== address || answer.status !== 200) return answer;
+      const rows = (JSON.parse(textOf(answer)) as Row[]).map(change);
+      return { ...answer, bytes: new TextEncoder().encode(JSON.stringify(rows)) };
+    },
+  };
+  const { findings } = await runSuite(contract, target, { only: [only], hasTwin: true, checks: ['promises'] });
+  return findings.map(({ check, about, message }) => `${check}: ${about}: ${message}`);
+}
+
+test.each<[string, string, string, (row: Row) => Row, string]>([
+  [
+    'a text of a mail that is another',
+    'listOutbox order',
+    '/api/mail',
+    (row) => ({ ...row, text: 'Something happened.' }),
+    'sequences: listOutbox order: GET /api/mail as admin answers text "", where by the rules of the product it is',
+  ],
+  [
+    'a time that is a day late',
+    'listDeletedItems out-of-reach',
+    '/api/deleted-items',
+    (row) => ({ ...row, until: '2100-01-01T00:00:00.000Z' }),
+    'where by the rules of the product it is in 720 hours',
+  ],
+])('a lie is told: %s', async (_title, only, address, change, told) => {
+  expect((await found(only, address, change)).join('\n')).toContain(told);
+});
+
+test.each(['listOutbox order', 'getMeasures counts', 'moveFolder no-cycle'])(
+  'of an honest target nothing is told: %s',
+  async (only) => {
+    expect(await found(only, '/api/none', (row) => row)).toEqual([]);
+  },
+);

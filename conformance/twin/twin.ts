@@ -1,0 +1,241 @@
+// The core as a twin: while the promises are checked, the same checks are made of the core in memory, and each answer
+// has to mean the same as the twin's.
+import type { CallsAsCurl } from '../reports/curl.ts';
+import { answerInWords } from '../reports/answer-in-words.ts';
+import { absentProperties } from '../extensions/absent.ts';
+import { newReport } from '../reports/report.ts';
+import { Room, type Call } from '../room/room.ts';
+import { peopleOf } from '../sequences/core.ts';
+import type { Run } from '../suite/run.ts';
+import { openCoreTarget } from '../targets/core.ts';
+import { jsonOf, roles, type Target, type Who, type WireAnswer } from '../target.ts';
+import { differenceOf, idsIn, type Seen } from './alike.ts';
+
+interface Played {
+  seen: readonly Seen[];
+  /** How many names the room had given before. */
+  before: number;
+}
+
+/** They tell nothing of an answer's meaning, or cost more calls than all others. */
+const leftOut = /^every|(?: head| audit-refused)$/;
+/** Of a busy server, and of a file that cannot be marked. */
+const unsure = new Set([408, 415, 429, 500, 503]);
+
+/** Plays the checks on the target, and on the core beside it. */
+export async function besideTwin(run: Run, play: (run: Run) => Promise<void>): Promise<void> {
+  const core = await openCoreTarget(await peopleOf(run.target));
+  const twin = new Twin(run, core);
+  await twin.meet();
+  const its = play(twin.its()).catch(() => undefined);
+  its.then(() => twin.end());
+  try {
+    await play(twin.mine());
+  } finally {
+    twin.end();
+    await its;
+    await core.close();
+  }
+}
+
+class Over extends Error {}
+
+class Twin {
+  readonly #run: Run;
+  readonly #room: Room;
+  /** The ids of the four on either side. */
+  readonly #people = [new Map<string, string>(), new Map<string, string>()] as const;
+  readonly #played = new Map<string, Played>();
+  readonly #leftOut: Set<string>;
+  #isOver = false;
+  #isUnsure = false;
+  /** Wakes who waits for a promise to be played. */
+  #wake: () => void = () => undefined;
+
+  constructor(run: Run, core: Target) {
+    this.#run = run;
+    const { target } = run;
+    // It takes the same way through each check.
+    const like: Target = {
+      ...core,
+      send: async (request) => {
+        if (this.#isOver) throw new Over();
+        const answer = await core.send(request);
+        // No two things are made in the same millisecond, since lists are in the order of time.
+        if (request.method !== 'GET') await new Promise((resolve) => setTimeout(resolve, 2));
+        return answer;
+      },
+      signIn: target.signIn && core.signIn,
+      fault: null,
+      enter: target.enter && core.enter,
+      comeAgain:
+        target.comeAgain &&
+        ((guest, person) => {
+          // The core knows one session of a person.
+          this.#isUnsure = true;
+          return core.comeAgain?.(guest, person) ?? Promise.resolve();
+        }),
+      advance: target.advance && core.advance,
+      tellsSessionsApart: target.tellsSessionsApart ?? true,
+      mayChangePolicy: target.mayChangePolicy ?? true,
+      followsLinks: target.followsLinks ?? true,
+      drawsMarks: target.drawsMarks ?? true,
+      isLimited: target.isLimited ?? true,
+    };
+    this.#leftOut = absentProperties(run.contract);
+    this.#room = new Room(like, run.contract, () => undefined);
+  }
+
+  /** Knows the four of both sides, and how long deleted items stay. */
+  async meet(): Promise<void> {
+    const days = await Promise.all(
+      [this.#run.room, this.#room].map(async (room) => jsonOf(await room.must({ id: 'getCurrentUser' }))),
+    );
+    const [one, other] = days.map((me) => (me as { retentionDays?: number }).retentionDays);
+    if (one !== other) this.#leftOut.add('until');
+    for (const role of roles)
+      for (const [at, room] of [this.#run.room, this.#room].entries())
+        this.#people[at]?.set(await room.personOf(role), `<the ${role}>`);
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  its(): Run {
+    const room = this.#room;
+    return {
+      ...this.#run,
+      ...{ room, target: room.target, report: newReport('the twin') },
+      ...{ find: () => undefined, look: () => undefined },
+      isAsked: (promise) => this.#run.isAsked(promise) && !leftOut.test(promise),
+      recorded: async (promise, calls, work) => {
+        const before = room.names.count;
+        const seen: Seen[] = [];
+        this.#isUnsure = false;
+        try {
+          await room.recorded(
+            calls,
+            work,
+            seeing(room, (one) => this.#isUnsure || seen.push(one)),
+          );
+        } finally {
+          this.#played.set(promise, { seen, before });
+          this.#wake();
+        }
+      },
+    };
+  }
+
+  mine(): Run {
+    const { room, report, isAsked } = this.#run;
+    return {
+      ...this.#run,
+      recorded: async (promise, calls, work) => {
+        const before = room.names.count;
+        const seen: Seen[] = [];
+        await room.recorded(
+          calls,
+          work,
+          seeing(room, (one) => seen.push(one)),
+        );
+        if (leftOut.test(promise) || !isAsked(promise) || report.promises.get(promise) !== 'provoked') return;
+        const its = await this.#of(promise);
+        if (its) this.#compare(promise, { seen, before }, its, calls);
+      },
+    };
+  }
+
+  async #of(promise: string): Promise<Played | undefined> {
+    while (!this.#played.has(promise) && !this.#isOver)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    const played = this.#played.get(promise);
+    this.#played.delete(promise);
+    return played;
+  }
+
+  #compare(promise: string, mine: Played, its: Played, calls: CallsAsCurl): void {
+    const { report, find, room } = this.#run;
+    const handles = this.#people.map((people) => new Map(people)) as [Map<string, string>, Map<string, string>];
+    const leftOut = this.#leftOut;
+    const sides = [
+      { handles: handles[0], run: room.names.run, before: mine.before, leftOut, first: new Map<string, unknown>() },
+      {
+        handles: handles[1],
+        run: this.#room.names.run,
+        before: its.before,
+        leftOut,
+        first: new Map<string, unknown>(),
+      },
+    ] as const;
+    const others = withoutPolls(its.seen);
+    for (const [at, one] of withoutPolls(mine.seen).entries()) {
+      const other = others[at];
+      if (other?.call.id !== one.call.id || roleOf(other.call.who) !== roleOf(one.call.who)) return;
+      // Of two changes at once either may be the first.
+      if (one.isAtOnce && room.operation(one.call.id).method !== 'GET') return;
+      const [ids, otherIds] = [idsIn(one, sides[0]), idsIn(other, sides[1])];
+      if (ids.length !== otherIds.length) return;
+      if (ids.join() !== otherIds.join() || [one, other].some(({ answer }) => unsure.has(answer.status))) continue;
+      report.looks.sequences += 1;
+      const operation = room.operation(one.call.id);
+      const difference = differenceOf(operation, [one, other], sides);
+      if (difference !== null) {
+        const { method, path } = operation;
+        const who = roleOf(one.call.who);
+        find(
+          'sequences',
+          promise,
+          `${method} ${path} as ${who} ${difference}`,
+          calls.lines(),
+          answerInWords(one.answer),
+        );
+        return;
+      }
+      if (operation.method !== 'GET' && one.answer.status < 300)
+        learn(handles, `${at}`, jsonOf(one.answer), jsonOf(other.answer));
+    }
+  }
+}
+
+/** The same id in both answers has the same handle from now on. */
+function learn(handles: readonly [Map<string, string>, Map<string, string>], at: string, mine: unknown, its: unknown) {
+  if (typeof mine === 'string' && typeof its === 'string') {
+    if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles[0].has(mine)) return;
+    handles[0].set(mine, `<made ${at}>`);
+    handles[1].set(its, `<made ${at}>`);
+  }
+  if (typeof mine !== 'object' || mine === null || typeof its !== 'object' || its === null) return;
+  for (const [name, one] of Object.entries(mine))
+    learn(handles, `${at}/${name}`, one, (its as Record<string, unknown>)[name]);
+}
+
+/** Sees the calls in the order in which they begin. */
+function seeing(room: Room, tell: (seen: Seen) => unknown) {
+  let underWay = 0;
+  return (call: Call) => {
+    const seen: Seen = { call, answer: noAnswer, now: 0, isAtOnce: underWay > 0 };
+    underWay += 1;
+    tell(seen);
+    return (answer: WireAnswer) => {
+      underWay -= 1;
+      Object.assign(seen, { answer, now: room.now().getTime() });
+    };
+  };
+}
+
+const noAnswer: WireAnswer = { status: 500, headers: new Headers(), bytes: new Uint8Array() };
+
+const roleOf = (who: Who = 'admin'): string => (who.startsWith('guest') ? 'somebody invited for it' : who);
+
+/** Of equal calls in a row the last one, since how often somebody has to ask differs. */
+function withoutPolls<T extends Seen>(seen: readonly T[]): readonly T[] {
+  const keyOf = ({ call: { id, who, params, query } }: T) => JSON.stringify([id, who, params, query]);
+  return seen.filter((one, at) => {
+    const next = seen[at + 1];
+    return !next || one.call.json !== undefined || keyOf(next) !== keyOf(one);
+  });
+}
