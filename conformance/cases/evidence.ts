@@ -43,7 +43,7 @@ export async function askFor(
   who: Role,
   { id, version, sha256 }: Edition & { id: string },
 ): Promise<string> {
-  const json = { version, sha256, approverIds: [] };
+  const json = { version, sha256, approverIds: [], note: 'To be looked at' };
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'requestApproval', who, params: { id }, json })))).id;
 }
 

@@ -9,7 +9,7 @@ import { peopleOf } from '../sequences/core.ts';
 import type { Run } from '../suite/run.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { jsonOf, roles, type Target, type Who, type WireAnswer } from '../target.ts';
-import { differenceOf, idsIn, type Seen } from './alike.ts';
+import { differenceOf, idsIn, isUnsure, type Seen } from './alike.ts';
 
 interface Played {
   seen: readonly Seen[];
@@ -19,16 +19,15 @@ interface Played {
 
 /** They tell nothing of an answer's meaning, or cost more calls than all others. */
 const leftOut = /^every|(?: head| audit-refused)$/;
-/** Of a busy server, and of a file that cannot be marked. */
-const unsure = new Set([408, 415, 429, 500, 503]);
 
 /** Plays the checks on the target, and on the core beside it. */
 export async function besideTwin(run: Run, play: (run: Run) => Promise<void>): Promise<void> {
   const core = await openCoreTarget(await peopleOf(run.target));
   const twin = new Twin(run, core);
   await twin.meet();
-  const its = play(twin.its()).catch(() => undefined);
-  its.then(() => twin.end());
+  const its = play(twin.its())
+    .catch(() => undefined)
+    .then(() => twin.end());
   try {
     await play(twin.mine());
   } finally {
@@ -179,7 +178,7 @@ class Twin {
       if (one.isAtOnce && room.operation(one.call.id).method !== 'GET') return;
       const [ids, otherIds] = [idsIn(one, sides[0]), idsIn(other, sides[1])];
       if (ids.length !== otherIds.length) return;
-      if (ids.join() !== otherIds.join() || [one, other].some(({ answer }) => unsure.has(answer.status))) continue;
+      if (ids.join() !== otherIds.join() || isUnsure([one, other])) continue;
       report.looks.sequences += 1;
       const operation = room.operation(one.call.id);
       const difference = differenceOf(operation, [one, other], sides);

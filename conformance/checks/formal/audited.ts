@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { letIn } from '../../callers/guests.ts';
 import type { Run } from '../../suite/run.ts';
 import { soundCall } from '../../cases/sound.ts';
-import type { Operation } from '../../contract.ts';
+import type { Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
 import type { Call, Room } from '../../room/room.ts';
@@ -22,20 +22,35 @@ const someone = { firstName: 'Noor', lastName: 'Haddad' };
 export async function checkAudited(run: Run): Promise<void> {
   for (const operation of run.operations) {
     if (operation.isNavigation) continue;
-    await promised(run, `${operation.id} audit`, (broken) => done(run, operation, broken));
+    await promised(run, `${operation.id} audit`, async (broken) => {
+      await done(run, operation, broken);
+      for (const flag of flagsOf(operation)) await done(run, operation, broken, flag);
+    });
     if (refusedStages[operation.id] || operation.audited.refused.length > 0)
       await promised(run, `${operation.id} audit-refused`, (broken) => refused(run, operation, broken));
   }
 }
 
-async function done({ room, target }: Run, operation: Operation, broken: Broken): Promise<void> {
+/** What every call sets or lifts. */
+function flagsOf({ json }: Operation): string[] {
+  const { required = [], properties = {} } = (json ?? {}) as {
+    required?: string[];
+    properties?: Record<string, Schema>;
+  };
+  return required.length === 1 ? required.filter((name) => properties[name]?.['type'] === 'boolean') : [];
+}
+
+/** @param flag is the other way round */
+async function done({ room, target }: Run, operation: Operation, broken: Broken, flag?: string): Promise<void> {
   const { audited, id, roles, method } = operation;
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';
   // A new user signs out, since a session cannot always be restored.
   const leaver = id === 'logout' ? await letIn(room, { ...someone, email: room.email(), role: 'viewer' }) : null;
   const sound = await soundCall(room, id, by);
   const headers = { ...sound.headers, 'user-agent': userAgent };
-  const call = { ...sound, headers, ...(leaver ? { who: leaver.who } : {}) };
+  const json = sound.json as Schema;
+  const turned = flag === undefined ? {} : { json: { ...json, [flag]: json[flag] !== true } };
+  const call = { ...sound, ...turned, headers, ...(leaver ? { who: leaver.who } : {}) };
   const actor = leaver?.id ?? (await callerOf(room, call, by));
   const told = `${addressOf(room, id)} as ${call.who ?? by}`;
   const log = new AuditLook(room, actor === null ? [] : [actor]);

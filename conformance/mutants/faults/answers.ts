@@ -33,11 +33,6 @@ export const answerFaults = [
     ),
   ),
   fault(
-    'people',
-    'an invitation that has lapsed is no task',
-    waiting('if (!open) tasks.push', 'if (!open && hasJoined(user)) tasks.push'),
-  ),
-  fault(
     'documents',
     'a deleted item stays a day longer',
     removal('retentionDays * dayMs', '(retentionDays + 1) * dayMs'),
@@ -96,14 +91,6 @@ export const answerFaults = [
     'audit',
     'every download counts as a refused one',
     measures("sums.blockedDownloads += one('blocked_download')", "sums.blockedDownloads += one('document_download')"),
-  ),
-  fault(
-    'audit',
-    'a changed document counts as new',
-    measures(
-      'documents.filter(({ createdAt }) => createdAt.slice',
-      'documents.filter(({ updatedAt }) => updatedAt.slice',
-    ),
   ),
   fault(
     'audit',

@@ -127,7 +127,8 @@ const kept: PromiseCheck = async (scene) => {
   const { retentionDays: days } = await scene.read(z.looseObject({ retentionDays: z.number().optional() }), {
     id: 'getCurrentUser',
   });
-  const free = await deleted(scene.room);
+  const free = await scene.room.document();
+  await scene.must({ id: 'deleteDocument', who: 'manager', params: { id: free } });
   const bound = await deleted(scene.room, { folderId: await heldFolder(scene.room) });
   const listed = await scene.read(items, { id: 'listDeletedItems' });
   for (const [id, isHeld, when] of [

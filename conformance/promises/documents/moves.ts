@@ -84,7 +84,8 @@ const effectAgrees: PromiseCheck = async (scene) => {
     id: 'setFolderPermission',
     json: { folderId: closed, userId: analyst.id, canRead: true, canWrite: false },
   });
-  const documentIds = [await scene.room.document({ folderId: open }), await scene.room.document({ folderId: open })];
+  const below = await scene.room.folder({ parentId: open });
+  const documentIds = [await scene.room.document({ folderId: open }), await scene.room.document({ folderId: below })];
   await scene.room.document({ folderId: open, accessLevel: 'restricted' });
   const before = { viewer: await found(scene, 'viewer'), analyst: await found(scene, 'analyst') };
   const json = { documentIds: [], folderIds: [open], folderId: closed };

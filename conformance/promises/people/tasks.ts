@@ -133,9 +133,22 @@ const declinedByMail: PromiseCheck = async (scene) => {
   scene.holds(found === 1, 'after their request was declined', `${found} mails are written to them, not 1`);
 };
 
+const limited: PromiseCheck = async (scene) => {
+  const { who } = await scene.guest('viewer');
+  const ask = () => scene.room.callOnce({ id: 'requestAccess', who, json: { itemId: scene.room.name('Nothing') } });
+  for (let at = 1; at <= 10; at += 1)
+    scene.holds((await ask()).status === 204, 'within a day', `request ${at} is refused`);
+  const { status, headers } = await ask();
+  scene.holds(status === 429, 'after ten requests within a day', `the eleventh is ${status}`);
+  const seconds = Number(headers.get('retry-after'));
+  const isRight = seconds <= 86_400 && seconds > 82_800;
+  scene.holds(isRight, 'after ten requests within an hour', `one more may come in ${seconds} seconds`);
+};
+
 export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
   'listMyTasks theirs': theirs,
   'requestAccess until-answered': untilAnswered,
   'requestAccess mailed': askedByMail,
+  'requestAccess limited': limited,
   'declineAccess mailed': declinedByMail,
 };
