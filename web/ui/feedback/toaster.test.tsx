@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
 import '../theme/theme.css';
+import { Button } from '../form/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
 import { DISMISSED_KEPT_MS, toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -116,6 +118,29 @@ test('the region is at most 420 px wide on a large screen', () => {
   show('A very long title that goes on and on '.repeat(4));
   const region = screen.getByRole('list');
   expect(region.getBoundingClientRect().width).toBeLessThanOrEqual(420);
+});
+
+test('the region takes no clicks beside its toast', () => {
+  show('Success');
+  const { left, bottom } = screen.getByRole('list').getBoundingClientRect();
+  const toastBox = screen.getByRole('listitem').getBoundingClientRect();
+  expect(toastBox.left).toBeGreaterThan(left + 5);
+  const at = (x: number, y: number) => screen.getByRole('list').contains(document.elementFromPoint(x, y));
+  expect([at(left + 5, bottom - 5), at(toastBox.left + 5, toastBox.bottom - 5)]).toEqual([false, true]);
+});
+
+test('a toast leaves the footer of a dialog that fills the screen free', async () => {
+  await page.viewport(1280, 800);
+  const dialog = (
+    <Dialog size="full" title="Matrix" footer={<Button>Review</Button>} onClose={() => undefined}>
+      Rows
+    </Dialog>
+  );
+  const { unmount } = render(dialog);
+  const { top } = (await screen.findByRole('button', { name: 'Review' })).closest('footer')!.getBoundingClientRect();
+  show('Error');
+  expect(screen.getByText('Error message').closest('li')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 1);
+  unmount();
 });
 
 test.each(casesOf(['dialog', 'alertdialog']))('on a phone a toast leaves the buttons of a %s free', async (role) => {
