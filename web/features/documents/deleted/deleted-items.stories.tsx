@@ -38,6 +38,17 @@ export const Empty: Story = {
   },
 };
 
+export const Failed: Story = {
+  tags: ['again'],
+  args: { faults: [fault('listDeletedItems', 500)] },
+  async play() {
+    await list();
+    await person.keyboard('{Shift}');
+    await openItems();
+    await says('Deleted items could not be loaded');
+  },
+};
+
 export const Filled: Story = {
   tags: ['cover'],
   async play() {
