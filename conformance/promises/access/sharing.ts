@@ -47,6 +47,8 @@ const setReplaces: PromiseCheck = async (scene) => {
   scene.holds(isLast, 'after setting it three times', `there are ${kept.length}, and not the one that was sent last`);
 };
 
+const reviews = z.array(z.looseObject({ userId: z.string(), but: z.array(z.looseObject({ kind: z.string() })) }));
+
 const setEnds: PromiseCheck = async (scene) => {
   const { folderId, documentId } = await closed(scene);
   const guest = await scene.guest('viewer');
@@ -57,6 +59,11 @@ const setEnds: PromiseCheck = async (scene) => {
   await scene.room.advance(61);
   await expectSight(scene, 'past its end', guest, documentId, 'none');
   await seesFolder(scene, 'past its end', guest, folderId, false);
+  const told = await scene.read(reviews, { id: 'listFolderAccess', params: { id: folderId } });
+  const isTold = told.some(
+    ({ userId, but }) => userId === guest.id && but.some((one) => one.kind === 'expired-permission'),
+  );
+  scene.holds(isTold, 'past its end', 'the review of the folder does not say that it has ended');
 };
 
 const setDownloads: PromiseCheck = async (scene) => {
