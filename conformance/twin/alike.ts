@@ -206,7 +206,8 @@ function difference(at: string, one: unknown, other: unknown): string | null {
     }
     return null;
   }
-  return one === other ? null : `${at} ${inWords(one)}, ${instead(other)}`;
+  // What is not there may be told as null.
+  return (one ?? null) === (other ?? null) ? null : `${at} ${inWords(one)}, ${instead(other)}`;
 }
 
 const isObject = (value: unknown): value is Json =>
