@@ -51,7 +51,7 @@ const nearSeconds = 1200;
 /** Words, secrets and settings of the server, and what the rest of the room decides. */
 const leftOut = new Set(
   (
-    'message title detail number instance requestId invalidParams userAgent ipAddress browser system device room readsScans ' +
+    'message title detail number total instance requestId invalidParams userAgent ipAddress browser system device room readsScans ' +
     'retentionDays lastVisitAt tasks secret uri options sha256 recoveryCodes marks indexing'
   ).split(' '),
 );
@@ -108,7 +108,7 @@ function meaningOf({ id, order }: Operation, seen: Seen, side: Side): unknown {
   const read = JSON.stringify([id, call.who, call.params, call.query]);
   const first = side.first.get(read);
   if (first === undefined) side.first.set(read, json);
-  const isOfOwn = Object.values({ ...call.params, ...call.query }).some((text) => side.handles.has(text));
+  const isOfOwn = Object.values({ ...call.params, ...call.query }).some((text) => isOwn(side.handles.get(text)));
   const isSearch = id.startsWith('search');
   const told = countsRoom.has(id) && !(isSearch && isOfOwn) ? moved(json, first, isSearch) : json;
   const value = meant('', told, { seen, side });

@@ -18,7 +18,7 @@ interface Played {
 }
 
 /** They tell nothing of an answer's meaning, or cost more calls than all others. */
-const leftOut = /^every|(?: head| audit-refused)$/;
+const leftOut = /^every|(?: head| audit-refused| refused| cross-site)$/;
 
 /** Plays the checks on the target, and on the core beside it. */
 export async function besideTwin(run: Run, play: (run: Run) => Promise<void>): Promise<void> {
