@@ -97,11 +97,12 @@ test('where the screen goes with its dialog, what comes in its place has the foc
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a dialog over a dialog makes that one inert too', async () => {
+test('a dialog over a dialog makes that one inert too, and gives the focus back within it', async () => {
   function Both() {
     const [isOver, setOver] = useState(false);
     return (
       <Dialog onClose={() => undefined} title="Below">
+        <input aria-label="Search" />
         <button type="button" onClick={() => setOver(true)}>
           Open
         </button>
@@ -115,12 +116,13 @@ test('a dialog over a dialog makes that one inert too', async () => {
   }
   render(<Both />);
   const below = await screen.findByRole('dialog', { name: 'Below' });
-  screen.getByRole('button', { name: 'Open' }).click();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('dialog', { name: 'Above' })).toBeInTheDocument();
   await waitFor(() => expect(below.closest('[inert]')).not.toBeNull());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
   expect(below.closest('[inert]')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
 /** Headless UI remembers the last ten elements that had the focus, if it was loaded by then. */

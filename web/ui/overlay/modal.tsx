@@ -54,8 +54,11 @@ function rememberFocus(): () => void {
   return () => {
     own.isOver = true;
     while (latest?.isOver === true) latest = latest.before;
+    const present = document.activeElement;
+    // Headless UI gives the focus to the first field of the dialog beneath.
+    const isBeneath = trigger?.isConnected === true && present?.closest('[role$="dialog"]')?.contains(trigger) === true;
     // Another dialog may have opened, or a following element may have taken the focus.
-    if (document.activeElement?.closest('[role$="dialog"], [role="menu"], input') != null) return;
+    if (!isBeneath && present?.closest('[role$="dialog"], [role="menu"], input') != null) return;
     const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
     if (element instanceof HTMLElement) element.focus();
   };
