@@ -104,23 +104,27 @@ class Twin {
 
   its(): Run {
     const room = this.#room;
+    const report = newReport('the twin');
     return {
       ...this.#run,
-      ...{ room, target: room.target, report: newReport('the twin') },
+      ...{ room, report, target: room.target },
       ...{ find: () => undefined, look: () => undefined },
       isAsked: (promise) => this.#run.isAsked(promise) && !leftOut.test(promise),
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
         this.#isUnsure = false;
+        let isKept = false;
         try {
           await room.recorded(
             calls,
             work,
             seeing(room, (one) => this.#isUnsure || seen.push(one)),
           );
+          // Where the twin itself breaks it, what came before has left another state there.
+          isKept = report.promises.get(promise) === 'provoked';
         } finally {
-          this.#played.set(promise, { seen, before });
+          this.#played.set(promise, { seen: isKept ? seen : [], before });
           this.#wake();
         }
       },
