@@ -55,6 +55,14 @@ test.each(['listOutbox order', 'getMeasures counts', 'moveFolder no-cycle'])(
   },
 );
 
+test('a difference that does not show again is not told', async () => {
+  let count = 0;
+  const once = (row: Row) => (count++ === 0 ? { ...row, text: 'Something happened.' } : row);
+  const told = await found('listOutbox order', '/api/mail', once);
+  expect(told.filter((one) => one.startsWith('sequences'))).toEqual([]);
+  expect(count).toBeGreaterThan(0);
+});
+
 test('what is null may be left out', async () => {
   const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   const told = await found('listOutbox order', '/api/mail', withoutNulls);

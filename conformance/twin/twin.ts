@@ -20,8 +20,26 @@ interface Played {
 /** They tell nothing of an answer's meaning, or cost more calls than all others. */
 const leftOut = /^every|(?: head| audit-refused| refused| cross-site)$/;
 
-/** Plays the checks on the target, and on the core beside it. */
-export async function besideTwin(run: Run, play: (run: Run) => Promise<void>): Promise<void> {
+/**
+ * Plays the checks on the target, and on the core beside it. A difference counts where its promise shows it again, alone
+ * and beside a new twin: what a whole run leaves behind differs on the two sides.
+ */
+export async function besideTwin(run: Run, play: Play): Promise<void> {
+  const suspects = new Set<string>();
+  await playBeside({ ...run, find: (...found) => findOrSuspect(run, suspects, found) }, play);
+  for (const promise of suspects)
+    await playBeside({ ...run, isAsked: (id) => id === promise && run.isAsked(id) }, play);
+}
+
+type Play = (run: Run) => Promise<void>;
+
+function findOrSuspect(run: Run, suspects: Set<string>, found: Parameters<Run['find']>): void {
+  const [check, promise] = found;
+  if (check === 'sequences') suspects.add(promise);
+  else run.find(...found);
+}
+
+async function playBeside(run: Run, play: Play): Promise<void> {
   const core = await openCoreTarget(await peopleOf(run.target));
   const twin = new Twin(run, core);
   await twin.meet();
