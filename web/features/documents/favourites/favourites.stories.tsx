@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { person, press } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { list, row, sortable } from '../testing/documents-scene.ts';
 
@@ -12,20 +13,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Favourites, with their menu entry, are loaded a while after the page. */
+/** Favourites are loaded a while after the page, and an open menu keeps its entries. */
 async function mark(name: string): Promise<void> {
-  const entry = await waitFor(
-    async () => {
-      if (!screen.queryByRole('menu')) {
-        await person.click(screen.getAllByRole('button', { name: `Actions for ${name}` }).at(-1)!);
-      }
-      const found = screen.queryByRole('menuitem', { name: 'Add to favourites' });
-      if (!found) throw new Error('The marks are not here yet.');
-      return found;
-    },
-    { timeout: 6000 },
-  );
-  await person.click(entry);
+  const isLoaded = () => currentStage().world.calls.all.some(({ operationId }) => operationId === 'listFavourites');
+  await waitFor(() => expect(isLoaded()).toBe(true), { timeout: 6000 });
+  await person.click(screen.getAllByRole('button', { name: `Actions for ${name}` }).at(-1)!);
+  await person.click(await screen.findByRole('menuitem', { name: 'Add to favourites' }));
 }
 
 export const InTheList: Story = {
