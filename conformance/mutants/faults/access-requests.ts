@@ -10,11 +10,7 @@ export const accessRequestFaults = [
     'somebody who sees the item has mails written about their request',
     accessRequests('(await seesItem(tx, ports, user, itemId))', "(await seesItem(tx, ports, user, ''))"),
   ),
-  fault(
-    'people',
-    'asking twice is two requests',
-    accessRequests('if (waiting.some((row) => row.itemId === itemId)) return;', ''),
-  ),
+  fault('people', 'asking twice is two requests', accessRequests('if (again) {', "if (again?.id === '') {")),
   fault(
     'people',
     'a declined request writes no mail',
