@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { testKinds } from './kinds.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -50,4 +51,12 @@ it.each(pages)('%s names only files that exist', (page) => {
 
 it('the guide names files, which the test above finds', () => {
   expect([...guide.matchAll(/`[\w./-]+\.tsx?`/g)].length).toBeGreaterThan(20);
+});
+
+it('a part of test:deep runs each long round', () => {
+  const text = read('scripts/test-deep.mjs');
+  const calls = [...text.matchAll(/rounds\(([^)]*)\)/g)].flatMap(
+    ([, folders = '']) => folders.match(/(?<=')[\w/-]+/g) ?? [],
+  );
+  expect(testKinds().deep.filter((file) => !calls.some((folder) => file.includes(folder)))).toEqual([]);
 });
