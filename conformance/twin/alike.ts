@@ -1,5 +1,5 @@
-// Whether two answers to the same call mean the same: the rows that name what the promise has made, without words of
-// the server, times by how far ahead they are, and figures of the whole room by how far they have moved.
+// Compares the meaning of two answers to the same call: rows about what the promise has created, without free text of the
+// server; times by their distance from now; figures of the whole room by their change since the first read.
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room/room.ts';
 import { jsonOf, mediaTypeOf, textOf as wordsOf, type WireAnswer } from '../target.ts';
@@ -7,22 +7,22 @@ import { jsonOf, mediaTypeOf, textOf as wordsOf, type WireAnswer } from '../targ
 export interface Seen {
   call: Call;
   answer: WireAnswer;
-  /** The side's time when it came, in milliseconds. */
+  /** The side's time at the answer, in milliseconds. */
   now: number;
   /** Whether another call was under way. */
   isAtOnce: boolean;
 }
 
-/** What a side calls the things that both have. */
+/** The names of one side for what both sides have. */
 export interface Side {
-  /** By id: `<the admin>`, or `<made …>` for what the same call of this promise has made. */
+  /** By id: `<the admin>`, or `<made …>` for what the same call of this promise has created. */
   readonly handles: ReadonlyMap<string, string>;
-  /** Part of every name that the suite gives there. */
+  /** A part of every name that the suite gives there. */
   readonly run: string;
-  /** How many names it had given before this promise. */
+  /** The number of names given before this promise. */
   readonly before: number;
-  /** Properties that cannot be the same. */
-  readonly leftOut: ReadonlySet<string>;
+  /** Properties that cannot be equal. */
+  readonly ignored: ReadonlySet<string>;
   /** The first answer of each read in this promise. */
   readonly first: Map<string, unknown>;
 }
@@ -45,27 +45,27 @@ type Json = Readonly<Record<string, unknown>>;
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const idKey = /^(?:id|\w*(?:Id|URL|Link|Hash)|link|next|hash)$/;
 const own = /<(?:made |name \d)/;
-/** Two sides may be apart by what one of them has to wait for. */
+/** The clocks of the two sides may differ by what one of them waits for. */
 const nearSeconds = 1200;
 
-/** Words, secrets and settings of the server, and what the rest of the room decides. */
-const leftOut = new Set(
+/** Text, secrets and settings of the server, and properties that depend on the rest of the room. */
+const ignoredAlways = new Set(
   (
     'message title detail number total instance requestId invalidParams userAgent ipAddress browser system device room readsScans ' +
     'retentionDays lastVisitAt tasks secret uri options sha256 recoveryCodes marks indexing'
   ).split(' '),
 );
-/** Free words, of which the names of things are compared. */
-const freeWords = new Set(['text', 'subject', 'excerpt', 'description']);
-/** They tell of the whole room, or of work that takes its time. */
+/** Free text, of which only the names of items are compared. */
+const freeText = new Set(['text', 'subject', 'excerpt', 'description']);
+/** Operations whose answers depend on the whole room or on background work. */
 const unheld = new Set(['downloadComplianceReport', 'getAuditIntegrity']);
-/** Their figures are of the whole room. */
+/** Operations whose figures count the whole room. */
 const countsRoom = new Set([
   ...['getDashboardMetrics', 'getMeasures', 'getSecurityPolicyReach', 'searchContents', 'searchAuditLogs'],
   ...['getComplianceReport', 'createComplianceReport'],
 ]);
 
-/** The ids that a call names, by what both sides call them. */
+/** The ids in a call, by their handles. */
 export function idsIn({ call }: Seen, { handles }: Side): string[] {
   const found: string[] = [];
   const visit = (key: string, value: unknown) => {
@@ -79,17 +79,17 @@ export function idsIn({ call }: Seen, { handles }: Side): string[] {
   return found;
 }
 
-/** Refusals that depend on who else is in the room. */
+/** Refusals that depend on other users of the room. */
 const ofOthers = /"code":"(?:approver-missing|last-admin)"/;
 
-/** Whether only the rest of the room, or how busy a side is, may decide how these are answered. */
+/** Whether the rest of the room or the load of a side may decide these answers. */
 export const isUnsure = (sides: readonly Seen[]): boolean =>
   sides.some(({ answer }) => unsure.has(answer.status) || (answer.status === 409 && ofOthers.test(wordsOf(answer))));
 
-/** Of a busy server, and of a file that cannot be marked. */
+/** Statuses of a busy server, and of a file that cannot be watermarked. */
 const unsure = new Set([408, 415, 429, 500, 503]);
 
-/** How the first answer differs in meaning from the second; null if it does not. */
+/** The difference in meaning, in words; null if there is none. */
 export function differenceOf(
   operation: Operation,
   [mine, its]: readonly [Seen, Seen],
@@ -112,7 +112,7 @@ function meaningOf({ id, order }: Operation, seen: Seen, side: Side): unknown {
   const isSearch = id.startsWith('search');
   const told = countsRoom.has(id) && !(isSearch && isOfOwn) ? moved(json, first, isSearch) : json;
   const value = meant('', told, { seen, side });
-  // The order of entries that came at the same time is free.
+  // Entries of the same time have no order.
   if (Array.isArray(value)) return order === null || order === 'none' ? sorted(value) : value;
   return isOfOwn || countsRoom.has(id) || isOwn(value) || seen.answer.status >= 400
     ? value
@@ -132,7 +132,7 @@ const sorted = (values: readonly unknown[]): unknown[] =>
 const isSeries = (rows: readonly unknown[]): boolean =>
   rows.every((one) => typeof one === 'number' || (isObject(one) && ('date' in one || 'role' in one)));
 
-/** Figures by how far they have moved, without rows of which others may take the place. */
+/** Figures by their change, without rows that other items may replace. */
 function moved(value: unknown, first: unknown, keepsRows: boolean): unknown {
   if (typeof value === 'boolean') return null;
   if (typeof value === 'number') return typeof first === 'number' ? value - first : null;
@@ -150,19 +150,19 @@ function meant(key: string, value: unknown, of: { seen: Seen; side: Side }): unk
   const { seen, side } = of;
   if (Array.isArray(value)) {
     const all = value.map((one) => meant(key.replace(/s$/, ''), one, of));
-    // Rows about other things may be there.
+    // The room may hold other rows.
     const kept = all.filter((one) => !isOther(one));
     return key === '' ? kept : sorted(kept);
   }
   if (typeof value === 'object' && value !== null) {
-    const kept = Object.entries(value).filter(([name]) => !leftOut.has(name) && !side.leftOut.has(name));
+    const kept = Object.entries(value).filter(([name]) => !ignoredAlways.has(name) && !side.ignored.has(name));
     return Object.fromEntries(kept.map(([name, one]) => [name, meant(name, one, of)]));
   }
   if (typeof value !== 'string') return value;
   const handle = side.handles.get(value);
   if (handle !== undefined) return handle;
   if (isoTime.test(value)) return new Moment((Date.parse(value) - seen.now) / 1000);
-  if (freeWords.has(key)) return namesIn(value, side);
+  if (freeText.has(key)) return namesIn(value, side);
   if (idKey.test(key)) return 'another';
   return named(value, side).replaceAll(/\d{4}-\d\d-\d\d/g, '<day>');
 }
@@ -171,7 +171,7 @@ const nameOf = (count: string, { before }: Side): string =>
   Number(count) > before ? `<name ${Number(count) - before}>` : '<another name>';
 const naming = ({ run }: Side): RegExp => new RegExp(`${run}[ -]?(\\d+)`, 'gi');
 
-/** With names by the order in which the promise gave them. */
+/** Replaces names by their order within the promise. */
 const named = (text: string, side: Side): string =>
   text.replaceAll(naming(side), (_all, count: string) => nameOf(count, side));
 
@@ -206,7 +206,7 @@ function difference(at: string, one: unknown, other: unknown): string | null {
     }
     return null;
   }
-  // What is not there may be told as null.
+  // A missing property equals null.
   return (one ?? null) === (other ?? null) ? null : `${at} ${inWords(one)}, ${instead(other)}`;
 }
 

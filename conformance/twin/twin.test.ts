@@ -1,4 +1,4 @@
-// Lies that no check of their own looks for: the twin answers otherwise.
+// Wrong answers that only the comparison with the twin finds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
 import { runSuite } from '../suite/suite.ts';

@@ -1,5 +1,4 @@
-// The core as a twin: while the promises are checked, the same checks are made of the core in memory, and each answer
-// has to mean the same as the twin's.
+// The core in memory as a twin of the target: each promise is checked on both, and their answers are compared.
 import type { CallsAsCurl } from '../reports/curl.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { absentProperties } from '../extensions/absent.ts';
@@ -9,39 +8,37 @@ import { peopleOf } from '../sequences/core.ts';
 import type { Run } from '../suite/run.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { jsonOf, roles, type Target, type Who, type WireAnswer } from '../target.ts';
-import { differenceOf, idsIn, isUnsure, type Seen } from './alike.ts';
+import { differenceOf, idsIn, isUnsure, type Seen, type Side } from './alike.ts';
 
+/** The calls of one promise on one side. */
 interface Played {
   seen: readonly Seen[];
-  /** How many names the room had given before. */
+  /** The number of names that the room had given before. */
   before: number;
 }
 
-/** They tell nothing of an answer's meaning, or cost more calls than all others. */
-const leftOut = /^every|(?: head| audit-refused| refused| cross-site)$/;
+/** Promises without an answer to compare, or with more calls than all others. */
+const notCompared = /^every|(?: head| audit-refused| refused| cross-site)$/;
+
+type Play = (run: Run) => Promise<void>;
+type OnDifference = (promise: string, message: string, calls: readonly string[], came: string) => void;
 
 /**
- * Plays the checks on the target, and on the core beside it. A difference counts where its promise shows it again, alone
- * and beside a new twin: what a whole run leaves behind differs on the two sides.
+ * Runs the checks on the target and on a twin. Promises whose answers differ are checked once more, each alone and with
+ * a new twin, since the two rooms differ after a long run; a difference that remains is a finding.
  */
 export async function besideTwin(run: Run, play: Play): Promise<void> {
   const suspects = new Set<string>();
-  await playBeside({ ...run, find: (...found) => findOrSuspect(run, suspects, found) }, play);
+  await playBeside(run, play, (promise) => suspects.add(promise));
   for (const promise of suspects)
-    await playBeside({ ...run, isAsked: (id) => id === promise && run.isAsked(id) }, play);
+    await playBeside({ ...run, isAsked: (id) => id === promise && run.isAsked(id) }, play, (...difference) =>
+      run.find('sequences', ...difference),
+    );
 }
 
-type Play = (run: Run) => Promise<void>;
-
-function findOrSuspect(run: Run, suspects: Set<string>, found: Parameters<Run['find']>): void {
-  const [check, promise] = found;
-  if (check === 'sequences') suspects.add(promise);
-  else run.find(...found);
-}
-
-async function playBeside(run: Run, play: Play): Promise<void> {
+async function playBeside(run: Run, play: Play, onDifference: OnDifference): Promise<void> {
   const core = await openCoreTarget(await peopleOf(run.target));
-  const twin = new Twin(run, core);
+  const twin = new Twin(run, core, onDifference);
   await twin.meet();
   const its = play(twin.its())
     .catch(() => undefined)
@@ -60,25 +57,27 @@ class Over extends Error {}
 class Twin {
   readonly #run: Run;
   readonly #room: Room;
-  /** The ids of the four on either side. */
+  readonly #onDifference: OnDifference;
+  /** The names of the four users by id: the target's, and the twin's. */
   readonly #people = [new Map<string, string>(), new Map<string, string>()] as const;
   readonly #played = new Map<string, Played>();
-  readonly #leftOut: Set<string>;
+  readonly #ignored: Set<string>;
   #isOver = false;
   #isUnsure = false;
-  /** Wakes who waits for a promise to be played. */
+  /** Resumes the target's side, which waits until the twin has played a promise. */
   #wake: () => void = () => undefined;
 
-  constructor(run: Run, core: Target) {
+  constructor(run: Run, core: Target, onDifference: OnDifference) {
     this.#run = run;
+    this.#onDifference = onDifference;
     const { target } = run;
-    // It takes the same way through each check.
+    // The same abilities, so that each check takes the same way on both sides.
     const like: Target = {
       ...core,
       send: async (request) => {
         if (this.#isOver) throw new Over();
         const answer = await core.send(request);
-        // No two things are made in the same millisecond, since lists are in the order of time.
+        // Lists are ordered by time, so no two items are created in the same millisecond.
         if (request.method !== 'GET') await new Promise((resolve) => setTimeout(resolve, 2));
         return answer;
       },
@@ -88,7 +87,7 @@ class Twin {
       comeAgain:
         target.comeAgain &&
         ((guest, person) => {
-          // The core knows one session of a person.
+          // The core has one session for each user.
           this.#isUnsure = true;
           return core.comeAgain?.(guest, person) ?? Promise.resolve();
         }),
@@ -99,17 +98,17 @@ class Twin {
       drawsMarks: target.drawsMarks ?? true,
       isLimited: target.isLimited ?? true,
     };
-    this.#leftOut = absentProperties(run.contract);
+    this.#ignored = absentProperties(run.contract);
     this.#room = new Room(like, run.contract, () => undefined);
   }
 
-  /** Knows the four of both sides, and how long deleted items stay. */
+  /** Reads the four users of both sides, and ignores `until` where the retention differs. */
   async meet(): Promise<void> {
     const days = await Promise.all(
       [this.#run.room, this.#room].map(async (room) => jsonOf(await room.must({ id: 'getCurrentUser' }))),
     );
     const [one, other] = days.map((me) => (me as { retentionDays?: number }).retentionDays);
-    if (one !== other) this.#leftOut.add('until');
+    if (one !== other) this.#ignored.add('until');
     for (const role of roles)
       for (const [at, room] of [this.#run.room, this.#room].entries())
         this.#people[at]?.set(await room.personOf(role), `<the ${role}>`);
@@ -127,7 +126,7 @@ class Twin {
       ...this.#run,
       ...{ room, report, target: room.target },
       ...{ find: () => undefined, look: () => undefined },
-      isAsked: (promise) => this.#run.isAsked(promise) && !leftOut.test(promise),
+      isAsked: (promise) => this.#run.isAsked(promise) && !notCompared.test(promise),
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
@@ -139,7 +138,7 @@ class Twin {
             work,
             seeing(room, (one) => this.#isUnsure || seen.push(one)),
           );
-          // Where the twin itself breaks it, what came before has left another state there.
+          // A promise that the twin itself breaks is not compared.
           isKept = report.promises.get(promise) === 'provoked';
         } finally {
           this.#played.set(promise, { seen: isKept ? seen : [], before });
@@ -161,7 +160,7 @@ class Twin {
           work,
           seeing(room, (one) => seen.push(one)),
         );
-        if (leftOut.test(promise) || !isAsked(promise) || report.promises.get(promise) !== 'provoked') return;
+        if (notCompared.test(promise) || !isAsked(promise) || report.promises.get(promise) !== 'provoked') return;
         const its = await this.#of(promise);
         if (its) this.#compare(promise, { seen, before }, its, calls);
       },
@@ -179,24 +178,17 @@ class Twin {
   }
 
   #compare(promise: string, mine: Played, its: Played, calls: CallsAsCurl): void {
-    const { report, find, room } = this.#run;
+    const { report, room } = this.#run;
     const handles = this.#people.map((people) => new Map(people)) as [Map<string, string>, Map<string, string>];
-    const leftOut = this.#leftOut;
-    const sides = [
-      { handles: handles[0], run: room.names.run, before: mine.before, leftOut, first: new Map<string, unknown>() },
-      {
-        handles: handles[1],
-        run: this.#room.names.run,
-        before: its.before,
-        leftOut,
-        first: new Map<string, unknown>(),
-      },
-    ] as const;
+    const sideOf = (at: 0 | 1, { names }: Room, { before }: Played): Side => {
+      return { handles: handles[at], run: names.run, before, ignored: this.#ignored, first: new Map() };
+    };
+    const sides = [sideOf(0, room, mine), sideOf(1, this.#room, its)] as const;
     const others = withoutPolls(its.seen);
     for (const [at, one] of withoutPolls(mine.seen).entries()) {
       const other = others[at];
       if (other?.call.id !== one.call.id || roleOf(other.call.who) !== roleOf(one.call.who)) return;
-      // Of two changes at once either may be the first.
+      // Concurrent changes may take effect in either order.
       if (one.isAtOnce && room.operation(one.call.id).method !== 'GET') return;
       const [ids, otherIds] = [idsIn(one, sides[0]), idsIn(other, sides[1])];
       if (ids.length !== otherIds.length) return;
@@ -207,13 +199,8 @@ class Twin {
       if (difference !== null) {
         const { method, path } = operation;
         const who = roleOf(one.call.who);
-        find(
-          'sequences',
-          promise,
-          `${method} ${path} as ${who} ${difference}`,
-          calls.lines(),
-          answerInWords(one.answer),
-        );
+        const message = `${method} ${path} as ${who} ${difference}`;
+        this.#onDifference(promise, message, calls.lines(), answerInWords(one.answer));
         return;
       }
       if (operation.method !== 'GET' && one.answer.status < 300)
@@ -222,7 +209,7 @@ class Twin {
   }
 }
 
-/** The same id in both answers has the same handle from now on. */
+/** Gives new ids at the same place of both answers the same handle. */
 function learn(handles: readonly [Map<string, string>, Map<string, string>], at: string, mine: unknown, its: unknown) {
   if (typeof mine === 'string' && typeof its === 'string') {
     if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles[0].has(mine)) return;
@@ -234,7 +221,7 @@ function learn(handles: readonly [Map<string, string>, Map<string, string>], at:
     learn(handles, `${at}/${name}`, one, (its as Record<string, unknown>)[name]);
 }
 
-/** Sees the calls in the order in which they begin. */
+/** Records the calls in the order in which they begin. */
 function seeing(room: Room, tell: (seen: Seen) => unknown) {
   let underWay = 0;
   return (call: Call) => {
@@ -252,7 +239,7 @@ const noAnswer: WireAnswer = { status: 500, headers: new Headers(), bytes: new U
 
 const roleOf = (who: Who = 'admin'): string => (who.startsWith('guest') ? 'somebody invited for it' : who);
 
-/** Of equal calls in a row the last one, since how often somebody has to ask differs. */
+/** Keeps the last of equal consecutive calls, since the number of polls differs. */
 function withoutPolls<T extends Seen>(seen: readonly T[]): readonly T[] {
   const keyOf = ({ call: { id, who, params, query } }: T) => JSON.stringify([id, who, params, query]);
   return seen.filter((one, at) => {
