@@ -68,13 +68,17 @@ test('several files are uploaded to the open folder', async () => {
   ]);
 });
 
-test('a new version is uploaded from the menu of a row under any file name, and keeps name, folder and level', async () => {
-  const { user, calls } = await renderApp(scene);
+async function openNewVersion() {
+  const app = await renderApp(scene);
   choosing('minutes-final.txt');
   const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
-  await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
-  await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+  await app.user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Upload New Version' })) };
+}
+
+test('a new version is uploaded from the menu of a row under any file name, and keeps name, folder and level', async () => {
+  const { user, calls, dialog } = await openNewVersion();
   expect(
     dialog.getByText(/^This becomes version 2\. The document keeps its name, its level \(Confidential\)/),
   ).toBeVisible();
@@ -88,12 +92,7 @@ test('a new version is uploaded from the menu of a row under any file name, and 
 });
 
 test('a new version of a document that was deleted meanwhile becomes no other document, and that is told', async () => {
-  const { user, calls } = await renderApp(scene);
-  choosing('minutes-final.txt');
-  const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
-  await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
-  await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+  const { user, calls, dialog } = await openNewVersion();
   await dialog.findByText('Ready');
   await fetch(`/api/documents/${minutes.id}`, { method: 'DELETE' });
   await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
@@ -103,12 +102,8 @@ test('a new version of a document that was deleted meanwhile becomes no other do
 });
 
 test.runIf(isDeep)('a new version whose dialog is left waits in the tray under the name of its document', async () => {
-  const { user } = await renderApp(scene);
-  choosing('minutes-final.txt');
-  const row = within(await screen.findByRole('row', { name: /Board Minutes/ }));
-  await user.pointer({ keys: '[MouseRight]', target: row.getByText('Board Minutes.pdf') });
-  await user.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
-  await within(await screen.findByRole('dialog', { name: 'Upload New Version' })).findByText('Ready');
+  const { user, dialog: first } = await openNewVersion();
+  await first.findByText('Ready');
   history.pushState(null, '', '/audit');
   await user.click(await screen.findByRole('button', { name: 'Choose level' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
