@@ -20,7 +20,7 @@ export interface Call {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Sees each call of the contract as it begins, and then its answer. */
+/** Receives each call as it begins, and then its answer. */
 type Saw = (call: Call) => (answer: WireAnswer) => void;
 export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
 

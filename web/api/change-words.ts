@@ -13,7 +13,7 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
   /** Absent where the following screen shows the result. */
   done?: Said | ((data: Data, variables: Variables) => Said);
   failed: Said;
-  /** The server's message replaces this one, if it has any that says more than `saysWhy`. */
+  /** The server's message replaces this one, except where `saysWhy` adds a reason. */
   asServerSays?: boolean;
   /** Adds the reason where the item is gone or the right has ended. */
   saysWhy?: boolean;

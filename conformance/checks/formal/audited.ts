@@ -31,7 +31,7 @@ export async function checkAudited(run: Run): Promise<void> {
   }
 }
 
-/** What every call sets or lifts. */
+/** The only required property, if it is a flag: both of its values are audited. */
 function flagsOf({ json }: Operation): string[] {
   const { required = [], properties = {} } = (json ?? {}) as {
     required?: string[];
@@ -40,7 +40,7 @@ function flagsOf({ json }: Operation): string[] {
   return required.length === 1 ? required.filter((name) => properties[name]?.['type'] === 'boolean') : [];
 }
 
-/** @param flag is the other way round */
+/** @param flag a property of the body to invert */
 async function done({ room, target }: Run, operation: Operation, broken: Broken, flag?: string): Promise<void> {
   const { audited, id, roles, method } = operation;
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';

@@ -1,4 +1,4 @@
-// Answers whose meaning only the twin, or a promise about figures, compares.
+// Wrong values in answers, found by the twin or by promises about figures.
 import { fault, textOf } from '../mutant.ts';
 
 const outbox = textOf('core/people/mail/outbox.ts');

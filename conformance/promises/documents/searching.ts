@@ -76,7 +76,7 @@ const narrowed: PromiseCheck = async (scene) => {
   for (const [at, place] of [[], [outer], [inner, outer]].entries()) {
     const folderId = place[0] ?? null;
     const accessLevel = ['confidential', 'public', 'restricted'][at] ?? '';
-    // What is found is its second version.
+    // The search finds the second version.
     if (at === 0) await room.document({ ...text, bytes: 'Another text' });
     const made = [
       await room.document({ bytes: `<!doctype html><p>It says ${word}</p>`, accessLevel, folderId }),

@@ -17,7 +17,7 @@ const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidentia
 /**
  * The URL is parsed and never fetched. The stored size replaces the declared one. @throws ApiProblem 400 for a foreign
  * URL, 404 for another user's upload or an unknown folder, 409 for a second registration, where two documents have the
- * name, or where the document that is meant is not here.
+ * name, or where `nextVersionOf` is not the document of this name.
  */
 export const registerDocument: Handler<'registerDocument', Managers> = async (context, { json }) => {
   const { ports } = context;

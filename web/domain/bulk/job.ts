@@ -26,7 +26,7 @@ export interface Job {
     /** "not moved back" */
     readonly not: string;
   };
-  /** The steps that may run together, one group after the other; all of them by default. */
+  /** Groups of steps that run one after the other; a single group by default. */
   readonly wavesOf?: (steps: readonly Step[]) => Step[][];
   /** The reason for a failure that is specific to this change. */
   readonly reasonOf?: (error: unknown) => string | undefined;

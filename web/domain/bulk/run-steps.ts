@@ -14,7 +14,7 @@ export interface Outcome {
   readonly left: readonly Step[];
 }
 
-/** Runs all steps, wave after wave, until the user stops it or declines a confirmation; fetches the lists once at the end. */
+/** Runs the waves until the user stops or declines a confirmation; fetches the lists once at the end. */
 export function runSteps(
   queryClient: QueryClient,
   waves: readonly (readonly Step[])[],

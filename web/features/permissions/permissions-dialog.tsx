@@ -19,7 +19,7 @@ import { PermissionBadges } from './holders/permission-badges.tsx';
 
 interface PermissionsDialogProps {
   document: Document;
-  /** Who is chosen at first. */
+  /** The preselected user. */
   userId?: string | undefined;
   onClose: () => void;
 }

@@ -9,14 +9,14 @@ import { PermissionsDialog } from '#web/features/permissions/permissions-dialog.
 interface GiveAccessDialogProps {
   documentId: string | null;
   folderId: string | null;
-  /** Who asked. */
+  /** The requester. */
   userId: string | undefined;
   /** Shown until the item is loaded. */
   meanwhile: ReactNode;
   onClose: () => void;
 }
 
-/** The permissions of a requested item, with whoever asked chosen. Its contents are not opened. */
+/** The permissions of a requested item, with the requester preselected. Its contents are not opened. */
 export function GiveAccessDialog({ documentId, folderId, userId, meanwhile, onClose }: GiveAccessDialogProps) {
   const documents = useListDocuments({ query: { enabled: documentId !== null } });
   const folders = useListFolders({ query: { enabled: folderId !== null } });

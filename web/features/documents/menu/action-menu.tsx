@@ -32,7 +32,7 @@ interface ActionMenuProps {
 
 /** A menu beside its button or at the pointer; a sheet on phones. Closing returns the focus to its trigger. */
 export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps) {
-  // As they are when it opens: entries do not move under the pointer when they are loaded.
+  // Favourites that load later do not move the entries of an open menu.
   const [favourites] = useState(useWorkspace().favourites);
   const toggle = useToggleFavourite();
   const { entries: asked } = menu;

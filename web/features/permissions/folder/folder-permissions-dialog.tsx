@@ -26,7 +26,7 @@ import { HolderRow } from '../holders/holder-row.tsx';
 interface FolderPermissionsDialogProps {
   folder: Folder;
   tree: FolderTree;
-  /** Who is chosen at first. */
+  /** The preselected user. */
   userId?: string | undefined;
   onClose: () => void;
 }
