@@ -147,7 +147,7 @@ function PutBackAllDialog({ items, onConfirm, onCancel }: PutBackAllDialogProps)
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>Each comes back where it was. What lay in a folder that does not come back comes to Home.</p>
+      <p>Each comes back where it was. An item whose folder stays deleted comes back to Home.</p>
       <div className="mt-3">
         <HeldItems items={items} />
       </div>

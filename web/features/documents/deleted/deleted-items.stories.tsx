@@ -76,7 +76,7 @@ export const PutBackAll: Story = {
     await openItems();
     await says(/from One, which is deleted too/);
     await press('Put back all 2');
-    await says(/What lay in a folder that does not come back comes to Home/);
+    await says(/An item whose folder stays deleted comes back to Home/);
   },
 };
 
