@@ -24,7 +24,8 @@ export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at
   const best = bestPlace(places, patterns.length);
   const start = text.lastIndexOf(PAGE, best.from) + 1;
   const nextPage = text.indexOf(PAGE, best.from);
-  const from = wordStart(text, Math.max(start, best.from - BEFORE), best.from);
+  const cut = Math.max(start, best.from - BEFORE);
+  const from = cut === start ? start : wordStart(text, cut, best.from);
   const end = Math.min(nextPage === -1 ? text.length : nextPage, Math.max(from + LENGTH, best.to));
   const to = wordEnd(text, best.to, end);
   const page = text.slice(0, start).split(PAGE).length - 1;
@@ -59,7 +60,7 @@ function bestPlace(places: readonly Place[], patterns: number): Place {
 
 function wordStart(text: string, from: number, to: number): number {
   const space = text.slice(from, to).search(/\s[\p{L}\p{N}]/u);
-  return from === 0 || space === -1 ? from : from + space + 1;
+  return space === -1 ? from : from + space + 1;
 }
 
 /** Drops the beginning of a word that goes on behind the end; scripts without spaces are cut anywhere. */

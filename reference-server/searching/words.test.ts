@@ -69,6 +69,11 @@ it('the passage with most of the words is shown, cut at words, with its page', (
   expect(found?.excerpt.length).toBeLessThan(240);
 });
 
+it('the passage at the beginning of a page has its first word', () => {
+  const found = excerptOf('\fShare purchase agreement\n\fThe fee of Aurora is due', readQuery('due')!);
+  expect(found?.excerpt).toBe('The fee of Aurora is due');
+});
+
 it('a letter under heaps of marks is not looked through', () => {
   const marks = (count: number) => `a${'\u0301'.repeat(count)}b`;
   expect([8, 9].map((count) => marked('ab', marks(count)).length)).toEqual([1, 0]);
