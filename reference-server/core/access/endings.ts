@@ -1,6 +1,6 @@
 // The ends of a user's access within the next seven days: of the account, and of grants and permissions of the user or
-// of their groups. What gives nothing does not end: rights on deleted items, of suspended or ended groups, and of roles
-// that see everything.
+// of their groups. What gives nothing does not end: downloads without viewing, rights on deleted items, of suspended or
+// ended groups, and of roles that see everything.
 import { givensThere } from './parties.ts';
 import type { Tables } from '../ports/store.ts';
 import { endOf, isInForce } from '../records/ends.ts';
@@ -35,5 +35,5 @@ async function partsOf(tx: Tables, { id }: UserRecord, now: Date): Promise<{ exp
     id,
     groups.map((group) => group.id),
   );
-  return [...groups, ...givens];
+  return [...groups, ...givens.filter(({ canRead }) => canRead)];
 }

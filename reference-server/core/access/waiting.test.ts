@@ -70,37 +70,43 @@ describe('the tasks of a user', () => {
     expect([await told(MANAGER), await countOf(ADMIN)]).toEqual([[], 1]);
   });
 
-  it.each(['deleted', 'suspended', 'ended'])('are not the end of what gives nothing any more: %s', async (what) => {
-    room.ports.retentionDays = 30;
-    const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * 86_400_000).toISOString();
-    const made = async (operation: 'createFolder' | 'createGroup', json: object) =>
-      ((await room.call(operation, { as: ADMIN, json })).json as { id: string }).id;
-    const memberIds = [VIEWER, MANAGER];
-    const groupId = await made('createGroup', { name: 'Bidder B', memberIds });
-    const folderId = await made('createFolder', { name: 'Board', parentId: null });
-    const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'confidential' });
-    const end = inDays(3);
-    const permission = { folderId, groupId, canRead: true, canWrite: false, expiresAt: end };
-    await room.call('setFolderPermission', { as: ADMIN, params: { id: folderId }, json: permission });
-    const json = { documentId, groupId, canRead: true, canDownload: false, expiresAt: end };
-    await room.call('grantDocumentPermission', { as: ADMIN, json });
-    // With a right that stays, a suspended group signs nobody out.
-    const stays = { documentId: (await hidden()).id, userId: VIEWER, canRead: true, canDownload: false };
-    await room.call('grantDocumentPermission', { as: ADMIN, json: stays });
-    expect(await tasksOf(VIEWER)).toMatchObject([{ kind: 'ending', at: end }]);
-    expect(await tasksOf(MANAGER)).toEqual([]);
-    const group = { as: ADMIN, params: { id: groupId } };
-    if (what === 'deleted') {
-      await room.call('deleteFolder', { as: ADMIN, params: { id: folderId } });
-      await room.call('deleteDocument', { as: ADMIN, params: { id: documentId } });
-    } else if (what === 'suspended') await room.call('updateGroup', { ...group, json: { suspended: true } });
-    else await room.call('updateGroup', { ...group, json: { expiresAt: inDays(1) } });
-    room.ports.clock.advance({ days: what === 'ended' ? 1.5 : 0 });
-    expect(await tasksOf(VIEWER)).toEqual([]);
-    await queueDue(room.ports, new Set());
-    const mails = await room.ports.store.read((tx) => tx.mails.by('state', 'waiting'));
-    expect(mails.filter(({ kind, userId }) => kind === 'ending' && userId === VIEWER)).toEqual([]);
-  });
+  it.each(['deleted', 'suspended', 'ended', 'not read any more'])(
+    'are not the end of what gives nothing any more: %s',
+    async (what) => {
+      room.ports.retentionDays = 30;
+      const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * 86_400_000).toISOString();
+      const made = async (operation: 'createFolder' | 'createGroup', json: object) =>
+        ((await room.call(operation, { as: ADMIN, json })).json as { id: string }).id;
+      const memberIds = [VIEWER, MANAGER];
+      const groupId = await made('createGroup', { name: 'Bidder B', memberIds });
+      const folderId = await made('createFolder', { name: 'Board', parentId: null });
+      const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'confidential' });
+      const end = inDays(3);
+      const permission = { folderId, groupId, canRead: true, canWrite: false, expiresAt: end };
+      await room.call('setFolderPermission', { as: ADMIN, params: { id: folderId }, json: permission });
+      const json = { documentId, groupId, canRead: true, canDownload: false, expiresAt: end };
+      await room.call('grantDocumentPermission', { as: ADMIN, json });
+      // With a right that stays, a suspended group signs nobody out.
+      const stays = { documentId: (await hidden()).id, userId: VIEWER, canRead: true, canDownload: false };
+      await room.call('grantDocumentPermission', { as: ADMIN, json: stays });
+      expect(await tasksOf(VIEWER)).toMatchObject([{ kind: 'ending', at: end }]);
+      expect(await tasksOf(MANAGER)).toEqual([]);
+      const group = { as: ADMIN, params: { id: groupId } };
+      if (what === 'deleted') {
+        await room.call('deleteFolder', { as: ADMIN, params: { id: folderId } });
+        await room.call('deleteDocument', { as: ADMIN, params: { id: documentId } });
+      } else if (what === 'not read any more') {
+        await room.call('setFolderPermission', { as: ADMIN, json: { ...permission, canRead: false } });
+        await room.call('grantDocumentPermission', { as: ADMIN, json: { ...json, canRead: false, canDownload: true } });
+      } else if (what === 'suspended') await room.call('updateGroup', { ...group, json: { suspended: true } });
+      else await room.call('updateGroup', { ...group, json: { expiresAt: inDays(1) } });
+      room.ports.clock.advance({ days: what === 'ended' ? 1.5 : 0 });
+      expect(await tasksOf(VIEWER)).toEqual([]);
+      await queueDue(room.ports, new Set());
+      const mails = await room.ports.store.read((tx) => tx.mails.by('state', 'waiting'));
+      expect(mails.filter(({ kind, userId }) => kind === 'ending' && userId === VIEWER)).toEqual([]);
+    },
+  );
 
   it('an administrator has a task for mails that could not be delivered', async () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
