@@ -1,6 +1,7 @@
 // Composes a mail right before it is sent. Null if the recipient is gone or has stopped such mails, or if its subject
 // is over or no longer visible to them. Names of documents appear only where the policy allows it.
 import { isLeftOut } from '../../access/parties.ts';
+import { isApprovalRequired } from '../../access/required.ts';
 import { openTerms } from '../../identity/terms/open-terms.ts';
 import type { Tables } from '../../ports/store.ts';
 import { momentInWords } from '../../records/ends.ts';
@@ -93,6 +94,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     const document = approval && (await tx.documents.get(approval.documentId));
     if (approval?.state !== 'pending' || !document || !isPrivileged(user.role)) return null;
     if (approval.decisions.some(({ userId }) => userId === user.id)) return null;
+    if (!(await isApprovalRequired(tx, document.folderId))) return null;
     const asker = await tx.users.get(approval.requestedById);
     const what = ports.mailNames ? `version ${approval.version} of “${approval.name}”` : 'a document';
     return {

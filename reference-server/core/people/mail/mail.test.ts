@@ -111,6 +111,14 @@ describe('what waits for a decision', () => {
     room.ports.mailNames = true;
     const [{ text }] = (await room.call('listOutbox', { as: ADMIN })).json as [{ text: string }];
     expect(text).toContain(waiting.name);
+    const requiring = (await room.ports.store.read((tx) => tx.folders.list())).filter((one) => one.approvalRequired);
+    const require = (approvalRequired: boolean) =>
+      room.ports.store.transact(async (tx) => {
+        for (const folder of requiring) await tx.folders.put({ ...folder, approvalRequired });
+      });
+    await require(false);
+    expect((await room.call('listOutbox', { as: ADMIN })).json).toMatchObject([{ text: null }]);
+    await require(true);
     await room.call('withdrawApproval', { as: ADMIN, params: { id } });
     await send();
     expect(sent).toEqual([]);
