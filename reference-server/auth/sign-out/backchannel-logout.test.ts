@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
@@ -100,6 +100,16 @@ describe('a logout at the provider', () => {
     const client = await signIn();
     expect((await tell(token)).status).toBe(400);
     expect(await isIn(client)).toBe(true);
+  });
+
+  it('that could not be carried out counts when the provider tells of it again', async () => {
+    const client = await signIn();
+    const token = provider.jwt(payload());
+    const broken = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(new Error('The disk is away'));
+    expect((await tell(token)).status).toBe(503);
+    broken.mockRestore();
+    expect((await tell(token)).status).toBe(200);
+    expect(await isIn(client)).toBe(false);
   });
 
   it.each(['', 'nonsense', 'a.b.c'])('with the token %j is refused', async (token) => {

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Notes } from '#core/store/notes.ts';
+import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { Limits } from '#core/ports/limits.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
@@ -34,8 +35,8 @@ async function endSessions(ctx: AppContext, tokens: LogoutTokens, parts: LogoutP
   const sent = form.safeParse(await readForm(ctx));
   try {
     if (!sent.success) throw new LogoutTokenRefused('there is no logout_token');
-    const ended = await tokens.read(sent.data.logout_token);
-    const sessions = await parts.gatekeeper.endByProvider(ended, client);
+    const end = (ended: ProviderLogout) => parts.gatekeeper.endByProvider(ended, client);
+    const sessions = await tokens.use(sent.data.logout_token, end);
     parts.log.info({ requestId, sessions }, 'the identity provider ended sessions');
     ctx.status = 200;
     ctx.body = '';

@@ -29,8 +29,11 @@ export class LogoutTokens {
     this.#used = notes.open({ name: 'logout tokens', most: MOST_USED });
   }
 
-  /** @throws LogoutTokenRefused; any other error means that the provider cannot be reached. */
-  async read(token: string): Promise<ProviderLogout> {
+  /**
+   * Uses it up, unless `end` fails, since the provider tries again then. @throws LogoutTokenRefused; any other error
+   * means that it could not be done now.
+   */
+  async use(token: string, end: (ended: ProviderLogout) => Promise<number>): Promise<number> {
     const { errors } = await import('jose');
     const description = await this.provider.description();
     const payload = await this.#keys
@@ -44,8 +47,15 @@ export class LogoutTokens {
         throw isTokensFault && error.code !== 'ERR_JOSE_GENERIC' ? new LogoutTokenRefused(error.message) : error;
       });
     const ended = this.#understand(payload, description.server.issuer);
-    await this.#useUp(payload.jti ?? '');
-    return ended;
+    const now = new Date();
+    const endsAt = now.getTime() + (LONGEST_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000;
+    const done: number[] = [];
+    await this.#used.once(payload.jti ?? '', { value: true, endsAt }, now, async () => {
+      done.push(await end(ended));
+    });
+    const [sessions] = done;
+    if (sessions === undefined) throw new LogoutTokenRefused('it has been used before');
+    return sessions;
   }
 
   #understand({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderLogout {
@@ -56,13 +66,6 @@ export class LogoutTokens {
     const providerSessionId = typeof sid === 'string' ? sid : null;
     if (subject === null && providerSessionId === null) throw new LogoutTokenRefused('it names nobody');
     return { issuer, subject, providerSessionId };
-  }
-
-  async #useUp(id: string): Promise<void> {
-    const now = new Date();
-    const endsAt = now.getTime() + (LONGEST_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000;
-    const isFirst = await this.#used.claim(id, { value: true, endsAt }, now);
-    if (!isFirst) throw new LogoutTokenRefused('it has been used before');
   }
 }
 
