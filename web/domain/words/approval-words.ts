@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/types.ts';
 import { failure, success } from './said.ts';
 import type { WordsByOperation } from './words-by-operation.ts';
 
@@ -8,8 +9,12 @@ export const approvalWords = {
     saysWhy: true,
   },
   decideApproval: {
-    done: (_: unknown, { data }: { data: { decision: 'approve' | 'reject'; version: number } }) =>
-      success(`Version ${data.version} ${data.decision === 'approve' ? 'approved' : 'rejected'}`),
+    done: ({ state, version }: Approval) =>
+      success(
+        state === 'pending'
+          ? `You have approved version ${version}. Somebody else has to as well.`
+          : `Version ${version} ${state}`,
+      ),
     failed: failure('Failed to decide on the approval'),
     saysWhy: true,
   },

@@ -180,13 +180,18 @@ describe('approval', () => {
   });
 
   it.each([
-    ['Approve', 'Version 2 approved', 'approve'],
-    ['Reject', 'Version 2 rejected', 'reject'],
-  ])(
-    '%s shows what is decided on, sends hash and comment, and again after a failure',
-    async (verb, message, decision) => {
+    ['Approve', 'Version 2 approved', 'approve', 'approved'],
+    ['Approve', 'You have approved version 2. Somebody else has to as well.', 'approve', 'pending'],
+    ['Reject', 'Version 2 rejected', 'reject', 'rejected'],
+  ] as const)(
+    '%s shows what is decided on, sends hash and comment, and again after a failure: %s',
+    async (verb, message, decision, state) => {
       const failing = fault('decideApproval', { status: 500, times: 1 });
-      const { user, panel, calls } = await asked([...approvalAnswers({}), failing, fault('decideApproval', 200)]);
+      const { user, panel, calls } = await asked([
+        ...approvalAnswers({}),
+        failing,
+        fault('decideApproval', { status: 200, body: { ...pending, state } }),
+      ]);
       await user.click(await panel.findByRole('button', { name: verb }));
       const dialog = await dialogNamed(`${verb} Version 2`);
       for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
