@@ -4462,7 +4462,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description The stored object was registered before, or nextVersionOf is not in this place. */
+            /** @description The stored object was registered before, nextVersionOf is not in this place, or two documents here have the name. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
