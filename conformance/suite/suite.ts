@@ -120,8 +120,9 @@ export async function runSuite(
     for (const name of asked) {
       await checks[name](run(name)).catch(orFound(name));
       if (isFirstEnough) tellOfEveryAnswer();
+      // At once, since lists and reports take longer the more there is.
+      if (!keepsRoom) await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
     }
-    if (!keepsRoom) await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
     tellOfEveryAnswer();
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
