@@ -217,6 +217,10 @@ describe('what there is', () => {
     await user.clear(rename.getByLabelText('Name'));
     await user.click(rename.getByRole('button', { name: 'Rename' }));
     expect(await rename.findByText(/^Give it a name/)).toBeVisible();
+    await user.click(rename.getByLabelText('Name'));
+    await user.paste('x'.repeat(101));
+    expect(await rename.findByText('At most 100 characters')).toBeVisible();
+    await user.clear(rename.getByLabelText('Name'));
     await user.type(rename.getByLabelText('Name'), 'Old laptop{Enter}');
     await findDone(accountWords.renameSecondFactor.done);
     expect(calls('renameSecondFactor')[0]?.body).toEqual({ name: 'Old laptop' });

@@ -5,14 +5,8 @@ import { requiredText } from '#web/domain/names/required-text.ts';
 
 /** The contract's folder as a form: every field is a string, empty for the root. */
 export const folderForm = CreateFolderBody.extend({
-  name: requiredText('Folder name is required').max(
-    createFolderBodyNameMax,
-    `At most ${createFolderBodyNameMax} characters`,
-  ),
-  description: z
-    .string()
-    .trim()
-    .max(createFolderBodyDescriptionMax, `At most ${createFolderBodyDescriptionMax} characters`),
+  name: requiredText('Folder name is required').max(createFolderBodyNameMax),
+  description: z.string().trim().max(createFolderBodyDescriptionMax),
   parentId: z.string(),
   accessLevel: CreateFolderBody.shape.accessLevel.unwrap(),
   approvalRequired: z.boolean(),
