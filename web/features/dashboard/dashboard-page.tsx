@@ -1,4 +1,5 @@
 import { Clock, ShieldCheck } from 'lucide-react';
+import { Redirect, useSearchParams } from 'wouter';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -33,6 +34,9 @@ export function DashboardPage() {
   const user = useCurrentUser();
   const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));
   const isMeasured = user.room?.figures === 'measured';
+  const [query] = useSearchParams();
+  // An invitation that was used is opened again by whoever keeps its link.
+  if (!isAllowed && query.get('newuser') === 'true') return <Redirect to="/documents" replace />;
   return (
     <>
       <PageHeader

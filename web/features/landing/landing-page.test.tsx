@@ -126,6 +126,12 @@ test('an invitation changes nothing for a user who is signed in', async () => {
   expect(left).toEqual([]);
 });
 
+test('an invitation that was used opens the documents of a user who may not see the dashboard', async () => {
+  const { location } = await renderApp({ route: '/?newuser=true&invitation=token-1', persona: 'viewer' });
+  await screen.findByRole('heading', { name: 'Document Management' });
+  expect(location()).toBe('/documents');
+});
+
 test.each(casesOf([768, 1024, 1280]))('at %d pixels nothing covers the captions below the picture', async (width) => {
   await page.viewport(width, 800);
   await renderApp({ persona: null });
