@@ -27,7 +27,9 @@ export function createAccountPage({ action, email, error }: CreateAccountForm): 
           maxlength="1024"
           ${
             wrong === null ? null : html` aria-invalid="true"`
-          }${wrong === null && hint === null ? null : html` aria-describedby="${name}-note"`}
+          }${wrong === null && hint === null ? null : html` aria-describedby="${name}-note"`}${
+            (error?.field ?? 'password') === name ? html` autofocus` : null
+          }
         />
       </div>
       ${

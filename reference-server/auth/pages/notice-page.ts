@@ -96,7 +96,8 @@ const notices = {
   },
   invitationEnded: {
     title: 'This invitation is no longer valid',
-    message: 'It has expired or has been used already. Ask the person who invited you for a new one.',
+    message:
+      'It has expired, has been used already or was replaced or withdrawn. Ask the person who invited you for a new one.',
     action: signIn,
   },
   notSignedOut: {

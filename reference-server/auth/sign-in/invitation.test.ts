@@ -84,6 +84,7 @@ describe('an invitation', () => {
     const refused = await client.submit(page, fields);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(words);
+    expect(refused.text).toMatch(/aria-invalid="true"[^>]*autofocus/);
     expect((await client.submit(refused, { password, repeated: password })).url).toBe(`${server.url}/documents`);
   });
 
