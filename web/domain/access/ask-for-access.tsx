@@ -22,14 +22,18 @@ export function AskForAccess({ itemId }: { itemId: string }) {
           label="Why you need it (optional)"
           maxLength={500}
           autoComplete="off"
-          disabled={isAsked}
+          readOnly={isAsked}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <Button type="submit" isBusy={ask.isPending} disabled={isAsked}>
-        {isAsked ? 'Asked' : 'Ask for Access'}
-      </Button>
+      {isAsked ? (
+        <p className="px-2 leading-9 text-text-muted">Asked</p>
+      ) : (
+        <Button type="submit" isBusy={ask.isPending}>
+          Ask for Access
+        </Button>
+      )}
     </form>
   );
 }

@@ -89,8 +89,17 @@ test.each([
   ['folder', '  ', null],
 ])('access to the %s of a link is requested by keyboard, with “%s” as the reason', async (kind, typed, note) => {
   const { user, world } = await renderApp({ scenario, route: `/documents?${kind}=nothing`, persona: 'viewer' });
-  await user.type(await screen.findByRole('textbox', { name: 'Why you need it (optional)' }), `${typed}{Enter}`);
+  const reason = await screen.findByRole('textbox', { name: 'Why you need it (optional)' });
+  await user.type(reason, `${typed}{Enter}`);
   await findDone(taskWords.requestAccess.done);
+  expect(reason).toHaveFocus();
   const asked = await world.store.read((tx) => tx.accessRequests.list());
   expect(asked).toMatchObject([{ itemId: 'nothing', note }]);
+});
+
+test('the focus stays in the dialog once access to a document is requested', async () => {
+  const { user } = await renderApp({ scenario, route: '/documents?document=nothing', persona: 'viewer' });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Access' }));
+  expect(await screen.findByText('Asked')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
 });
