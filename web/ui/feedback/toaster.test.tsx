@@ -143,6 +143,24 @@ test('a toast leaves the footer of a dialog that fills the screen free', async (
   unmount();
 });
 
+test.each([
+  [768, 'lg'],
+  [1280, 'xl'],
+] as const)('at %d pixels a toast leaves the main button of a dialog of size %s free', async (width, size) => {
+  await page.viewport(width, 800);
+  const { unmount } = render(
+    <Dialog size={size} title="Terms" footer={<Button>Publish</Button>} onClose={() => undefined}>
+      <div style={{ height: 2000 }} />
+    </Dialog>,
+  );
+  const button = (await screen.findByRole('button', { name: 'Publish' })).getBoundingClientRect();
+  show('Error');
+  const toast = screen.getByText('Error message').closest('li')!.getBoundingClientRect();
+  expect(toast.bottom).toBeGreaterThan(button.top);
+  expect(toast.right).toBeLessThan(button.left);
+  unmount();
+});
+
 test.each(casesOf(['dialog', 'alertdialog']))('on a phone a toast leaves the buttons of a %s free', async (role) => {
   await page.viewport(360, 740);
   const { unmount } = render(<div role={role} aria-label="Open" />);

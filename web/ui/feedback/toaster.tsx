@@ -27,7 +27,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   return (
     <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>
       {newest && <ToastCard key={newest.id} record={newest} waiting={open.length - 1} />}
-      {/* Outside of #root, which open dialogs make inert. Beside a dialog it is limited to the free width; over one that fills the screen it is above its footer; on small screens it is above the dialog, whose buttons are at the bottom. Only its cards take clicks. */}
+      {/* Outside of #root, which open dialogs make inert. Beside a dialog it is limited to the free width; where that is too narrow it is at the left, away from the main buttons; over one that fills the screen it is above its footer; on small screens it is above the dialog, whose buttons are at the bottom. Only its cards take clicks. */}
       {createPortal(
         <Toast.Viewport
           hotkey={hotkey}
@@ -35,7 +35,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
           ref={hasAutoFocus ? focusRegion : null}
           // Above the elements at the bottom of the screen.
           style={{ marginBottom: below }}
-          className="pointer-events-none fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] md:[body:has([data-fills-screen])_&]:bottom-[70px] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
+          className="pointer-events-none fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] md:[body:has([data-size=full])_&]:bottom-[70px] md:max-xl:[body:has([role=dialog])_&]:right-auto md:max-[1488px]:[body:has([data-size=xl])_&]:right-auto max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,
         document.body,
       )}

@@ -69,7 +69,7 @@ export function Dialog({
         )}
       >
         <DialogPanel
-          data-fills-screen={size === 'full' || undefined}
+          data-size={size}
           className={cx(
             'animate-rise relative flex max-h-full w-full flex-col overflow-hidden border border-border-strong bg-surface-raised text-text shadow-overlay max-md:rounded-t-xl md:rounded-xl',
             sizes[size],
