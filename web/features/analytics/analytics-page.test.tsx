@@ -121,13 +121,24 @@ test('a room that measures shows its own figures, by period and group, and saves
   expect(downloads.map(({ name }) => name)).toEqual(['analytics-2026-01-15.csv']);
 });
 
+test.each([
+  [`days=90&group=${measuredRoom.groups[0]!.id}`, 'Last 90 days', measuredRoom.groups[0]!.name],
+  ['days=12&group=unknown', 'Last 30 days', 'Everybody'],
+])('an address with %s shows %s of %s', async (search, period, people) => {
+  await renderApp({ scenario: measuredRoom, route: `/analytics?${search}` });
+  await screen.findByText('Total logins');
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue(period);
+  expect(screen.getByRole('combobox', { name: 'People' })).toHaveDisplayValue(people);
+});
+
 test('the file has the period, the group, and every figure on the screen', async () => {
   const group = measuredRoom.groups[0]!;
-  const { user, calls, downloads } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
+  const { user, calls, downloads, location } = await renderApp({ scenario: measuredRoom, route: '/analytics' });
   await screen.findByText('Total logins');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'People' }), group.name);
   await waitFor(() => expect(calls('getMeasures').at(-1)?.url).toMatch(new RegExp(`days=7.*groupId=${group.id}`)));
+  expect(location()).toBe(`/analytics?days=7&group=${group.id}`);
   const logins = await screen.findByRole('table', { name: 'Logins per day' });
   await waitFor(() => expect(within(logins).getAllByRole('row')).toHaveLength(8));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ChangeEvent } from 'react';
+import { useSearchParams } from 'wouter';
 import { useGetMeasures } from '#contract/hooks/dashboard.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { csvFileName } from '#web/format/csv.ts';
@@ -15,26 +16,38 @@ const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as 
 const everybody = 'Everybody';
 type Days = `${keyof typeof periods}`;
 
+const isDays = (value: string | null): value is Days => value !== null && Object.hasOwn(periods, value);
+
+/** Period and group are in the address; what is unknown there is ignored. */
 export function MeasuredAnalytics() {
-  const [days, setDays] = useState<Days>('30');
-  const [groupId, setGroupId] = useState('');
-  const { data: groups = [] } = useListGroups();
-  const people = groups.find(({ id }) => id === groupId)?.name ?? everybody;
-  const { data, error, refetch } = useGetMeasures({ days, ...(groupId !== '' && { groupId }) });
+  const [query, setQuery] = useSearchParams();
+  const { data: groups = [], isFetched } = useListGroups();
+  const [asked, groupAsked] = [query.get('days'), query.get('group')];
+  const days = isDays(asked) ? asked : '30';
+  const group = groups.find(({ id }) => id === groupAsked);
+  const groupId = group?.id ?? '';
+  const { data, error, refetch } = useGetMeasures(
+    { days, ...(groupId !== '' && { groupId }) },
+    { query: { enabled: groupAsked === null || isFetched } },
+  );
+  const choose = (name: string) => (event: ChangeEvent<HTMLSelectElement>) => {
+    const { value } = event.target;
+    setQuery((before) => [...before].filter(([other]) => other !== name).concat(value === '' ? [] : [[name, value]]));
+  };
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 px-6 pt-6 max-md:px-4 max-md:pt-4">
-        <Select label="Period" value={days} onChange={(event) => setDays(event.target.value as Days)}>
+        <Select label="Period" value={days} onChange={choose('days')}>
           {Object.entries(periods).map(([value, words]) => option({ value, label: words }))}
         </Select>
-        <Select label="People" value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+        <Select label="People" value={groupId} onChange={choose('group')}>
           <option value="">{everybody}</option>
           {groups.map(({ id, name }) => option({ value: id, label: name }))}
         </Select>
         <Button
           icon={Download}
           disabled={!data}
-          onClick={() => data && saveCsv(measuredCsv(data, people), csvFileName('analytics'))}
+          onClick={() => data && saveCsv(measuredCsv(data, group?.name ?? everybody), csvFileName('analytics'))}
         >
           Export CSV
         </Button>
