@@ -315,6 +315,7 @@ describe('withdrawing', () => {
       activityType: 'approval_withdrawn',
       description: `Withdrew the request to approve version 1 of "Terms.pdf" (SHA-256 ${asked.sha256})`,
     });
+    expect(await calls.list(document)).toMatchObject([{ state: 'withdrawn', endedAt: '2026-01-15T10:00:00.000Z' }]);
     expect(refusal(await calls.withdraw(asked.id, MARCUS))).toEqual([409, 'approval-over']);
     expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-over']);
     const second = await calls.requested(document, MARCUS);
@@ -331,6 +332,11 @@ describe('the lists', () => {
     room.ports.clock.advance({ minutes: 1 });
     const second = await calls.requested(document, MARCUS);
     expect((await calls.pending(ADA)).map(({ id }) => id)).toEqual([first.id, second.id]);
+    await room.ports.store.transact(async (tx) => {
+      const row = await tx.approvals.get(second.id);
+      await tx.approvals.put({ ...row!, requestedAt: '2026-01-14T10:00:00.000Z' });
+    });
+    expect((await calls.pending(ADA)).map(({ id }) => id)).toEqual([second.id, first.id]);
     await calls.withdraw(second.id, MARCUS);
     room.ports.clock.advance({ minutes: 1 });
     const third = await calls.requested(document, MARCUS);
