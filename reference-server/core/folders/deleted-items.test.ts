@@ -138,20 +138,21 @@ it('a folder is restored with all its contents, and is listed as one item until 
 
 it('a document whose folder was deleted is restored to the root, which the answer shows', async () => {
   await remove();
+  room.ports.clock.advance({ minutes: 1 });
   await removeFolder();
-  expect(await items()).toMatchObject([{ id, isPlaceGone: true, folderName: 'Minutes' }, { id: folder }]);
+  expect(await items()).toMatchObject([{ id: folder }, { id, isPlaceGone: true, folderName: 'Minutes' }]);
   expect((await putBack()).json).toMatchObject({ folderId: null, isPlaceGone: true });
   expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" at Home, as confidential: its folder is gone');
 });
 
 it.each([
-  ['public', 'restricted'],
-  ['restricted', 'restricted'],
-  ['confidential', 'confidential'],
-])('at the root it opens nothing that a %s folder had kept to some', async (accessLevel, comesBackAs) => {
-  const place = (await must('createFolder', { json: { name: 'Place', parentId: null, accessLevel } })) as {
-    id: string;
-  };
+  ['public', 'restricted', false],
+  ['restricted', 'restricted', false],
+  ['confidential', 'confidential', false],
+  ['public', 'confidential', true],
+])('at the root it opens nothing that a %s folder had kept to some', async (level, comesBackAs, approvalRequired) => {
+  const json = { name: 'Place', parentId: null, accessLevel: level, approvalRequired };
+  const place = (await must('createFolder', { json })) as { id: string };
   const open = await upload(room, { name: 'Open.pdf', folderId: place.id, accessLevel: 'public' });
   await must('deleteDocument', { params: { id: open.id } });
   await removeFolder(place.id);
