@@ -95,6 +95,17 @@ describe('storing bytes', () => {
     expect(room.ports.objects.keys()).toEqual([ticket.key]);
   });
 
+  it('of a length beyond the size is 413 before a byte is read', async () => {
+    let isRead = false;
+    async function* sent() {
+      isRead = true;
+      yield await Promise.resolve(new Uint8Array(1));
+    }
+    const call = { params: { key: ticket.key }, query: ticket.query, headers: { 'content-length': '52428801' } };
+    expect((await room.call('storeObject', { ...call, bytes: sent() })).status).toBe(413);
+    expect(isRead).toBe(false);
+  });
+
   it('ends with the person: an unused ticket dies when they are deactivated', async () => {
     const theirs = await getTicket(room, 'user-manager');
     const stored = await getTicket(room, 'user-manager');
