@@ -144,6 +144,13 @@ describe('what a reader may not see', () => {
     expect(await idsOf({ q: 'fee' }, ids.admin)).not.toContain('old');
     await room.call('putBackItem', { as: ids.admin, params: { id: 'old' } });
     expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
+    const office = { params: { id: groupId }, json: { networks: [{ cidr: '203.0.113.0/24', note: '' }] } };
+    await room.call('updateGroup', { as: ids.admin, ...office });
+    const at = async (from: string) => (await room.call('searchContents', { as, query: { q: 'fee' }, from })).json;
+    expect(await at('203.0.113.9')).toMatchObject({ results: [{ id: 'new' }, { id: 'old' }] });
+    expect(await at('10.0.0.7')).toMatchObject({ results: [{ id: 'old' }] });
+    await room.call('updateGroup', { as: ids.admin, ...office, json: { networks: [] } });
+    expect(await idsOf({ q: 'fee' })).toEqual(['new', 'old']);
     await room.ports.store.transact(async (tx) => {
       const group = await tx.groups.get(groupId);
       if (group) await tx.groups.put({ ...group, suspendedAt: ago(0) });
