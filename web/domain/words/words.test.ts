@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountWords } from './account-words.ts';
 import { approvalWords } from './approval-words.ts';
+import { deletedWords } from './deleted-words.ts';
 import { documentWords } from './document-words.ts';
 import { editWords } from './edit-words.ts';
 import { folderWords } from './folder-words.ts';
@@ -14,6 +15,7 @@ import { userWords } from './user-words.ts';
 const all = {
   ...accountWords,
   ...approvalWords,
+  ...deletedWords,
   ...documentWords,
   ...editWords,
   ...folderWords,
@@ -43,6 +45,9 @@ test('every change has the words of the product, to the letter', () => {
     'requestApproval | Success: Approval requested | Error: Failed to request approval',
     'decideApproval | … | Error: Failed to decide on the approval',
     'withdrawApproval | Success: Request withdrawn | Error: Failed to withdraw the request',
+    'putBackItem | … | Error: Failed to put it back',
+    'purgeItem | Success: Purged for good | Error: Failed to purge it',
+    'setLegalHold | Success: Legal hold changed | Error: Failed to change the legal hold',
     'registerDocument | Success: Document uploaded and processed successfully | Error: Failed to process document',
     'deleteDocument | Success: Document deleted successfully | Error: Failed to delete document',
     'updateDocumentSettings | Settings Updated: Document restrictions have been updated successfully. | Update Failed: Failed to update document settings.',
