@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { markLines } from '#server/preview/watermark-text.ts';
+import { withoutMark } from './reader/pages/words-of.ts';
 import { restrictionSummary } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
 
@@ -35,6 +36,23 @@ describe('the watermark', () => {
     expect(markLines({ email: 'ada@strongroom.example', time })).toContain(
       watermark(null, new Date(time), 'room.test').time,
     );
+  });
+
+  it('is left out of the text of a page with all that it holds, and nothing else is', () => {
+    const opened = (tag: string) => ({ type: 'beginMarkedContent', id: '', tag });
+    const end = { type: 'endMarkedContent', id: '' };
+    const words = (str: string) => ({
+      str,
+      dir: 'ltr',
+      transform: [],
+      width: 1,
+      height: 1,
+      fontName: '',
+      hasEOL: false,
+    });
+    const mark = [opened('Watermark'), words('ada@'), opened('Span'), words('strongroom'), end, words('.example'), end];
+    const items = [opened('P'), words('One'), ...mark, words('two'), end, words('three')];
+    expect(withoutMark(items).map(({ str }) => str)).toEqual(['One', 'two', 'three']);
   });
 
   it('cannot be broken by any e-mail address', () => {

@@ -41,15 +41,22 @@ interface Standing {
   /** The request about the newest version; null without one. */
   asked?: Approval | null;
   isNeverApproved?: boolean;
+  /** The name under which a version was approved. */
+  approvedName?: string;
 }
 
 /** A server's answers in this state. */
-export function approvalAnswers({ state = 'awaiting', asked = pending, isNeverApproved = false }: Standing): Fault[] {
+export function approvalAnswers({
+  state = 'awaiting',
+  asked = pending,
+  isNeverApproved = false,
+  approvedName = name,
+}: Standing): Fault[] {
   const approval: DocumentApproval = {
     state,
     requestId: asked?.state === 'pending' ? asked.id : null,
     approvedVersion: isNeverApproved ? null : state === 'approved' ? 2 : 1,
-    approvedName: isNeverApproved ? null : name,
+    approvedName: isNeverApproved ? null : approvedName,
   };
   const newest = asked === null ? {} : { approval: { state, endedAt: asked.endedAt } };
   const before = isNeverApproved ? [] : [given];

@@ -244,11 +244,26 @@ describe('approval', () => {
         { userId: 'user-admin', decision: 'reject' as const, comment: 'Totals differ', at: '2026-01-14T10:00:00.000Z' },
       ],
     };
-    const { user, panel } = await asked(approvalAnswers({ state: 'rejected', asked: rejected }));
+    const users = smallRoom.users.flatMap((row) =>
+      row.id === 'user-manager' ? [row, { ...row, id: 'user-olga', email: 'olga@a.example', firstName: 'Olga' }] : row,
+    );
+    const scenario = { ...smallRoom, users };
+    const { user, panel } = await asked(approvalAnswers({ state: 'rejected', asked: rejected }), { scenario });
     await user.click(await panel.findByText('History of approvals (2)'));
     expect(panel.getByText('Totals differ')).toBeVisible();
     expect(panel.getByText('As in the ledger')).toBeVisible();
-    expect(panel.getByRole('button', { name: 'Request Approval' })).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Request Approval' }));
+    const dialog = await dialogNamed('Request Approval');
+    expect(await dialog.findByRole('checkbox', { name: 'Olga Okafor (manager)' })).toBeVisible();
+    // Marcus Okafor uploaded these bytes, and Ada Lindqvist requests approval.
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('of an approved version can be asked for again once the document has another name', async () => {
+    const done = { ...pending, state: 'approved' as const, mayDecide: false };
+    const { panel } = await asked(approvalAnswers({ state: 'approved', asked: done, approvedName: 'Accounts.html' }));
+    expect(await panel.findByText('Analysts and viewers see version 2 by the name “Accounts.html”.')).toBeVisible();
+    expect(await panel.findByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 
   it('is not shown to readers', async () => {
