@@ -76,6 +76,17 @@ test.each(casesOf(['manager', 'analyst', 'viewer']))('%s is refused', async (per
   expect(calls()).toHaveLength(1);
 });
 
+test('the outbox shows why a mail is refused before it is opened', async () => {
+  const mail: OutboxMail = {
+    ...{ id: 'approval-1', kind: 'approval', to: 'noor@late.example', state: 'waiting', attempts: 2, endedAt: null },
+    ...{ createdAt: '2026-01-15T09:40:00.000Z', subject: 'An approval waits', text: 'Look', error: '550 No such user' },
+  };
+  const faults = [fault('listOutbox', { status: 200, body: [mail] })];
+  const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: 'empty', faults });
+  await user.click(await screen.findByRole('button', { name: 'Mail' }));
+  expect(await screen.findByText('After 2 tries: 550 No such user')).toBeVisible();
+});
+
 test('the outbox names the kind of an ended mail whose text is gone', async () => {
   const mail: OutboxMail = {
     ...{ id: 'invitation-1', kind: 'invitation', to: 'noor@late.example', state: 'sent', attempts: 0, error: null },

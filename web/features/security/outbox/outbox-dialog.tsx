@@ -72,12 +72,14 @@ function OneMail({ mail }: { mail: OutboxMail }) {
           <span className="block text-caption break-words text-text-subtle">
             {`To ${mail.to}, ${momentText(new Date(mail.createdAt))}`}
           </span>
+          {mail.error !== null && (
+            <span className="block text-caption break-words text-danger">
+              {`After ${counted(mail.attempts, 'try', 'tries')}: ${mail.error}`}
+            </span>
+          )}
         </span>
         <Badge tone={tone}>{label}</Badge>
       </summary>
-      {mail.error !== null && (
-        <p className="mt-1 text-caption break-words text-danger">{`After ${counted(mail.attempts, 'try', 'tries')}: ${mail.error}`}</p>
-      )}
       <p className="mt-2 text-cell break-words whitespace-pre-wrap text-text-muted">
         {mail.text ??
           (mail.state === 'sent'
