@@ -14,6 +14,9 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
+  // Type checker and linter are Go programs; collecting what they leave costs them a fifth of their time.
+  GOGC: 'off',
+  GOMEMLIMIT: '3GiB',
 };
 
 /** Runs the steps in order, several at a time; with `hasHurry` false they run at a low priority. */
