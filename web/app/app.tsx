@@ -5,7 +5,7 @@ import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './frame/shell.tsx';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useFirstSign } from '../ui/browser/use-first-sign.ts';
@@ -16,15 +16,9 @@ const waiting = (
     <Spinner />
   </main>
 );
-const LandingPage = loadedLater(
-  () => import('#web/features/landing/landing-page.tsx').then((module) => module.LandingPage),
-  waiting,
-);
+const LandingPage = loadedLater('LandingPage', () => import('#web/features/landing/landing-page.tsx'), waiting);
 /** Loaded on the first refusal: the server still serves the application's files. */
-const NetworkRefused = loadedLater(
-  () => import('./network-refused-page.tsx').then((module) => module.NetworkRefusedPage),
-  waiting,
-);
+const NetworkRefused = loadedLater('NetworkRefusedPage', () => import('./network-refused-page.tsx'), waiting);
 
 /** Visitors who are not signed in see the landing page on every route. */
 const visitor = (
@@ -54,9 +48,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-const Toaster = loadedLater(() => import('#web/ui/feedback/toaster.tsx').then((module) => module.Toaster), null, {
-  isAccessory: true,
-});
+const Toaster = accessory('Toaster', () => import('#web/ui/feedback/toaster.tsx'));
 
 /** Loads the toaster with the first sign of the user, outside of the first load. */
 function ToastHost() {

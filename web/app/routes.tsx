@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { type LoadedLater, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
@@ -13,26 +13,22 @@ const waiting = (
   </div>
 );
 
-function screen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
-  return { path, Screen: loadedLater(load, waiting) };
+function screen<Name extends string>(path: string, name: Name, load: () => Promise<Record<Name, () => ReactNode>>) {
+  return { path, Screen: loadedLater(name, load, waiting) as LoadedLater<object> };
 }
 
 /** All screens for signed-in users, loaded on first use. Each decides which roles it refuses. */
 export const routes: readonly ScreenRoute[] = [
-  screen('/', () => import('#web/features/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage)),
-  screen('/documents', () =>
-    import('#web/features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
-  ),
-  screen('/users', () => import('#web/features/users/users-page.tsx').then((module) => module.UsersPage)),
-  screen('/audit', () => import('#web/features/audit/audit-page.tsx').then((module) => module.AuditPage)),
-  screen('/security', () => import('#web/features/security/security-page.tsx').then((module) => module.SecurityPage)),
-  screen('/analytics', () =>
-    import('#web/features/analytics/analytics-page.tsx').then((module) => module.AnalyticsPage),
-  ),
+  screen('/', 'DashboardPage', () => import('#web/features/dashboard/dashboard-page.tsx')),
+  screen('/documents', 'DocumentsPage', () => import('#web/features/documents/documents-page.tsx')),
+  screen('/users', 'UsersPage', () => import('#web/features/users/users-page.tsx')),
+  screen('/audit', 'AuditPage', () => import('#web/features/audit/audit-page.tsx')),
+  screen('/security', 'SecurityPage', () => import('#web/features/security/security-page.tsx')),
+  screen('/analytics', 'AnalyticsPage', () => import('#web/features/analytics/analytics-page.tsx')),
 ];
 
 /** Shown for unknown addresses. */
-export const notFound = screen('', () => import('./not-found-page.tsx').then((module) => module.NotFoundPage));
+export const notFound = screen('', 'NotFoundPage', () => import('./not-found-page.tsx'));
 
 export function routeOf(path: string): ScreenRoute | undefined {
   return routes.find((route) => route.path === path);

@@ -6,35 +6,16 @@ import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import type { Keys } from './use-keys-shown.ts';
 import { useStore } from '#web/ui/browser/store.ts';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { createPortal } from 'react-dom';
 import { TasksCount } from '../features/tasks/tasks-count.tsx';
 
-const AccountDialogs = loadedLater(
-  () => import('#web/features/account/account-dialogs.tsx').then((module) => module.AccountDialogs),
-  null,
-  { isAccessory: true },
-);
-
-const UploadTray = loadedLater(
-  () => import('#web/features/uploads/tray/upload-tray.tsx').then((module) => module.UploadTray),
-  null,
-  { isAccessory: true },
-);
-
-const KeysDialog = loadedLater(
-  () => import('#web/features/documents/keys/keys-dialog.tsx').then((module) => module.KeysDialog),
-  null,
-  { isAccessory: true },
-);
-
-const TasksDialog = loadedLater(
-  () => import('#web/features/account/account-dialogs.tsx').then((module) => module.TasksDialog),
-  null,
-  { isAccessory: true },
-);
+const AccountDialogs = accessory('AccountDialogs', () => import('#web/features/account/account-dialogs.tsx'));
+const UploadTray = accessory('UploadTray', () => import('#web/features/uploads/tray/upload-tray.tsx'));
+const KeysDialog = accessory('KeysDialog', () => import('#web/features/documents/keys/keys-dialog.tsx'));
+const TasksDialog = accessory('TasksDialog', () => import('#web/features/account/account-dialogs.tsx'));
 
 interface StandbyProps {
   isAccountOpen: boolean;

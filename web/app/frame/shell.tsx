@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -10,9 +10,7 @@ import { useKeysShown } from '../use-keys-shown.ts';
 import { Menu, X } from 'lucide-react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 
-const Standby = loadedLater(() => import('../standby.tsx').then((module) => module.Standby), null, {
-  isAccessory: true,
-});
+const Standby = accessory('Standby', () => import('../standby.tsx'));
 
 /** The frame of all screens for signed-in users. The main area scrolls, the sidebar does not. */
 export function Shell() {
@@ -52,13 +50,7 @@ export function Shell() {
   );
 }
 
-const TasksCount = loadedLater(
-  () => import('#web/features/tasks/tasks-count.tsx').then((module) => module.TasksCount),
-  null,
-  {
-    isAccessory: true,
-  },
-);
+const TasksCount = accessory('TasksCount', () => import('#web/features/tasks/tasks-count.tsx'));
 
 /** The sidebar on small screens. The native dialog traps focus, closes with Escape and returns focus to the button. */
 function NavigationDrawer({ onAccount }: { onAccount: () => void }) {

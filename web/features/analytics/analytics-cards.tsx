@@ -15,14 +15,8 @@ const icons: Readonly<Record<EventLabel, LucideIcon>> = {
 };
 
 // The chart library is large and loaded later, so that the numbers appear first.
-const LoginsChart = loadedLater(
-  () => import('./charts.tsx').then((module) => module.LoginsChart),
-  <Skeleton className="mt-4 h-50 w-full" />,
-);
-const HoursChart = loadedLater(
-  () => import('./charts.tsx').then((module) => module.HoursChart),
-  <Skeleton className="mt-4 h-48 w-full" />,
-);
+const LoginsChart = loadedLater('LoginsChart', () => import('./charts.tsx'), <Skeleton className="mt-4 h-50 w-full" />);
+const HoursChart = loadedLater('HoursChart', () => import('./charts.tsx'), <Skeleton className="mt-4 h-48 w-full" />);
 
 export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
   const { users, logins, documents, events, mostViewed, folders, notOpened, trends, views, compliance } = figures;

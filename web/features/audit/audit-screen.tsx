@@ -22,8 +22,9 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { getListAuditLogsQueryOptions, getSearchAuditLogsQueryOptions } from '#contract/hooks/audit.ts';
 
-const ComplianceReportDialog = loadedLater(() =>
-  import('./report/compliance-report-dialog.tsx').then((module) => module.ComplianceReportDialog),
+const ComplianceReportDialog = loadedLater(
+  'ComplianceReportDialog',
+  () => import('./report/compliance-report-dialog.tsx'),
 );
 
 export function AuditScreen() {

@@ -14,7 +14,7 @@ import { auditColumns } from './audit-columns.ts';
 import type { AuditFilter } from './filter/audit-filter.ts';
 import { AuditRow } from './audit-row.tsx';
 
-const AuditSheet = loadedLater(() => import('./audit-sheet.tsx').then((module) => module.AuditSheet));
+const AuditSheet = loadedLater('AuditSheet', () => import('./audit-sheet.tsx'));
 
 type Pages = Pick<
   UseInfiniteQueryResult,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
@@ -34,17 +34,13 @@ import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
 
-const DocumentsSheet = loadedLater(() => import('./print/documents-sheet.tsx').then((module) => module.DocumentsSheet));
+const DocumentsSheet = loadedLater('DocumentsSheet', () => import('./print/documents-sheet.tsx'));
 
-const ItemDrag = loadedLater(() => import('./move/item-drag.tsx').then((module) => module.ItemDrag), null, {
-  isAccessory: true,
-});
-const DropOverlay = loadedLater(() => import('./drop/drop-overlay.tsx').then((module) => module.DropOverlay));
-const BulkBar = loadedLater(() => import('./selection/bulk-bar.tsx').then((module) => module.BulkBar));
-const Favourites = loadedLater(() => import('./favourites/favourites.ts').then((module) => module.Favourites), null, {
-  isAccessory: true,
-});
-const ActionMenu = loadedLater(() => import('./menu/action-menu.tsx').then((module) => module.ActionMenu));
+const ItemDrag = accessory('ItemDrag', () => import('./move/item-drag.tsx'));
+const DropOverlay = loadedLater('DropOverlay', () => import('./drop/drop-overlay.tsx'));
+const BulkBar = loadedLater('BulkBar', () => import('./selection/bulk-bar.tsx'));
+const Favourites = accessory('Favourites', () => import('./favourites/favourites.ts'));
+const ActionMenu = loadedLater('ActionMenu', () => import('./menu/action-menu.tsx'));
 
 /** Document Management: hooks derive the data, components render it. */
 export function DocumentsPage() {

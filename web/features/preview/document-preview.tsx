@@ -35,9 +35,7 @@ import { History, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 
 // The form library is loaded with the settings.
-const SettingsDialog = loadedLater(() =>
-  import('./settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
-);
+const SettingsDialog = loadedLater('SettingsDialog', () => import('./settings/settings-dialog.tsx'));
 
 interface DocumentPreviewProps {
   document: Document;

@@ -14,8 +14,9 @@ import { pickFile } from '#web/domain/files/pick-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-const UploadDocumentDialog = loadedLater(() =>
-  import('#web/features/uploads/document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
+const UploadDocumentDialog = loadedLater(
+  'UploadDocumentDialog',
+  () => import('#web/features/uploads/document/upload-document-dialog.tsx'),
 );
 
 interface PreviewActionsProps {

@@ -20,17 +20,17 @@ const dialogs = [
   {
     label: 'Mail',
     icon: Mail,
-    dialog: loadedLater(() => import('./outbox/outbox-dialog.tsx').then((module) => module.OutboxDialog)),
+    dialog: loadedLater('OutboxDialog', () => import('./outbox/outbox-dialog.tsx')),
   },
   {
     label: 'Terms before entry',
     icon: ScrollText,
-    dialog: loadedLater(() => import('./terms/terms-dialog.tsx').then((module) => module.TermsDialog)),
+    dialog: loadedLater('TermsDialog', () => import('./terms/terms-dialog.tsx')),
   },
   {
     label: 'Edit Policy',
     icon: SlidersHorizontal,
-    dialog: loadedLater(() => import('./policy/edit-policy-dialog.tsx').then((module) => module.EditPolicyDialog)),
+    dialog: loadedLater('EditPolicyDialog', () => import('./policy/edit-policy-dialog.tsx')),
   },
 ];
 

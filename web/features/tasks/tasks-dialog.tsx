@@ -14,9 +14,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-const GiveAccessDialog = loadedLater(() =>
-  import('./give-access-dialog.tsx').then((module) => module.GiveAccessDialog),
-);
+const GiveAccessDialog = loadedLater('GiveAccessDialog', () => import('./give-access-dialog.tsx'));
 
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   const [granting, setGranting] = useState<Task | null>(null);

@@ -5,31 +5,28 @@ import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
 const loadInvitation = () => import('./create/invitation-dialog.tsx');
 
-const CreateUserDialog = loadedLater(async () => {
+const CreateUserDialog = loadedLater('CreateUserDialog', async () => {
   // Loads the invitation dialog as well, since it must be available once the user is created.
   const [{ CreateUserDialog }] = await Promise.all([import('./create/create-user-dialog.tsx'), loadInvitation()]);
-  return CreateUserDialog;
+  return { CreateUserDialog };
 });
 /** The dialogs about one user. */
 const aboutUser = {
-  edit: loadedLater(() => import('./edit-role-dialog.tsx').then((module) => module.EditRoleDialog)),
-  deactivate: loadedLater(() => import('./deactivate-user-dialog.tsx').then((module) => module.DeactivateUserDialog)),
-  access: loadedLater(() => import('./access/user-access-dialog.tsx').then((module) => module.UserAccessDialog)),
-  end: loadedLater(() => import('./user-end-dialog.tsx').then((module) => module.UserEndDialog)),
-  sessions: loadedLater(() => import('./sign-in/user-sessions-dialog.tsx').then((module) => module.UserSessionsDialog)),
-  reset: loadedLater(() => import('./sign-in/reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog)),
+  edit: loadedLater('EditRoleDialog', () => import('./edit-role-dialog.tsx')),
+  deactivate: loadedLater('DeactivateUserDialog', () => import('./deactivate-user-dialog.tsx')),
+  access: loadedLater('UserAccessDialog', () => import('./access/user-access-dialog.tsx')),
+  end: loadedLater('UserEndDialog', () => import('./user-end-dialog.tsx')),
+  sessions: loadedLater('UserSessionsDialog', () => import('./sign-in/user-sessions-dialog.tsx')),
+  reset: loadedLater('ResetFactorDialog', () => import('./sign-in/reset-factor-dialog.tsx')),
 };
-const InviteUsersDialog = loadedLater(() =>
-  import('./invite/invite-users-dialog.tsx').then((module) => module.InviteUsersDialog),
+const InviteUsersDialog = loadedLater('InviteUsersDialog', () => import('./invite/invite-users-dialog.tsx'));
+const AccessMatrixDialog = loadedLater(
+  'AccessMatrixDialog',
+  () => import('#web/features/permissions/matrix/access-matrix-dialog.tsx'),
 );
-const AccessMatrixDialog = loadedLater(() =>
-  import('#web/features/permissions/matrix/access-matrix-dialog.tsx').then((module) => module.AccessMatrixDialog),
-);
-const GroupsDialog = loadedLater(() => import('./groups/groups-dialog.tsx').then((module) => module.GroupsDialog));
-const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
-const UnavailableDialog = loadedLater(() =>
-  import('#web/domain/product/unavailable-dialog.tsx').then((module) => module.UnavailableDialog),
-);
+const GroupsDialog = loadedLater('GroupsDialog', () => import('./groups/groups-dialog.tsx'));
+const InvitationDialog = loadedLater('InvitationDialog', loadInvitation);
+const UnavailableDialog = loadedLater('UnavailableDialog', () => import('#web/domain/product/unavailable-dialog.tsx'));
 
 /** The open dialog and its user, whose data comes from the list. */
 export type UserDialog =

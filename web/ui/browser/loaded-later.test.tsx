@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
-import { loadedLater } from './loaded-later.tsx';
+import { accessory, loadedLater } from './loaded-later.tsx';
 
 const Named = ({ name }: { name: string }) => <p>{`I am ${name}`}</p>;
+
+interface Module {
+  Named: typeof Named;
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,8 +18,8 @@ afterEach(() => {
 function code() {
   let arrive: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const promise = new Promise<typeof Named>((resolve, reject) => {
-    arrive = () => resolve(Named);
+  const promise = new Promise<Module>((resolve, reject) => {
+    arrive = () => resolve({ Named });
     fail = reject;
   });
   return { load: () => promise, arrive, fail };
@@ -23,7 +27,7 @@ function code() {
 
 test('the fallback is shown until the code is loaded, and no longer', async () => {
   const { load, arrive } = code();
-  const Later = loadedLater(load, <p>Waiting</p>);
+  const Later = loadedLater('Named', load, <p>Waiting</p>);
   render(<Later name="Ada" />);
   expect(screen.getByText('Waiting')).toBeVisible();
   await act(async () => {
@@ -36,7 +40,7 @@ test('the fallback is shown until the code is loaded, and no longer', async () =
 
 test('what was fetched ahead is drawn at once', async () => {
   const { load, arrive } = code();
-  const Later = loadedLater(load, <p>Waiting</p>);
+  const Later = loadedLater('Named', load, <p>Waiting</p>);
   void Later.preload();
   arrive();
   await load();
@@ -45,9 +49,9 @@ test('what was fetched ahead is drawn at once', async () => {
 });
 
 test('what could not be fetched ahead is tried again when it is needed', async () => {
-  const offline = Promise.reject<typeof Named>(new Error('Failed to fetch dynamically imported module'));
-  const answers = [offline, Promise.resolve(Named)];
-  const Later = loadedLater(() => answers.shift() ?? offline);
+  const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
+  const answers = [offline, Promise.resolve({ Named })];
+  const Later = loadedLater('Named', () => answers.shift() ?? offline);
   void Later.preload();
   await offline.catch(() => undefined);
   render(<Later name="Ada" />);
@@ -57,7 +61,7 @@ test('what could not be fetched ahead is tried again when it is needed', async (
 test('code that does not arrive is an error of the screen that needs it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { load, fail } = code();
-  const Later = loadedLater(load);
+  const Later = loadedLater('Named', load);
   render(
     <ErrorBoundary>
       <Later name="Ada" />
@@ -72,9 +76,9 @@ test('code that does not arrive is an error of the screen that needs it', async 
 
 test('an accessory whose code does not arrive takes nothing away, and comes when it can', async () => {
   vi.useFakeTimers();
-  const offline = Promise.reject<typeof Named>(new Error('Failed to fetch dynamically imported module'));
-  const answers = [offline, Promise.resolve(Named)];
-  const Later = loadedLater(() => answers.shift() ?? offline, null, { isAccessory: true });
+  const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
+  const answers = [offline, Promise.resolve({ Named })];
+  const Later = accessory('Named', () => answers.shift() ?? offline);
   render(
     <>
       <p>The screen</p>
@@ -89,9 +93,9 @@ test('an accessory whose code does not arrive takes nothing away, and comes when
 
 test('code that a page does not get because it is being left is no error, and comes when the page stays', async () => {
   vi.useFakeTimers();
-  const left = Promise.reject<typeof Named>(new Error('error loading dynamically imported module'));
-  const answers = [left, Promise.resolve(Named)];
-  const Later = loadedLater(() => answers.shift() ?? left, <p>Waiting</p>);
+  const left = Promise.reject<Module>(new Error('error loading dynamically imported module'));
+  const answers = [left, Promise.resolve({ Named })];
+  const Later = loadedLater('Named', () => answers.shift() ?? left, <p>Waiting</p>);
   window.dispatchEvent(new Event('beforeunload'));
   render(<Later name="Ada" />);
   await act(() => left.catch(() => undefined));

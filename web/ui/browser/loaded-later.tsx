@@ -15,16 +15,19 @@ export type LoadedLater<Props> = ComponentType<Props> & {
 
 type State<Props> = { component: ComponentType<Props> } | { error: unknown } | null;
 
+type PropsOf<Component> = Component extends (props: infer Props extends object) => ReactNode ? Props : never;
+
 /**
- * A component outside of the first load. Unlike React's `lazy`: after a fallback, Suspense holds content back for 300
- * ms, which is longer than most loads. If the code is loaded, no fallback is rendered. Accessories do not fail the
- * screen: their fallback stays, and loading is retried every two seconds.
+ * The component of this name, outside of the first load. Unlike React's `lazy`: after a fallback, Suspense holds
+ * content back for 300 ms, which is longer than most loads. If the code is loaded, no fallback is rendered.
  */
-export function loadedLater<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function loadedLater<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
+  name: Name,
+  load: () => Promise<Module>,
   fallback: ReactNode = null,
-  { isAccessory = false } = {},
-): LoadedLater<Props> {
+  isAccessory = false,
+) {
+  type Props = PropsOf<Module[Name]>;
   let state: State<Props> = null;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -34,7 +37,7 @@ export function loadedLater<Props extends object>(
   };
   const preload = () =>
     (loading ??= load().then(
-      (component) => become({ component }),
+      (module) => become({ component: module[name] as unknown as ComponentType<Props> }),
       (error: unknown) => {
         // If only a preload failed, the next use tries again.
         if (listeners.size === 0) loading = null;
@@ -58,7 +61,15 @@ export function loadedLater<Props extends object>(
     const { component: Component } = current;
     return <Component {...props} />;
   }
-  return Object.assign(Later, { preload });
+  return Object.assign(Later, { preload }) satisfies LoadedLater<Props>;
+}
+
+/** What a screen can do without: if its code does not arrive, it is loaded again every two seconds. */
+export function accessory<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
+  name: Name,
+  load: () => Promise<Module>,
+) {
+  return loadedLater(name, load, null, true);
 }
 
 /** Whether the browser is about to leave the page, which cancels running requests like a network failure. */

@@ -7,7 +7,7 @@ import { loadedLater } from '../browser/loaded-later.tsx';
 afterEach(cleanup);
 
 /** As in the app: its code is loaded after its trigger was focused. */
-const Dialog = loadedLater(async () => (await import('./dialog.tsx')).Dialog);
+const Dialog = loadedLater('Dialog', () => import('./dialog.tsx'));
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

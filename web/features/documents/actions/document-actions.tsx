@@ -7,8 +7,9 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { atVersions } from '#web/ui/browser/preview-at.ts';
 import { type Action, forDocuments } from './action.ts';
 
-const SettingsDialog = loadedLater(() =>
-  import('#web/features/preview/settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
+const SettingsDialog = loadedLater(
+  'SettingsDialog',
+  () => import('#web/features/preview/settings/settings-dialog.tsx'),
 );
 
 /** Actions that only the menu of a document offers. */

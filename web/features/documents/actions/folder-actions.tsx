@@ -6,16 +6,14 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { type Action, type ActionContext, forFolders, type Item } from './action.ts';
 import { shareLink } from './share-link.ts';
 
-const EditFolderDialog = loadedLater(() =>
-  import('#web/features/folders/edit-folder-dialog.tsx').then((module) => module.EditFolderDialog),
+const EditFolderDialog = loadedLater('EditFolderDialog', () => import('#web/features/folders/edit-folder-dialog.tsx'));
+const FolderPermissionsDialog = loadedLater(
+  'FolderPermissionsDialog',
+  () => import('#web/features/permissions/folder/folder-permissions-dialog.tsx'),
 );
-const FolderPermissionsDialog = loadedLater(() =>
-  import('#web/features/permissions/folder/folder-permissions-dialog.tsx').then(
-    (module) => module.FolderPermissionsDialog,
-  ),
-);
-const LegalHoldDialog = loadedLater(() =>
-  import('#web/features/documents/deleted/legal-hold-dialog.tsx').then((module) => module.LegalHoldDialog),
+const LegalHoldDialog = loadedLater(
+  'LegalHoldDialog',
+  () => import('#web/features/documents/deleted/legal-hold-dialog.tsx'),
 );
 
 /** Actions that only the menu of a folder offers. */

@@ -2,19 +2,13 @@ import { memo } from 'react';
 import { ChevronDown, FolderPlus, ListTree, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 
-const ExportIndexDialog = loadedLater(() =>
-  import('../room-index/export-index-dialog.tsx').then((module) => module.ExportIndexDialog),
-);
+const ExportIndexDialog = loadedLater('ExportIndexDialog', () => import('../room-index/export-index-dialog.tsx'));
 
-const PendingApprovals = loadedLater(
-  () => import('../pending/pending-approvals.tsx').then((module) => module.PendingApprovals),
-  null,
-  { isAccessory: true },
-);
+const PendingApprovals = accessory('PendingApprovals', () => import('../pending/pending-approvals.tsx'));
 
 interface PageActionsProps {
   openFolderId: string | null;

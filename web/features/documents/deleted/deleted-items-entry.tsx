@@ -2,9 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 
-const DeletedItemsDialog = loadedLater(() =>
-  import('./deleted-items-dialog.tsx').then((module) => module.DeletedItemsDialog),
-);
+const DeletedItemsDialog = loadedLater('DeletedItemsDialog', () => import('./deleted-items-dialog.tsx'));
 
 /** At the bottom of the folders. */
 export function DeletedItemsEntry() {

@@ -3,14 +3,17 @@ import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, type PageDialog } from './page-dialog.tsx';
 
-const UploadDocumentDialog = loadedLater(() =>
-  import('#web/features/uploads/document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
+const UploadDocumentDialog = loadedLater(
+  'UploadDocumentDialog',
+  () => import('#web/features/uploads/document/upload-document-dialog.tsx'),
 );
-const UploadToFolderDialog = loadedLater(() =>
-  import('#web/features/uploads/folder/upload-to-folder-dialog.tsx').then((module) => module.UploadToFolderDialog),
+const UploadToFolderDialog = loadedLater(
+  'UploadToFolderDialog',
+  () => import('#web/features/uploads/folder/upload-to-folder-dialog.tsx'),
 );
-const CreateFolderDialog = loadedLater(() =>
-  import('#web/features/folders/create-folder-dialog.tsx').then((module) => module.CreateFolderDialog),
+const CreateFolderDialog = loadedLater(
+  'CreateFolderDialog',
+  () => import('#web/features/folders/create-folder-dialog.tsx'),
 );
 
 export function uploadOne(folderId: string | null): PageDialog {

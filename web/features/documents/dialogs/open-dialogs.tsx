@@ -3,9 +3,7 @@ import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { type DialogPage, type PageDialog, UnavailableDialog } from './page-dialog.tsx';
 
-const PreviewDialog = loadedLater(() =>
-  import('#web/features/preview/preview-dialog.tsx').then((module) => module.PreviewDialog),
-);
+const PreviewDialog = loadedLater('PreviewDialog', () => import('#web/features/preview/preview-dialog.tsx'));
 
 interface OpenDialogsProps extends DialogPage {
   open: { key: number; dialog: PageDialog } | null;

@@ -5,8 +5,9 @@ import type { BulkDeleteOptions } from '../selection/use-bulk-delete.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
-export const UnavailableDialog = loadedLater(() =>
-  import('#web/domain/product/unavailable-dialog.tsx').then((module) => module.UnavailableDialog),
+export const UnavailableDialog = loadedLater(
+  'UnavailableDialog',
+  () => import('#web/domain/product/unavailable-dialog.tsx'),
 );
 
 /** The page's data for its open dialog, updated with every render. */

@@ -10,7 +10,7 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { activeFilterCount } from '../model/documents-query.ts';
 import type { FiltersPanelProps } from './filters-panel.tsx';
 
-const FiltersPanel = loadedLater(() => import('./filters-panel.tsx').then((module) => module.FiltersPanel));
+const FiltersPanel = loadedLater('FiltersPanel', () => import('./filters-panel.tsx'));
 
 type FiltersButtonProps = Pick<FiltersPanelProps, 'documents' | 'filters' | 'onChange'>;
 

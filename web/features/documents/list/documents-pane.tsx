@@ -2,7 +2,7 @@ import { FolderTree as FolderTreeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { serverNow } from '#web/api/server-time.ts';
 import { counted } from '#web/format/counted.ts';
 import { sinceText } from '#web/format/date-time.ts';
@@ -27,11 +27,9 @@ import type { Place } from '../page/use-place.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 
-const beneath = () => import('./list-notice.tsx');
-const accessory = { isAccessory: true };
-const ListNotice = loadedLater(async () => (await beneath()).ListNotice, null, accessory);
-const DocumentGrid = loadedLater(() => import('./document-grid.tsx').then((module) => module.DocumentGrid));
-const FoundContents = loadedLater(async () => (await beneath()).FoundContents, null, accessory);
+const ListNotice = accessory('ListNotice', () => import('./list-notice.tsx'));
+const DocumentGrid = loadedLater('DocumentGrid', () => import('./document-grid.tsx'));
+const FoundContents = accessory('FoundContents', () => import('./list-notice.tsx'));
 
 export interface DocumentsPaneProps {
   library: Library;

@@ -5,7 +5,7 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 
-const PendingDialog = loadedLater(() => import('./pending-dialog.tsx').then((module) => module.PendingDialog));
+const PendingDialog = loadedLater('PendingDialog', () => import('./pending-dialog.tsx'));
 
 /** The number of approvals waiting for the user; nothing if there are none. */
 export function PendingApprovals() {

@@ -1,4 +1,4 @@
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 /** Needed only after a press. */
-export const RenameField = loadedLater(() => import('./rename-field.tsx').then((module) => module.RenameField));
+export const RenameField = loadedLater('RenameField', () => import('./rename-field.tsx'));

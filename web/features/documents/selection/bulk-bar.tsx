@@ -103,10 +103,8 @@ function sheetOf(verbs: readonly SelectionAction[], count: number, trigger: HTML
   };
 }
 
-const BulkAccess = loadedLater(() => import('./bulk-access.tsx').then((module) => module.BulkAccess));
-const BulkSettings = loadedLater(() =>
-  import('./bulk-settings-dialog.tsx').then((module) => module.BulkSettingsDialog),
-);
+const BulkAccess = loadedLater('BulkAccess', () => import('./bulk-access.tsx'));
+const BulkSettings = loadedLater('BulkSettingsDialog', () => import('./bulk-settings-dialog.tsx'));
 
 const bulkDownload: Action = {
   id: 'download-together',

@@ -6,17 +6,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { createFolderIn } from '../dialogs/adding.tsx';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { FolderTreeList, type FolderTreeListProps } from './folder-tree-list.tsx';
 import type { LoadState } from '../page/use-library.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-const DeletedItemsEntry = loadedLater(
-  () => import('../deleted/deleted-items-entry.tsx').then((module) => module.DeletedItemsEntry),
-  null,
-  { isAccessory: true },
-);
+const DeletedItemsEntry = accessory('DeletedItemsEntry', () => import('../deleted/deleted-items-entry.tsx'));
 
 interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;

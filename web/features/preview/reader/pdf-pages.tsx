@@ -21,10 +21,8 @@ import { zoomStep } from './zoom/zoom.ts';
 import { useZoomGestures } from './zoom/use-zoom-gestures.ts';
 import './reader.css';
 
-const OutlinePanel = loadedLater(() => import('./outline/outline-panel.tsx').then((module) => module.OutlinePanel));
-const ThumbnailPanel = loadedLater(() =>
-  import('./thumbnails/thumbnail-panel.tsx').then((module) => module.ThumbnailPanel),
-);
+const OutlinePanel = loadedLater('OutlinePanel', () => import('./outline/outline-panel.tsx'));
+const ThumbnailPanel = loadedLater('ThumbnailPanel', () => import('./thumbnails/thumbnail-panel.tsx'));
 
 interface PdfPagesProps {
   file: PDFDocumentProxy;

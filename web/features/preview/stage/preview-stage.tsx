@@ -14,7 +14,8 @@ import { OpenInTab } from '../reader/tools/open-in-tab.tsx';
 
 // Some hundred kilobytes that only PDFs need.
 const PdfReader = loadedLater(
-  () => import('../reader/pdf-reader.tsx').then((module) => module.PdfReader),
+  'PdfReader',
+  () => import('../reader/pdf-reader.tsx'),
   <LoadingSheet isWaiting={false} />,
 );
 

@@ -8,15 +8,15 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useApprovalConflicts } from './approvals/approval-conflicts.ts';
 
 // Loaded on demand: few users compare versions, and forms need the form library.
-const CompareDialog = loadedLater(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog));
-const RestoreVersionDialog = loadedLater(() =>
-  import('./restore-version-dialog.tsx').then((module) => module.RestoreVersionDialog),
+const CompareDialog = loadedLater('CompareDialog', () => import('../compare/compare-dialog.tsx'));
+const RestoreVersionDialog = loadedLater('RestoreVersionDialog', () => import('./restore-version-dialog.tsx'));
+const RequestApprovalDialog = loadedLater(
+  'RequestApprovalDialog',
+  () => import('./approvals/request-approval-dialog.tsx'),
 );
-const RequestApprovalDialog = loadedLater(() =>
-  import('./approvals/request-approval-dialog.tsx').then((module) => module.RequestApprovalDialog),
-);
-const DecideApprovalDialog = loadedLater(() =>
-  import('./approvals/decide-approval-dialog.tsx').then((module) => module.DecideApprovalDialog),
+const DecideApprovalDialog = loadedLater(
+  'DecideApprovalDialog',
+  () => import('./approvals/decide-approval-dialog.tsx'),
 );
 
 export type VersionDialog =

@@ -15,8 +15,9 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-const SetUpFactorDialog = loadedLater(() =>
-  import('#web/features/account/factors/set-up-factor-dialog.tsx').then((module) => module.SetUpFactorDialog),
+const SetUpFactorDialog = loadedLater(
+  'SetUpFactorDialog',
+  () => import('#web/features/account/factors/set-up-factor-dialog.tsx'),
 );
 
 /** The security policy as one record, saved with one button. */

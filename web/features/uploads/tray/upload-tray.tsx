@@ -17,12 +17,11 @@ import { type TrayUpload, uploadTray } from './upload-tray-store.ts';
 
 const HEIGHT = '3.5rem';
 
-const UploadDocumentDialog = loadedLater(() =>
-  import('../document/upload-document-dialog.tsx').then((module) => module.UploadDocumentDialog),
+const UploadDocumentDialog = loadedLater(
+  'UploadDocumentDialog',
+  () => import('../document/upload-document-dialog.tsx'),
 );
-const UploadToFolderDialog = loadedLater(() =>
-  import('../folder/upload-to-folder-dialog.tsx').then((module) => module.UploadToFolderDialog),
-);
+const UploadToFolderDialog = loadedLater('UploadToFolderDialog', () => import('../folder/upload-to-folder-dialog.tsx'));
 
 /** Uploads without a dialog, shown on every screen until dismissed. */
 export function UploadTray() {

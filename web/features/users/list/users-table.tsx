@@ -19,7 +19,7 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { factorWords } from '../sign-in/factor-words.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 
-const UsersSheet = loadedLater(() => import('./users-sheet.tsx').then((module) => module.UsersSheet));
+const UsersSheet = loadedLater('UsersSheet', () => import('./users-sheet.tsx'));
 
 interface UsersTableProps {
   users: readonly User[];
@@ -58,10 +58,7 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
   );
 }
 
-const Menu = loadedLater(
-  () => import('#web/ui/overlay/menu.tsx').then((module) => module.Menu),
-  <span className="size-7 max-md:size-10" />,
-);
+const Menu = loadedLater('Menu', () => import('#web/ui/overlay/menu.tsx'), <span className="size-7 max-md:size-10" />);
 
 interface UserRowActionsProps {
   user: User;

@@ -3,14 +3,14 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, aboutFolder, type PageDialog } from '#web/features/documents/dialogs/page-dialog.tsx';
 import type { Action, Item } from '../action.ts';
 
-const DeleteDocumentDialog = loadedLater(() =>
-  import('../delete-document-dialog.tsx').then((module) => module.DeleteDocumentDialog),
+const DeleteDocumentDialog = loadedLater('DeleteDocumentDialog', () => import('../delete-document-dialog.tsx'));
+const DeleteFolderDialog = loadedLater(
+  'DeleteFolderDialog',
+  () => import('#web/features/folders/delete-folder-dialog.tsx'),
 );
-const DeleteFolderDialog = loadedLater(() =>
-  import('#web/features/folders/delete-folder-dialog.tsx').then((module) => module.DeleteFolderDialog),
-);
-const BulkDeleteDialog = loadedLater(() =>
-  import('#web/features/documents/selection/bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog),
+const BulkDeleteDialog = loadedLater(
+  'BulkDeleteDialog',
+  () => import('#web/features/documents/selection/bulk-delete-dialog.tsx'),
 );
 
 export const deleteItems: Action = {

@@ -2,9 +2,7 @@ import { FolderInput } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Action } from '../action.ts';
 
-const MoveDialog = loadedLater(() =>
-  import('#web/features/documents/move/move-dialog.tsx').then((module) => module.MoveDialog),
-);
+const MoveDialog = loadedLater('MoveDialog', () => import('#web/features/documents/move/move-dialog.tsx'));
 
 export const move: Action = {
   id: 'move',

@@ -3,8 +3,9 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument } from '#web/features/documents/dialogs/page-dialog.tsx';
 import { type Action, forDocuments } from '../action.ts';
 
-const PermissionsDialog = loadedLater(() =>
-  import('#web/features/permissions/permissions-dialog.tsx').then((module) => module.PermissionsDialog),
+const PermissionsDialog = loadedLater(
+  'PermissionsDialog',
+  () => import('#web/features/permissions/permissions-dialog.tsx'),
 );
 
 export const permissions: Action = {
