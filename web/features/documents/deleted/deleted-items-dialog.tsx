@@ -34,13 +34,8 @@ import { putBackJob } from './put-back-job.ts';
 /** More than anyone reads, and far less than a page can hold. */
 const mostShown = 200;
 
-interface DeletedItemsDialogProps {
-  show: (dialog: PageDialog) => void;
-  onClose: () => void;
-}
-
 /** Deleted items, the latest first: they can be put back, one or all that are found, or purged after a confirmation. */
-export function DeletedItemsDialog({ show, onClose }: DeletedItemsDialogProps) {
+export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialog) => void; onClose: () => void }) {
   const { data, error, refetch } = useListDeletedItems();
   const [search, setSearch] = useState('');
   const [purging, setPurging] = useState<DeletedItem | null>(null);

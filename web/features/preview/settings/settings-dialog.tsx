@@ -43,12 +43,7 @@ export function SettingsDialog({ document, onClose }: { document: Document; onCl
   );
 }
 
-interface RestrictionSummaryProps {
-  settings: DocumentSettings;
-  mimeType: Document['mimeType'];
-}
-
-function RestrictionSummary({ settings, mimeType }: RestrictionSummaryProps) {
+function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings; mimeType: Document['mimeType'] }) {
   return (
     <section aria-label="Current restrictions" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">
       <div className="flex items-center justify-between gap-3">
