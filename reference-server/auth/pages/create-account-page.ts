@@ -1,4 +1,5 @@
 // "Create your account": the invited e-mail is fixed; the user chooses a password.
+import { focusIf, invalidIf, note } from './field-parts.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 
@@ -14,6 +15,7 @@ export const SHORTEST_PASSWORD = 12;
 export function createAccountPage({ action, email, error }: CreateAccountForm): string {
   const field = (name: 'password' | 'repeated', label: string, hint: string | null) => {
     const wrong = error?.field === name ? error.message : null;
+    const described = note(name, hint, wrong);
     return html`<div>
       <label for="${name}">${label}</label>
       <div class="secret">
@@ -25,20 +27,10 @@ export function createAccountPage({ action, email, error }: CreateAccountForm): 
           required
           minlength="${SHORTEST_PASSWORD}"
           maxlength="1024"
-          ${
-            wrong === null ? null : html` aria-invalid="true"`
-          }${wrong === null && hint === null ? null : html` aria-describedby="${name}-note"`}${
-            (error?.field ?? 'password') === name ? html` autofocus` : null
-          }
+          ${invalidIf(wrong)}${described && html` aria-describedby="${name}-note"`}${focusIf((error?.field ?? 'password') === name)}
         />
       </div>
-      ${
-        wrong === null
-          ? hint === null
-            ? null
-            : html`<p class="hint" id="${name}-note">${hint}</p>`
-          : html`<p class="error" id="${name}-note" role="alert">${wrong}</p>`
-      }
+      ${described}
     </div>`;
   };
   return page(

@@ -1,6 +1,7 @@
 // "Sign in to Strongroom": e-mail and password, and buttons for the demonstration accounts if there are any.
 import type { Role } from '#core/records/records.ts';
 import { chevron } from './drawings.ts';
+import { focusIf } from './field-parts.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
@@ -34,7 +35,7 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
             required
             maxlength="320"
             value="${email}"
-            ${autofocusIf(email === '')}
+            ${focusIf(email === '')}
           />
         </div>
         <div>
@@ -47,7 +48,7 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
               autocomplete="current-password"
               required
               maxlength="1024"
-              ${autofocusIf(email !== '')}
+              ${focusIf(email !== '')}
             />
           </div>
         </div>
@@ -56,8 +57,6 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
       ${demoChoices.length === 0 ? null : demoAccounts(action, demoChoices)}`,
   );
 }
-
-const autofocusIf = (isFirst: boolean): Html | null => (isFirst ? html` autofocus` : null);
 
 function demoAccounts(action: string, choices: readonly DemoChoice[]): Html {
   return html`<p class="or">or use a demo account</p>

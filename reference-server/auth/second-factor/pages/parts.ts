@@ -1,4 +1,5 @@
 // Shared parts of the second factor's pages: the code field, the passkey form, and links.
+import { focusIf, invalidIf, note } from '../../pages/field-parts.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { places } from '../places.ts';
 
@@ -48,15 +49,6 @@ export function nameField(suggestion: string, error: string | null = null): Html
     ${note('name', 'How you will know it among others', error)}
   </div>`;
 }
-
-export function note(field: string, hint: string, error: string | null): Html {
-  return error === null
-    ? html`<p class="hint" id="${field}-note">${hint}</p>`
-    : html`<p class="error" id="${field}-note" role="alert">${error}</p>`;
-}
-
-export const invalidIf = (error: string | null): Html | null => (error === null ? null : html` aria-invalid="true"`);
-export const focusIf = (hasFocus: boolean): Html | null => (hasFocus ? html` autofocus` : null);
 
 export interface PasskeyForm {
   action: string;
