@@ -4,42 +4,30 @@ import type { AuditEntry } from '#core/records/records.ts';
 import { soughtText } from '#core/store/log/audit-filter.ts';
 import { type AuditArchive, auditId, type SliceAbout } from '#core/store/log/audit-log.ts';
 import type { SearchedPart } from '#core/store/log/audit-search.ts';
+import { snake } from './columns.ts';
 import { storable } from './storable.ts';
 import type { Queries } from './database.ts';
 
 /** The entries read in one step. */
 const PART = 20_000;
 
-interface EntryRow {
+interface EntryRow extends Omit<AuditEntry, 'id' | 'pages' | 'seconds'> {
   position: number;
-  created_at: string;
-  activity_type: AuditEntry['activityType'];
-  description: string;
-  user_id: string | null;
-  ip_address: string | null;
-  user_agent: string | null;
-  resource_type: string | null;
-  resource_id: string | null;
   pages: string | null;
   seconds: number | null;
 }
 
-const FIELDS =
-  'position, created_at, activity_type, description, user_id, ip_address, user_agent, resource_type, resource_id, pages, seconds';
+const about = ['userId', 'ipAddress', 'resourceType', 'resourceId', 'userAgent', 'pages', 'seconds'];
+const FIELDS = ['position', 'createdAt', 'activityType', 'description', ...about]
+  .map((name) => `${snake(name)} AS "${name}"`)
+  .join(', ');
 
-export function entryOf(row: EntryRow): AuditEntry {
+function entryOf({ position, pages, seconds, ...entry }: EntryRow): AuditEntry {
   return {
-    id: auditId(row.position),
-    createdAt: row.created_at,
-    activityType: row.activity_type,
-    description: row.description,
-    userId: row.user_id,
-    ipAddress: row.ip_address,
-    resourceType: row.resource_type,
-    resourceId: row.resource_id,
-    userAgent: row.user_agent,
-    ...(row.pages === null ? {} : { pages: row.pages }),
-    ...(row.seconds === null ? {} : { seconds: row.seconds }),
+    id: auditId(position),
+    ...entry,
+    ...(pages === null ? {} : { pages }),
+    ...(seconds === null ? {} : { seconds }),
   };
 }
 

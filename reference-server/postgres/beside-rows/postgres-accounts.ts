@@ -3,16 +3,10 @@ import { type Account, Accounts } from '#server/auth/provider/accounts.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Database } from '../database.ts';
 
-interface Row {
-  id: string;
-  email: string;
-  is_email_verified: boolean;
-  given_name: string | null;
-  family_name: string | null;
-  password_hash: string;
-}
-
-const columns = 'id, email, is_email_verified, given_name, family_name, password_hash';
+const stored = 'id, email, is_email_verified, given_name, family_name, password_hash';
+const columns =
+  'id, email, is_email_verified AS "isEmailVerified", given_name AS "givenName", family_name AS "familyName", ' +
+  'password_hash AS "passwordHash"';
 
 export class PostgresAccounts extends Accounts {
   constructor(private readonly database: Database) {
@@ -28,13 +22,15 @@ export class PostgresAccounts extends Accounts {
   }
 
   async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<Row>('SELECT id FROM provider_accounts WHERE id = ANY($1)', [ids]);
+    const rows = await this.database.query<{ id: string }>('SELECT id FROM provider_accounts WHERE id = ANY($1)', [
+      ids,
+    ]);
     return new Set(rows.map(({ id }) => id));
   }
 
   async add({ id, email, isEmailVerified, givenName, familyName, passwordHash }: Account): Promise<boolean> {
     const rows = await this.database.query(
-      `INSERT INTO provider_accounts (${columns}, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO provider_accounts (${stored}, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT DO NOTHING RETURNING id`,
       [id, email, isEmailVerified, givenName, familyName, passwordHash, emailKey(email)],
     );
@@ -48,24 +44,13 @@ export class PostgresAccounts extends Accounts {
   async #one(column: 'id' | 'email_key', value: string): Promise<Account | null> {
     // PostgreSQL cannot store this character, which a sign-in may contain.
     if (value.includes('\0')) return null;
-    const [row] = await this.database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
+    const [row] = await this.database.query<Account>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
       value,
     ]);
-    return row ? accountOf(row) : null;
+    return row ?? null;
   }
 }
 
-export async function allAccounts(database: Database): Promise<Account[]> {
-  return (await database.query<Row>(`SELECT ${columns} FROM provider_accounts ORDER BY created_at, id`)).map(accountOf);
-}
-
-function accountOf({ id, email, is_email_verified, given_name, family_name, password_hash }: Row): Account {
-  return {
-    id,
-    email,
-    isEmailVerified: is_email_verified,
-    givenName: given_name,
-    familyName: family_name,
-    passwordHash: password_hash,
-  };
+export function allAccounts(database: Database): Promise<readonly Account[]> {
+  return database.query<Account>(`SELECT ${columns} FROM provider_accounts ORDER BY created_at, id`);
 }
