@@ -10,6 +10,11 @@ const LOOK_MS = 25;
 /** Work that takes longer belonged to a server that crashed. */
 const LONGEST_WORK_MS = 10_000;
 
+const INSERT = `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (space, key) DO UPDATE SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at`;
+/** A replaced note becomes the newest as well. */
+const INSERT_AS_NEWEST = `${INSERT}, turn = excluded.turn`;
+
 interface Row {
   value: unknown;
   owner: string | null;
@@ -52,12 +57,10 @@ class PostgresSpace<V> implements NoteSpace<V> {
     const room = `WITH too_much AS (
         DELETE ${others} AND turn <= (
           SELECT turn ${others} AND ends_at > $6 ORDER BY turn DESC OFFSET $7 LIMIT 1))`;
-    await this.database.query(
-      `${isBound ? room : ''}
-       INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (space, key) DO UPDATE SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at`,
-      [...this.#values(key, note), ...(isBound ? [now.toISOString(), mostOfOwner - 1] : [])],
-    );
+    await this.database.query(`${isBound ? room : ''} ${INSERT}`, [
+      ...this.#values(key, note),
+      ...(isBound ? [now.toISOString(), mostOfOwner - 1] : []),
+    ]);
   }
 
   async claim(key: string, note: Note<V>, now: Date): Promise<boolean> {
@@ -139,23 +142,15 @@ class PostgresSpace<V> implements NoteSpace<V> {
   }
 
   async #claim(values: readonly unknown[], now: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (space, key) DO UPDATE
-       SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at, turn = excluded.turn
-       WHERE notes.ends_at <= $6 RETURNING key`,
-      [...values, now.toISOString()],
-    );
+    const rows = await this.database.query(`${INSERT_AS_NEWEST} WHERE notes.ends_at <= $6 RETURNING key`, [
+      ...values,
+      now.toISOString(),
+    ]);
     return rows.length > 0;
   }
 
   async #putAsNewest(db: Queries, key: string, note: Note<V>): Promise<void> {
-    await db.query(
-      `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (space, key) DO UPDATE
-       SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at, turn = excluded.turn`,
-      this.#values(key, note),
-    );
+    await db.query(INSERT_AS_NEWEST, this.#values(key, note));
   }
 
   async #found(db: Queries, keys: readonly string[], now: Date): Promise<Map<string, V>> {
