@@ -1,4 +1,4 @@
-// The heading, note and columns of each section, for every format that uses tables.
+// The heading, note and columns of each section, for every format that uses tables; in the order of a report.
 import { typeInWords } from './facts.ts';
 import type { Column, SectionKind, SectionRows } from './report.ts';
 

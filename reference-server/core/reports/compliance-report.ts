@@ -55,23 +55,7 @@ export async function openReport(making: Making, cover: Cover): Promise<Report> 
   };
 }
 
-const order: readonly SectionKind[] = [
-  'cover',
-  'figures',
-  'people',
-  'policy',
-  'policyChanges',
-  'accessSets',
-  'accessRules',
-  'access',
-  'grants',
-  'documents',
-  'use',
-  'refusals',
-  'approvals',
-  'terms',
-  'chain',
-];
+const order = Object.keys(headings) as SectionKind[];
 
 function sectionOf(kind: SectionKind, rows: Rows): Section {
   // Heading and rows are of one kind, which the compiler cannot follow through the union.
