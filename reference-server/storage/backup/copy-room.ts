@@ -10,7 +10,7 @@ import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
-import { errorCode, makeFolder, nodeDisk } from '../disk/disk.ts';
+import { errorCode, makeFolder, nodeDisk, unlessMissing } from '../disk/disk.ts';
 import { readSecondHead, SecondHead } from '../journal/second-head.ts';
 import { journalFolder, segmentFile, segmentNumbers } from '../journal/journal-reader.ts';
 import { ForeignEntry, openOwn, readOwn } from '../disk/own-file.ts';
@@ -195,10 +195,7 @@ async function copyIdentity(from: string, to: string): Promise<void> {
   const files = ['accounts.json', 'keys.json'].flatMap((name) => copiesOf(path.join('oidc', name)));
   const keys = ['signing.key', 'signing-fingerprint.json'].flatMap((name) => copiesOf(name));
   for (const name of [...files, ...keys]) {
-    const bytes = await readOwn(path.join(from, name)).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
+    const bytes = await readOwn(path.join(from, name)).catch(unlessMissing);
     if (!bytes) continue;
     if (!keys.includes(name)) await makeFolder(folder);
     await replaceFile(path.join(to, name), bytes);

@@ -1,8 +1,8 @@
 // Checks a data folder without changing it; beside a server, what seems wrong is checked again.
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
-import { errorCode } from '../disk/disk.ts';
+import { errorCode, isFolder } from '../disk/disk.ts';
 import { BrokenJournal } from '../journal/journal-reader.ts';
 import { isServed } from '../disk/lock.ts';
 import { readSecondHead, secondHeadFile } from '../journal/second-head.ts';
@@ -24,11 +24,7 @@ const TRIES = 20;
 
 /** @throws DataFolderError if there is no data folder. */
 export async function checkFolder(dataDir: string, options: CheckOptions = {}): Promise<Checked> {
-  const isFolder = await stat(dataDir).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new DataFolderError(`${dataDir}: there is no data folder here.`);
+  if (!(await isFolder(dataDir))) throw new DataFolderError(`${dataDir}: there is no data folder here.`);
   const checked: Checked = { damages: [], notes: [], summary: [] };
   if (await isServed(dataDir)) {
     checked.notes.push(

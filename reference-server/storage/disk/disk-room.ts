@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { storeFull } from '#core/call/errors.ts';
-import { errorCode, writeAll, type Disk, type DiskFile } from './disk.ts';
+import { errorCode, writeAll, type Disk, type DiskFile, unlessMissing } from './disk.ts';
 
 export interface DiskRoomOptions {
   dataDir: string;
@@ -163,12 +163,7 @@ export class DiskRoom {
 
 /** 0 without a file. */
 async function sizeOf(dataDir: string): Promise<number> {
-  try {
-    return (await stat(reserveFile(dataDir))).size;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 0;
-    throw error;
-  }
+  return (await stat(reserveFile(dataDir)).catch(unlessMissing))?.size ?? 0;
 }
 
 async function opened(

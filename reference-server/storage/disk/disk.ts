@@ -60,17 +60,36 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function isFolder(folder: string): Promise<boolean> {
+export async function isFolder(folder: string): Promise<boolean> {
   return (await fs.stat(folder).catch(() => null))?.isDirectory() ?? false;
+}
+
+/** Creates a file with what `work` writes, and resolves when its content is durable. */
+export async function writeNew<T>(disk: Disk, name: string, work: (file: DiskFile) => Promise<T>): Promise<T> {
+  const file = await disk.open(name, 'create');
+  try {
+    const made = await work(file);
+    await file.sync();
+    return made;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens a file for writing, and creates it if it is missing. */
+export async function openOrCreate(disk: Disk, file: string): Promise<DiskFile> {
+  return (await disk.open(file, 'append').catch(unlessMissing)) ?? disk.open(file, 'create');
 }
 
 /** Like `unlink`, but ignores a missing file. */
 export async function removeFile(disk: Disk, file: string): Promise<void> {
-  try {
-    await disk.unlink(file);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
+  await disk.unlink(file).catch(unlessMissing);
+}
+
+/** Null for what is missing; other errors are thrown again. */
+export function unlessMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null;
+  throw error;
 }
 
 /** The system's error code, such as `ENOSPC`. */

@@ -1,8 +1,8 @@
 // Marks a folder that a room is being moved into, so that no server uses it, even after the move was killed.
-import { access, rm, rmdir, writeFile } from 'node:fs/promises';
+import { rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from './data-error.ts';
-import { errorCode, makeFolder } from './disk.ts';
+import { makeFolder, unlessMissing } from './disk.ts';
 
 export const MOVING_IN = 'a-room-is-moving-in';
 const fileIn = (dataDir: string) => path.join(dataDir, MOVING_IN);
@@ -15,18 +15,12 @@ export async function beginMovingIn(dataDir: string): Promise<void> {
 /** Removes the folder unless it contains something else. */
 export async function endMovingIn(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
-  await rmdir(dataDir).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  });
+  await rmdir(dataDir).catch(unlessMissing);
 }
 
 /** @throws DataFolderError if a move into it is unfinished */
 export async function expectNoMove(dataDir: string): Promise<void> {
-  const isMoving = await access(fileIn(dataDir)).then(
-    () => true,
-    () => false,
-  );
-  if (isMoving)
+  if (await stat(fileIn(dataDir)).catch(() => null))
     throw new DataFolderError(
       `${dataDir}: a data room is being moved into it, and that is not over. Run the move again, or delete the folder.`,
     );

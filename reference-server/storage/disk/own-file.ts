@@ -2,7 +2,7 @@
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { DataFolderError } from './data-error.ts';
-import { errorCode } from './disk.ts';
+import { errorCode, unlessMissing } from './disk.ts';
 
 /** Something other than a plain file or folder is in its place. */
 export class ForeignEntry extends DataFolderError {
@@ -42,10 +42,7 @@ export async function readOwn(file: string): Promise<Buffer> {
 
 /** @throws ForeignEntry if it exists and is not a plain folder. */
 export async function refuseForeignFolder(folder: string): Promise<void> {
-  const stats = await lstat(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
+  const stats = await lstat(folder).catch(unlessMissing);
   refuseUnless(stats?.isDirectory() ?? true, folder, 'folder');
 }
 

@@ -1,5 +1,6 @@
 // Checks that a snapshot's journal is there: segments, lengths, and the newest hashes; the rest follows later.
 import { damaged, type DataFolderError } from '../disk/data-error.ts';
+import { unlessMissing } from '../disk/disk.ts';
 import { BEGINNING, BrokenJournal, CUT, segmentFile } from './journal-reader.ts';
 import type { SealedSnapshot } from './snapshot.ts';
 import { checkBlock, followChain, type Followed, type Unchecked } from './check-chain.ts';
@@ -15,7 +16,7 @@ export async function expectJournalOf(dataDir: string, snapshot: SealedSnapshot)
   for (const [at, { after, end }] of index.entries()) {
     const next = index[at + 1];
     if (next?.after.segment === after.segment) continue;
-    const size = await sizeOf(segmentFile(dataDir, after.segment));
+    const size = await sizeOfFile(segmentFile(dataDir, after.segment)).catch(unlessMissing);
     const isWhole = next ? size === end : size !== null && size >= end;
     if (!isWhole) throw await wrongLength(dataDir, snapshot, after.segment, size);
   }
@@ -29,15 +30,6 @@ export async function expectJournalOf(dataDir: string, snapshot: SealedSnapshot)
     if (block) await checkBlock(dataDir, block, index[at + 1]?.after.hash ?? snapshot.head);
   }
   return { blocks: index.slice(0, from), to: index[from]?.after.hash ?? snapshot.head };
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return await sizeOfFile(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 async function wrongLength(

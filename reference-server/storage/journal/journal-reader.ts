@@ -4,6 +4,7 @@ import type { AuditEntry } from '#core/records/records.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
+import { unlessMissing } from '../disk/disk.ts';
 import { readLines, sizeOfFile } from './lines.ts';
 import { hashOfLine } from './line-hash.ts';
 
@@ -82,10 +83,7 @@ export function segmentFile(dataDir: string, segment: number): string {
 
 /** The numbers of the segments, ascending. */
 export async function segmentNumbers(dataDir: string): Promise<number[]> {
-  const names = await readdir(journalFolder(dataDir)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await readdir(journalFolder(dataDir)).catch(unlessMissing)) ?? [];
   return names
     .flatMap((name) => /^(\d{6,})\.jsonl$/.exec(name)?.[1] ?? [])
     .map(Number)

@@ -1,6 +1,6 @@
 // Writes the journal: a burst is one write and one fdatasync, and what failed is cut off again.
 import type { Commit } from '#core/store/store.ts';
-import { errorCode, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import { writeAll, type Disk, type DiskFile, openOrCreate } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';
 import type { JournalIndex } from './journal-index.ts';
 import type { SecondHead } from './second-head.ts';
@@ -150,11 +150,7 @@ export class Journal {
 
 /** Opens the segment, or creates it. */
 async function openSegment({ dataDir, disk }: JournalOptions, segment: number): Promise<DiskFile> {
-  const name = segmentFile(dataDir, segment);
-  const file = await disk.open(name, 'append').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return disk.open(name, 'create');
-    throw error;
-  });
+  const file = await openOrCreate(disk, segmentFile(dataDir, segment));
   try {
     await disk.syncFolder(journalFolder(dataDir));
     return file;

@@ -5,7 +5,7 @@
 // with each commit, but within `SYNC_WITHIN_MS`; a power cut may leave it behind by that much, which is harmless for a
 // lower bound. Two slots take turns, each within one sector, so that an interrupted write leaves the previous head.
 import path from 'node:path';
-import { removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import { removeFile, writeAll, type Disk, type DiskFile, unlessMissing, writeNew } from '../disk/disk.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
 import { hashedLine, hashOfLine } from './line-hash.ts';
@@ -24,14 +24,8 @@ export function secondHeadFile(dataDir: string): string {
 
 /** The newer of the two. */
 export async function readSecondHead(dataDir: string): Promise<KnownHead> {
-  const file = secondHeadFile(dataDir);
-  let bytes: Buffer;
-  try {
-    bytes = await readOwn(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { state: 'missing' };
-    throw error;
-  }
+  const bytes = await readOwn(secondHeadFile(dataDir)).catch(unlessMissing);
+  if (bytes === null) return { state: 'missing' };
   const found = SLOTS.flatMap((start, slot) => {
     const head = parseSlot(bytes.subarray(start, start + SLOT_BYTES));
     return head ? [{ state: 'read' as const, head, slot }] : [];
@@ -59,13 +53,9 @@ async function makeFile(dataDir: string, disk: Disk, head: JournalHead): Promise
   const name = secondHeadFile(dataDir);
   const draft = `${name}.new`;
   await removeFile(disk, draft);
-  const file = await disk.open(draft, 'create');
-  try {
+  await writeNew(disk, draft, async (file) => {
     for (const start of SLOTS) await writeAll(file, slotOf(head), start);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  });
   await disk.rename(draft, name);
   await disk.syncFolder(dataDir);
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';
 import { damaged, writtenByNewer } from '../disk/data-error.ts';
-import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import { removeFile, writeAll, type Disk, type DiskFile, unlessMissing, writeNew } from '../disk/disk.ts';
 import type { Block, NewestAbout } from './journal-index.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
@@ -37,14 +37,8 @@ export function snapshotFile(dataDir: string): string {
 /** Null without a file. @throws DataFolderError if it is incomplete. */
 export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | null> {
   const file = snapshotFile(dataDir);
-  let bytes: Buffer;
-  try {
-    bytes = await readOwn(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-  return parseSnapshot(file, bytes);
+  const bytes = await readOwn(file).catch(unlessMissing);
+  return bytes && parseSnapshot(file, bytes);
 }
 
 /** Whether the journal names it. */
@@ -88,9 +82,8 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
     await this.disk.syncFolder(this.dataDir);
   }
 
-  async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<string> {
-    const file = await this.disk.open(temporary, 'create');
-    try {
+  #writeTemporary(temporary: string, snapshot: Snapshot): Promise<string> {
+    return writeNew(this.disk, temporary, async (file) => {
       const hash = createHash('sha256');
       let position = 0;
       for (const part of snapshotJson(snapshot)) {
@@ -99,11 +92,8 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
       }
       const seal = hash.update('}').digest('hex');
       await appendText(file, `${lineWithHash('}', seal)}\n`, position);
-      await file.sync();
       return seal;
-    } finally {
-      await file.close();
-    }
+    });
   }
 }
 

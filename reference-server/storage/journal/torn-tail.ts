@@ -1,7 +1,7 @@
 // Keeps a copy of a torn tail before it is cut off from the journal.
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, removeFile, writeAll, type Disk } from '../disk/disk.ts';
+import { errorCode, removeFile, writeAll, type Disk, writeNew } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type TornTail } from './journal-reader.ts';
 
 const PIECE = 1024 * 1024;
@@ -45,8 +45,7 @@ interface Copying {
 async function copyBytes(disk: Disk, { from, to, start, end }: Copying): Promise<void> {
   const source = await open(from, 'r');
   try {
-    const target = await disk.open(to, 'create');
-    try {
+    await writeNew(disk, to, async (target) => {
       const piece = Buffer.alloc(PIECE);
       for (let at = start; at < end;) {
         const { bytesRead } = await source.read(piece, 0, Math.min(PIECE, end - at), at);
@@ -54,10 +53,7 @@ async function copyBytes(disk: Disk, { from, to, start, end }: Copying): Promise
         await writeAll(target, piece.subarray(0, bytesRead), at - start);
         at += bytesRead;
       }
-      await target.sync();
-    } finally {
-      await target.close();
-    }
+    });
   } finally {
     await source.close();
   }
