@@ -2,6 +2,8 @@
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded } from '#core/store/log/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';
+import { LogBroken } from '#core/store/log-broken.ts';
+import { snake } from './columns.ts';
 import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
 import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
@@ -40,43 +42,20 @@ export function endOf(end: LogEnd, lines: readonly LogLine[]): LogEnd {
   return { seq: last.entry.seq, hash: last.hash, auditEntries };
 }
 
-/** A line that was altered or moved. */
-export class WrongLine extends Error {
-  override readonly name = 'WrongLine';
-  constructor(
-    readonly seq: number,
-    readonly reason: string,
-  ) {
-    super(`Entry ${seq}: ${reason}`);
-  }
-}
-
-/** @throws WrongLine if it does not follow the entry `after` */
+/** @throws LogBroken if it does not follow the entry `after` */
 export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): LogLine {
   const seq = after.seq + 1;
   const hash = hashOfLine(Buffer.from(line));
-  if (hash === null) throw new WrongLine(seq, 'the entry does not match its hash');
+  if (hash === null) throw new LogBroken(seq, 'the entry does not match its hash');
   // Its hash is right, so a server has written it.
   const { hash: _, ...entry } = JSON.parse(line) as JournalEntry & { hash: string };
-  if (entry.seq !== seq) throw new WrongLine(seq, `entry ${entry.seq} stands in its place`);
-  if (entry.prevHash !== after.hash) throw new WrongLine(seq, 'it does not follow the entry before it');
+  if (entry.seq !== seq) throw new LogBroken(seq, `entry ${entry.seq} stands in its place`);
+  if (entry.prevHash !== after.hash) throw new LogBroken(seq, 'it does not follow the entry before it');
   return { entry, hash, line };
 }
 
 export function auditCells(entry: AuditEntry, position: number, seq: number): Record<string, unknown> {
-  return storable({
-    position,
-    seq,
-    created_at: entry.createdAt,
-    activity_type: entry.activityType,
-    description: entry.description,
-    user_id: entry.userId,
-    ip_address: entry.ipAddress,
-    user_agent: entry.userAgent,
-    resource_type: entry.resourceType,
-    resource_id: entry.resourceId,
-    pages: entry.pages ?? null,
-    seconds: entry.seconds ?? null,
-    sought: `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`,
-  });
+  const cells = Object.entries(entry).map(([name, value]) => [snake(name), value] as const);
+  const sought = `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`;
+  return storable({ ...Object.fromEntries(cells), position, seq, sought });
 }

@@ -5,7 +5,7 @@ import { LogBroken } from '#core/store/log-broken.ts';
 import { isWithin } from '#core/store/log/audit-filter.ts';
 import type { Queries } from './database.ts';
 import { storable } from './storable.ts';
-import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';
+import { EMPTY, type LogEnd, type LogLine, readLine } from './lines.ts';
 import { entriesBetween } from './postgres-archive.ts';
 
 /** The commits read in one step. */
@@ -56,7 +56,7 @@ export class PostgresHistory implements History {
       const lines: LogLine[] = [];
       for (const { seq, line } of rows) {
         if (seq !== last.seq + 1) throw new LogBroken(last.seq + 1, 'it is missing');
-        const read = followed(line, last);
+        const read = readLine(line, last);
         lines.push(read);
         last = { seq, hash: read.hash };
       }
@@ -84,12 +84,4 @@ function isSame(shown: AuditEntry | undefined, told: AuditEntry): boolean {
   const sorted = (entry: AuditEntry) =>
     JSON.stringify(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)));
   return sorted(shown) === sorted(told);
-}
-
-function followed(line: string, after: LogHead): LogLine {
-  try {
-    return readLine(line, after);
-  } catch (error) {
-    throw error instanceof WrongLine ? new LogBroken(error.seq, error.reason) : error;
-  }
 }

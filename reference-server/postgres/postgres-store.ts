@@ -8,12 +8,13 @@ import type { History } from '#core/ports/history.ts';
 import type { ReadTx } from '#core/ports/store.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
+import { LogBroken } from '#core/store/log-broken.ts';
 import { type Change, type Commit, StoreEngine } from '#core/store/store.ts';
 import { rowsOf } from './read-rows.ts';
 import { toCells, toRow } from './columns.ts';
 import type { Connection, Database, Queries } from './database.ts';
 import { DatabaseUnfit, migrate } from './migrate.ts';
-import { EMPTY, linesAfter, type LogEnd, readLine, WrongLine } from './lines.ts';
+import { EMPTY, linesAfter, type LogEnd, readLine } from './lines.ts';
 import { Coalesced } from './coalesced.ts';
 import { PostgresArchive } from './postgres-archive.ts';
 import { PostgresHistory } from './postgres-history.ts';
@@ -140,10 +141,10 @@ class PostgresEngine extends StoreEngine {
           this.load([{ changes: entry.changes, audit: entry.audit }]);
           this.#end = { seq: entry.seq, hash, auditEntries: this.#end.auditEntries + entry.audit.length };
         }
-        if (rows.length === 0) throw new WrongLine(this.#end.seq + 1, 'it is missing');
+        if (rows.length === 0) throw new LogBroken(this.#end.seq + 1, 'it is missing');
       }
     } catch (error) {
-      if (!(error instanceof WrongLine)) throw error;
+      if (!(error instanceof LogBroken)) throw error;
       this.#options.warn?.('The log does not follow from what this server knows: everything is read anew.', error);
       await loadAll();
     }

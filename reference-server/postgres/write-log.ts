@@ -49,7 +49,8 @@ export async function insertAudit(db: Queries, cells: readonly object[]): Promis
 const auditInserted = (cells: string) =>
   `INSERT INTO audit_entries SELECT * FROM jsonb_populate_recordset(NULL::audit_entries, ${cells}::jsonb)`;
 
-function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
+/** The cells of their audit entries, which stand behind those of `end`. */
+export function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
   let position = end.auditEntries;
   return lines.flatMap(({ entry }) => entry.audit.map((told) => auditCells(told, (position += 1), entry.seq)));
 }

@@ -1,12 +1,34 @@
 // Compares the rows of two stores. A missing property and null are equal.
 import { hash } from 'node:crypto';
+import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
+import type { StoreEngine } from '#core/store/store.ts';
 import { toCells } from '../columns.ts';
+import type { Queries } from '../database.ts';
+import { rowsOf } from '../read-rows.ts';
+
+export type Rows = Pick<StoreEngine, 'rows'>;
 
 export type RowCounts = Partial<Record<CollectionName, number>>;
 
+/** The number of rows in each collection. @throws what `failure` makes of the first difference */
+export async function expectSame(
+  db: Queries,
+  store: Rows,
+  failure: (collection: CollectionName, wrong: string) => Error,
+): Promise<RowCounts> {
+  const counts: RowCounts = {};
+  for (const name of collectionNames) {
+    const rows = store.rows(name);
+    const wrong = difference(name, rows, await rowsOf(db, name));
+    if (wrong !== null) throw failure(name, wrong);
+    counts[name] = rows.length;
+  }
+  return counts;
+}
+
 /** The first difference in words; null if there is none. */
-export function differences<C extends CollectionName>(
+function difference<C extends CollectionName>(
   collection: C,
   one: readonly Records[C][],
   other: readonly Records[C][],

@@ -1,19 +1,17 @@
 // Moves rows and log of a data folder into an empty database: the log line by line with its hashes, then the rows.
 // Servers cannot use the database until everything is moved and compared; an interrupted move continues where it
 // stopped.
-import type { AuditEntry, CollectionName, Records } from '#core/records/records.ts';
+import type { CollectionName, Records } from '#core/records/records.ts';
 import { collectionNames } from '#core/records/keys.ts';
-import type { StoreEngine } from '#core/store/store.ts';
 import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
 import { openFileStore } from '../../storage/file-store.ts';
 import { expectColumns, tableOf, toCells } from '../columns.ts';
 import type { Database, Queries } from '../database.ts';
-import { auditCells, EMPTY, type LogEnd, type LogLine } from '../lines.ts';
+import { EMPTY, endOf, type LogEnd, type LogLine } from '../lines.ts';
 import { DatabaseUnfit, migrate } from '../migrate.ts';
-import { insertAudit, insertLines, upsert } from '../write-log.ts';
-import { rowsOf } from '../read-rows.ts';
-import { differences, type RowCounts } from './compare-rows.ts';
+import { auditOf, insertAudit, insertLines, upsert } from '../write-log.ts';
+import { expectSame, type RowCounts, type Rows } from './compare-rows.ts';
 
 export interface MovedRows {
   head: LogEnd;
@@ -36,8 +34,6 @@ export interface MoveOptions {
   also?: () => Promise<void>;
 }
 
-export type Rows = Pick<StoreEngine, 'rows'>;
-
 /** Locks the folder, so its server must be stopped. @throws DataFolderError, DatabaseUnfit for another data room */
 export async function moveIntoDatabase(
   dataDir: string,
@@ -58,7 +54,7 @@ export async function moveIntoDatabase(
     const head = { seq, hash, auditEntries: file.store.auditLength };
     if (await isMoved(database, head)) {
       await files(file.store);
-      return { head, rows: await expectSame(database, file.store) };
+      return { head, rows: await expectSame(database, file.store, unlike) };
     }
     const from = await beginMove(database, head);
     await files(file.store);
@@ -67,7 +63,7 @@ export async function moveIntoDatabase(
     const rows = await database.transaction(async (db) => {
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       for (const name of collectionNames) await fill(db, name, file.store.rows(name));
-      const counts = await expectSame(db, file.store);
+      const counts = await expectSame(db, file.store, unlike);
       await db.query('UPDATE log_end SET seq = $1, hash = $2, audit_entries = $3, closed = NULL', [
         head.seq,
         head.hash,
@@ -162,15 +158,9 @@ function asWritten(entry: LogLine['entry'], hash: string): LogLine {
 }
 
 async function append(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
-  let { auditEntries, seq, hash } = end;
-  const cells = lines.flatMap(({ entry }) =>
-    entry.audit.map((told: AuditEntry) => auditCells(told, (auditEntries += 1), entry.seq)),
-  );
   await insertLines(db, lines);
-  await insertAudit(db, cells);
-  const last = lines.at(-1);
-  if (last) ({ hash, seq } = { hash: last.hash, seq: last.entry.seq });
-  return { seq, hash, auditEntries };
+  await insertAudit(db, auditOf(end, lines));
+  return endOf(end, lines);
 }
 
 /** Replaces the rows of the table. */
@@ -183,13 +173,4 @@ async function fill<C extends CollectionName>(db: Queries, collection: C, rows: 
   }
 }
 
-/** @throws Error if a row differs */
-async function expectSame(db: Queries, store: Rows): Promise<RowCounts> {
-  const counts: RowCounts = {};
-  for (const name of collectionNames) {
-    const wrong = differences(name, store.rows(name), await rowsOf(db, name));
-    if (wrong !== null) throw new DatabaseUnfit(`${name}: ${wrong}. The move is not over.`);
-    counts[name] = store.rows(name).length;
-  }
-  return counts;
-}
+const unlike = (name: CollectionName, wrong: string) => new DatabaseUnfit(`${name}: ${wrong}. The move is not over.`);

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../../storage/disk/data-error.ts';
-import { errorCode, makeFolder, nodeDisk, writeAll } from '../../storage/disk/disk.ts';
+import { makeFolder, nodeDisk, writeAll, unlessMissing, writeNew } from '../../storage/disk/disk.ts';
 import { beginMovingIn, endMovingIn, MOVING_IN } from '../../storage/disk/moving-in.ts';
 import { openFileStore } from '../../storage/file-store.ts';
 import { GENESIS, journalFolder, segmentFile } from '../../storage/journal/journal-reader.ts';
@@ -12,9 +12,8 @@ import { snapshotFile } from '../../storage/journal/snapshot.ts';
 import type { Database, Queries } from '../database.ts';
 import { type LogEnd, readLine } from '../lines.ts';
 import { expectMigrated } from '../migrate.ts';
-import { rowsOf } from '../read-rows.ts';
-import { differences, type RowCounts } from './compare-rows.ts';
-import type { MovedRows, Progress, Rows } from './into-database.ts';
+import { expectSame, type Rows } from './compare-rows.ts';
+import type { MovedRows, Progress } from './into-database.ts';
 
 const LINES_AT_ONCE = 1000;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
@@ -31,7 +30,7 @@ export async function moveIntoFolder(
   dataDir: string,
   { progress = () => undefined, also = () => Promise.resolve() }: FolderOptions = {},
 ): Promise<MovedRows> {
-  const inTheWay = (await readdir(dataDir).catch(ifMissing)) ?? [];
+  const inTheWay = (await readdir(dataDir).catch(unlessMissing)) ?? [];
   if (inTheWay.some((name) => name !== MOVING_IN))
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await expectMigrated(database);
@@ -53,11 +52,6 @@ export async function moveIntoFolder(
   return moved;
 }
 
-function ifMissing(error: unknown): undefined {
-  if (errorCode(error) === 'ENOENT') return undefined;
-  throw error;
-}
-
 async function copyAll(db: Queries, folder: string, { progress, also }: Required<FolderOptions>): Promise<MovedRows> {
   // Reading the whole journal again in between may take long.
   await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -68,12 +62,9 @@ async function copyAll(db: Queries, folder: string, { progress, also }: Required
   // Opening the folder replays the journal with its hashes, and writes a current snapshot.
   const file = await openFileStore(folder);
   try {
-    const rows: RowCounts = {};
-    for (const name of collectionNames) {
-      const wrong = differences(name, file.store.rows(name), await rowsOf(db, name));
-      if (wrong !== null) throw damaged(folder, `the table of ${name} is not what the log tells of: ${wrong}`);
-      rows[name] = file.store.rows(name).length;
-    }
+    const rows = await expectSame(db, file.store, (name, wrong) =>
+      damaged(folder, `the table of ${name} is not what the log tells of: ${wrong}`),
+    );
     await also(file.store, folder);
     return { head, rows };
   } finally {
@@ -119,11 +110,6 @@ async function writeJournal(db: Queries, folder: string, head: LogEnd, progress:
 async function writeEmptySnapshot(folder: string): Promise<void> {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, []]));
   const place = { format: 1, segment: 1, offset: 0, line: 0, seq: 0, head: GENESIS, auditCount: 0 };
-  const file = await nodeDisk.open(snapshotFile(folder), 'create');
-  try {
-    await writeAll(file, Buffer.from(`${hashedLine(JSON.stringify({ ...place, collections })).line}\n`), 0);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const bytes = Buffer.from(`${hashedLine(JSON.stringify({ ...place, collections })).line}\n`);
+  await writeNew(nodeDisk, snapshotFile(folder), (file) => writeAll(file, bytes, 0));
 }

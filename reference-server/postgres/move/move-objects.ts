@@ -1,7 +1,8 @@
 // Moves the bytes of files between stores, checking each against the hash in its row. Existing ones are skipped.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { ObjectStore, StoredObject } from '#core/ports/objects.ts';
-import type { Progress, Rows } from './into-database.ts';
+import type { Rows } from './compare-rows.ts';
+import type { Progress } from './into-database.ts';
 
 export interface MovedObjects {
   objects: number;

@@ -15,7 +15,8 @@ import { type LocalPostgres, startPostgres } from '../../testing/local-postgres.
 import { type Database, openDatabase } from '../database.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { type MovedObjects, moveObjects } from './move-objects.ts';
-import { moveIntoDatabase, type Rows } from './into-database.ts';
+import type { Rows } from './compare-rows.ts';
+import { moveIntoDatabase } from './into-database.ts';
 import { moveIntoFolder } from './into-folder.ts';
 import { DataFolderError } from '../../storage/disk/data-error.ts';
 import { beginMovingIn, endMovingIn } from '../../storage/disk/moving-in.ts';
