@@ -18,26 +18,16 @@ export function cookieName(name: string, isHttps: boolean): string {
 }
 
 export function setCookie(ctx: AppContext, name: string, value: string, options: CookieOptions): void {
-  ctx.cookies.set(name, value, {
-    httpOnly: true,
-    sameSite: options.sameSite,
-    maxAge: options.maxAgeMs,
-    path: '/',
-    secure: ctx.secure,
-    signed: options.signed ?? false,
-    overwrite: true,
-  });
+  const { sameSite, maxAgeMs, signed = false } = options;
+  ctx.cookies.set(name, value, { ...attributes(ctx, sameSite), maxAge: maxAgeMs, signed });
 }
 
 export function clearCookie(ctx: AppContext, name: string, sameSite: CookieOptions['sameSite']): void {
-  ctx.cookies.set(name, null, {
-    httpOnly: true,
-    sameSite,
-    path: '/',
-    secure: ctx.secure,
-    signed: false,
-    overwrite: true,
-  });
+  ctx.cookies.set(name, null, { ...attributes(ctx, sameSite), signed: false });
+}
+
+function attributes({ secure }: AppContext, sameSite: CookieOptions['sameSite']) {
+  return { httpOnly: true, sameSite, path: '/', secure, overwrite: true };
 }
 
 export class SessionCookie {

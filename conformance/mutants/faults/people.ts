@@ -163,14 +163,7 @@ export const peopleFaults = [
     'logging out keeps the session',
     sessions('    await tx.sessions.delete(sessionId);\n    await endVisit', '    await endVisit'),
   ),
-  fault(
-    'sessions',
-    'scripts can read the session cookie',
-    cookie(
-      'ctx.cookies.set(name, value, {\n    httpOnly: true,',
-      'ctx.cookies.set(name, value, {\n    httpOnly: false,',
-    ),
-  ),
+  fault('sessions', 'scripts can read the session cookie', cookie('{ httpOnly: true,', '{ httpOnly: false,')),
   fault(
     'sessions',
     'other sites can send the session cookie',
