@@ -5,7 +5,7 @@ const policy = textOf('core/access/policy.ts');
 const ends = textOf('core/records/ends.ts');
 const reader = textOf('core/access/reader.ts');
 const parties = textOf('core/access/parties.ts');
-const cachedLists = textOf('core/store/cached-lists.ts');
+const keptReadings = textOf('core/store/kept-readings.ts');
 const grants = textOf('core/documents/document-permissions.ts');
 
 export const accessFaults = [
@@ -223,7 +223,7 @@ export const accessFaults = [
   fault(
     'grants',
     'a list that was made before an end is given past it',
-    cachedLists('known && now.getTime() < known.until && ', 'known && '),
+    keptReadings('known && now.getTime() < known.until && ', 'known && '),
   ),
   fault(
     'grants',

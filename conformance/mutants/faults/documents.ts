@@ -6,7 +6,7 @@ const changedDocument = textOf('core/content/changed-document.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const cachedLists = textOf('core/store/cached-lists.ts');
+const keptReadings = textOf('core/store/kept-readings.ts');
 const favourites = textOf('core/documents/favourites.ts');
 const searched = textOf('core/documents/search-contents.ts');
 const deletedItems = textOf('core/content/deleted-items.ts');
@@ -133,7 +133,7 @@ export const documentFaults = [
   fault(
     'documents',
     'lists are as they were when they were first asked for',
-    cachedLists('(await known.record.isCurrent(tx))', '(await Promise.resolve(true))'),
+    keptReadings('(await known.record.isCurrent(tx))', '(await Promise.resolve(true))'),
   ),
   fault(
     'documents',

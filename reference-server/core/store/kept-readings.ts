@@ -1,4 +1,4 @@
-// Caches values computed from rows for a reader, until a row changes or something ends. Keeps the last few.
+// Caches values computed from rows for a reader, until a row changes or something ends.
 import type { ReadTx, Tables } from '../ports/store.ts';
 import { ReadRecord, recorded } from './read-record.ts';
 
@@ -8,31 +8,43 @@ export interface Reading<T> {
   until: number;
 }
 
-const MOST = 16;
+type Kept<T> = Reading<T> & { record: ReadRecord };
 
+/** Evicts the least recently used; the latest is kept, whatever it weighs. */
 export class KeptReadings<T> {
-  readonly #kept = new Map<string, Reading<T> & { record: ReadRecord }>();
+  readonly #kept = new Map<string, Kept<T>>();
 
-  /** The work must depend only on its tables and on the key. */
-  async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<Reading<T>>): Promise<T> {
+  /** @param most the weight of all values together; each weighs one, unless `weightOf` says otherwise */
+  constructor(
+    private readonly most = 16,
+    private readonly weightOf: (made: T) => number = () => 1,
+  ) {}
+
+  /** The work must depend only on its tables and on the key; it may reuse parts of the outdated value. */
+  async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables, before?: T) => Promise<Reading<T>>): Promise<T> {
     const known = this.#kept.get(key);
     if (known && now.getTime() < known.until && (await known.record.isCurrent(tx))) {
       this.#set(key, known);
       return known.made;
     }
     const record = new ReadRecord();
-    const reading = await work(recorded(tx, record));
+    const reading = await work(recorded(tx, record), known?.made);
     this.#set(key, { ...reading, record });
     return reading.made;
   }
 
-  /** Evicts the least recently used; a value that was read earlier does not replace a newer one. */
-  #set(key: string, entry: Reading<T> & { record: ReadRecord }): void {
+  /** A value that was read earlier does not replace a newer one. */
+  #set(key: string, entry: Kept<T>): void {
     const known = this.#kept.get(key);
     if (known && entry.record.isBehind(known.record)) return;
     this.#kept.delete(key);
     this.#kept.set(key, entry);
-    const [oldest = ''] = this.#kept.keys();
-    if (this.#kept.size > MOST) this.#kept.delete(oldest);
+    let weight = 0;
+    for (const { made } of this.#kept.values()) weight += this.weightOf(made);
+    for (const [oldest, { made }] of this.#kept) {
+      if (weight <= this.most || oldest === key) break;
+      this.#kept.delete(oldest);
+      weight -= this.weightOf(made);
+    }
   }
 }
