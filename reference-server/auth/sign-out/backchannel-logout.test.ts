@@ -75,6 +75,7 @@ describe('a logout at the provider', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another client', { aud: 'another' }],
     ['from last week', { iat: now() - 604_800, exp: undefined }],
+    ['of ten minutes ago', { iat: now() - 600 }],
     ['without a time', { iat: undefined }],
     ['that has expired', { exp: now() - 60 }],
     ['without a name of its own', { jti: undefined }],
@@ -107,6 +108,7 @@ describe('a logout at the provider', () => {
     const token = provider.jwt(payload());
     const broken = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(new Error('The disk is away'));
     expect((await tell(token)).status).toBe(503);
+    expect(broken).toHaveBeenCalledWith(expect.anything(), { mayUseReserve: true });
     broken.mockRestore();
     expect((await tell(token)).status).toBe(200);
     expect(await isIn(client)).toBe(false);
