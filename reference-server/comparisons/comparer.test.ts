@@ -77,6 +77,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     // Works without a process.
     expect(await compare({ ...text, key: 'x' }, { ...other, key: 'y' }, 'dan')).toEqual(all[0]);
     await expect(compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
+    await expect(compare({ ...text, kind: 'html' }, other, 'dan')).rejects.toMatchObject({ status: 503 });
   });
 
   it('are forgotten with either of their objects', async () => {
