@@ -75,9 +75,9 @@ export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
 }
 
 function MailPanel() {
-  const { data: settings, error, refetch } = useGetMyMailSettings();
-  if (settings) return <MailForm settings={settings} />;
-  return <NotLoaded what="your mail settings" error={error} onRetry={() => void refetch()} {...panelRows} />;
+  const query = useGetMyMailSettings();
+  if (query.data) return <MailForm settings={query.data} />;
+  return <NotLoaded what="your mail settings" query={query} {...panelRows} />;
 }
 
 function MailForm({ settings }: { settings: MailSettings }) {
@@ -103,13 +103,12 @@ function MailForm({ settings }: { settings: MailSettings }) {
 
 /** The user's sessions, this one first, which Logout ends; others can be ended here. */
 function SessionsPanel() {
-  const { data: sessions, error, refetch } = useListMySessions();
+  const query = useListMySessions();
+  const { data: sessions, refetch } = query;
   const question = useDialogs<Session | 'others'>();
   const end = useChange(useEndMySession, accountWords.endMySession);
   const endOthers = useChange(useEndMyOtherSessions, accountWords.endMyOtherSessions);
-  if (sessions === undefined) {
-    return <NotLoaded what="your sessions" error={error} onRetry={() => void refetch()} {...panelRows} />;
-  }
+  if (sessions === undefined) return <NotLoaded what="your sessions" query={query} {...panelRows} />;
   const inOrder = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   /** The session has ended already, as requested. */

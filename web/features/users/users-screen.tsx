@@ -74,14 +74,7 @@ export function UsersScreen() {
           </>
         }
       />
-      <UsersContent
-        users={users.data}
-        error={users.error}
-        onRetry={() => void users.refetch()}
-        onAction={onAction}
-        state={state}
-        onState={setState}
-      />
+      <UsersContent query={users} onAction={onAction} state={state} onState={setState} />
       <UserDialogs dialogs={dialogs} users={users.data ?? []} />
     </div>
   );
@@ -90,15 +83,14 @@ export function UsersScreen() {
 const noGroups: readonly Group[] = [];
 
 interface UsersContentProps {
-  users: readonly User[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  query: { data: readonly User[] | undefined; error: Error | null; refetch: () => unknown };
   onAction: (kind: UserAction['kind'], user: User) => void;
   state: UserState;
   onState: (state: UserState) => void;
 }
 
-function UsersContent({ users, error, onRetry, onAction, state, onState }: UsersContentProps) {
+function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
+  const { data: users, error, refetch } = query;
   const [search, setSearch] = useState('');
   // A server without groups has none.
   const { data: groups = noGroups } = useListGroups();
@@ -109,7 +101,7 @@ function UsersContent({ users, error, onRetry, onAction, state, onState }: Users
   }
   const list =
     users === undefined ? (
-      <Missing error={error} onRetry={onRetry} />
+      <Missing error={error} onRetry={() => void refetch()} />
     ) : found.length === 0 ? (
       <EmptyState icon={SearchX} title="Nobody found" message="Nobody fits what you search and show" />
     ) : (
@@ -124,7 +116,7 @@ function UsersContent({ users, error, onRetry, onAction, state, onState }: Users
   );
 }
 
-function Missing({ error, onRetry }: Pick<UsersContentProps, 'error' | 'onRetry'>) {
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
 }
 

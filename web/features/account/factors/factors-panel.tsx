@@ -34,12 +34,11 @@ type FactorDialog =
   | { kind: 'codes'; codes: readonly string[] };
 
 export function FactorsPanel() {
-  const { data: status, error, refetch } = useGetMySecondFactor();
+  const query = useGetMySecondFactor();
+  const { data: status } = query;
   const dialogs = useDialogs<FactorDialog>();
   const begin = useChange(useBeginTotpEnrolment, accountWords.beginTotpEnrolment);
-  if (status === undefined) {
-    return <NotLoaded what="your second factor" error={error} onRetry={() => void refetch()} {...panelRows} />;
-  }
+  if (status === undefined) return <NotLoaded what="your second factor" query={query} {...panelRows} />;
   const addApp = () => void begin.run(undefined, { done: (enrolment) => dialogs.show({ kind: 'app', enrolment }) });
   return (
     <div className="grid gap-4">

@@ -19,12 +19,11 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 const FEW = 3;
 
 export function RecoveryPanel() {
-  const { data: status, error, refetch } = useGetMySecondFactor();
+  const query = useGetMySecondFactor();
+  const { data: status } = query;
   const dialogs = useDialogs<{ kind: 'ask' } | { kind: 'codes'; codes: readonly string[] }>();
   const renew = useChange(useRenewRecoveryCodes, accountWords.renewRecoveryCodes);
-  if (status === undefined) {
-    return <NotLoaded what="your recovery codes" error={error} onRetry={() => void refetch()} {...panelRows} />;
-  }
+  if (status === undefined) return <NotLoaded what="your recovery codes" query={query} {...panelRows} />;
   if (status.factors.length === 0) {
     return (
       <EmptyState

@@ -47,7 +47,7 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
 
   if (query.data === undefined || isPending || folders === undefined) {
     const rows = { lead: 'size-8 rounded-full', widths: ['w-40', 'w-32', 'w-36'], badge: 'w-24' };
-    return <NotLoaded what="who has access" error={query.error} onRetry={() => void query.refetch()} {...rows} />;
+    return <NotLoaded what="who has access" query={query} {...rows} />;
   }
   const of = { isFolder, homeId, names };
   const shown = matching(others, filter, term);

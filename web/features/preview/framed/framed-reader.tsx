@@ -87,9 +87,7 @@ export function FramedReader({
   };
   useReaderKeys(reader, {
     search: openSearch,
-    zoomIn: zoom.onZoomIn,
-    zoomOut: zoom.onZoomOut,
-    zoomToWidth: zoom.onZoomToWidth,
+    ...zoom,
     firstPage: () => order({ to: 'start' }),
     lastPage: () => order({ to: 'end' }),
     nextPage: () => undefined,

@@ -101,9 +101,7 @@ export function PdfPages({
   useZoomGestures(scroller, (factor, at) => column.zoomTo(share * factor, at));
   useReaderKeys(reader, {
     search: openSearch,
-    zoomIn: zoom.onZoomIn,
-    zoomOut: zoom.onZoomOut,
-    zoomToWidth: zoom.onZoomToWidth,
+    ...zoom,
     firstPage: () => column.goTo(0),
     lastPage: () => column.goTo(count - 1),
     nextPage: () => column.goTo(current + 1),

@@ -23,11 +23,9 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Outbox() {
-  const { data: mails, error, refetch } = useListOutbox();
-  if (mails === undefined) {
-    const retry = () => void refetch();
-    return <NotLoaded what="the mails" error={error} onRetry={retry} widths={['w-52']} further={['w-40']} />;
-  }
+  const query = useListOutbox();
+  const { data: mails } = query;
+  if (mails === undefined) return <NotLoaded what="the mails" query={query} widths={['w-52']} further={['w-40']} />;
   if (mails.length === 0) {
     return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;
   }

@@ -48,13 +48,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <TermsList
-        terms={terms.data}
-        groups={groups}
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        onOpen={(kind, one) => setOpen({ kind, terms: one })}
-      />
+      <TermsList query={terms} groups={groups} onOpen={(kind, one) => setOpen({ kind, terms: one })} />
       {open?.kind === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw Terms"
@@ -74,17 +68,14 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface TermsListProps {
-  terms: readonly Terms[] | undefined;
+  query: { data: readonly Terms[] | undefined; error: Error | null; refetch: () => unknown };
   groups: readonly Group[];
-  error: Error | null;
-  onRetry: () => void;
   onOpen: (kind: 'next' | 'show' | 'withdraw', terms: Terms) => void;
 }
 
-function TermsList({ terms, groups, error, onRetry, onOpen }: TermsListProps) {
-  if (terms === undefined) {
-    return <NotLoaded what="the terms" error={error} onRetry={onRetry} widths={['w-40']} further={['w-52']} />;
-  }
+function TermsList({ query, groups, onOpen }: TermsListProps) {
+  const { data: terms } = query;
+  if (terms === undefined) return <NotLoaded what="the terms" query={query} widths={['w-40']} further={['w-52']} />;
   if (terms.length === 0) {
     return <EmptyState icon={ScrollText} title="No terms" message="Nobody is asked for anything before entry" />;
   }

@@ -20,7 +20,7 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { isOverall } from './access-items.ts';
 import type { AccessReason } from '#contract/types.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 
 interface AccessTreeProps {
   label: string;
@@ -194,15 +194,13 @@ function AccessTreeRow(props: AccessTreeRowProps) {
   );
 }
 
-const looks: Record<AccessReason['gives'], { icon: LucideIcon; tone: BadgeTone }> = {
-  see: { icon: List, tone: 'neutral' },
-  view: { icon: Eye, tone: 'neutral' },
-  download: { icon: Download, tone: 'neutral' },
-};
-
-const nothing: { icon: LucideIcon; tone: BadgeTone } = { icon: CircleMinus, tone: 'outline' };
+const icons: Record<AccessReason['gives'], LucideIcon> = { see: List, view: Eye, download: Download };
 
 /** A user's rights on an item: "Can view and download", "No access". */
 function AccessRightsBadge({ gives }: { gives: AccessReason['gives'] | null }) {
-  return <Badge {...(gives === null ? nothing : looks[gives])}>{givesInWords(gives)}</Badge>;
+  return (
+    <Badge icon={gives === null ? CircleMinus : icons[gives]} tone={gives === null ? 'outline' : 'neutral'}>
+      {givesInWords(gives)}
+    </Badge>
+  );
 }

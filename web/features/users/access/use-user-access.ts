@@ -29,7 +29,7 @@ export function useUserAccess(userId: string) {
   return {
     review,
     error: queries.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
-    retry: () => void Promise.all(queries.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
+    refetch: () => Promise.all(queries.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
   };
 }
 

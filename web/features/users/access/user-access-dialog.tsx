@@ -21,7 +21,7 @@ import { type AccessRow, takenRows, treeRows } from './access-rows.ts';
 import { AccessTree } from './access-tree.tsx';
 
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { review, error, retry } = useUserAccess(user.id);
+  const { review, ...query } = useUserAccess(user.id);
   const name = displayName(user);
   const exportList = () => {
     if (!review) return;
@@ -53,8 +53,7 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
       ) : (
         <NotLoaded
           what="what they can see"
-          error={error}
-          onRetry={retry}
+          query={query}
           lead="size-4 rounded-sm"
           widths={['w-40', 'w-52', 'w-36', 'w-48', 'w-44']}
           further={['w-56 max-w-full']}

@@ -69,10 +69,8 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
       }
     >
       <GroupList
-        groups={groups.data}
+        query={groups}
         users={users}
-        error={groups.error}
-        onRetry={() => void groups.refetch()}
         mayChange={mayChange}
         onOpen={(group) => setOpen({ kind: 'party', group })}
         onEdit={(group) => setOpen({ kind: 'edit', group })}
@@ -98,10 +96,8 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
 }
 
 interface GroupListProps {
-  groups: readonly Group[] | undefined;
+  query: { data: readonly Group[] | undefined; error: Error | null; refetch: () => unknown };
   users: readonly User[];
-  error: Error | null;
-  onRetry: () => void;
   mayChange: boolean;
   onOpen: (group: Group) => void;
   onEdit: (group: Group) => void;
@@ -109,11 +105,12 @@ interface GroupListProps {
 }
 
 /** By name; the search matches names of groups and members. */
-function GroupList({ groups, users, error, onRetry, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
+function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
+  const { data: groups } = query;
   const [search, setSearch] = useState('');
   if (groups === undefined) {
     const rows = { widths: ['w-40', 'w-32', 'w-48'], further: ['w-52'] };
-    return <NotLoaded what="the groups" error={error} onRetry={onRetry} {...rows} />;
+    return <NotLoaded what="the groups" query={query} {...rows} />;
   }
   if (groups.length === 0) {
     const message = mayChange ? 'Make one, and give it documents and folders as you give them to people' : '';

@@ -62,9 +62,7 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
       }
     >
       <LoadedSessions
-        sessions={sessions.data}
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
+        query={sessions}
         label={`Sessions of ${displayName(user)}`}
         onEnd={isMine ? undefined : question.show}
       />
@@ -86,18 +84,17 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
 }
 
 interface LoadedSessionsProps {
-  sessions: readonly Session[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  query: { data: readonly Session[] | undefined; error: Error | null; refetch: () => unknown };
   label: string;
   /** Absent for the user's own sessions. */
   onEnd: ((session: Session) => void) | undefined;
 }
 
-function LoadedSessions({ sessions, error, onRetry, label, onEnd }: LoadedSessionsProps) {
+function LoadedSessions({ query, label, onEnd }: LoadedSessionsProps) {
+  const { data: sessions } = query;
   if (sessions === undefined) {
     const rows = { lead: 'size-8 rounded-lg', widths: ['w-40', 'w-32'], further: ['w-52', 'w-44'] };
-    return <NotLoaded what="the sessions" error={error} onRetry={onRetry} {...rows} />;
+    return <NotLoaded what="the sessions" query={query} {...rows} />;
   }
   if (sessions.length === 0) {
     return (

@@ -5,9 +5,9 @@ import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 export interface ReaderKeys {
   search: () => void;
-  zoomIn: () => void;
-  zoomOut: () => void;
-  zoomToWidth: () => void;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onZoomToWidth: () => void;
   firstPage: () => void;
   lastPage: () => void;
   nextPage: () => void;
@@ -36,11 +36,11 @@ function actionOf(event: KeyboardEvent, keys: ReaderKeys): (() => void) | undefi
   switch (key) {
     case '+':
     case '=':
-      return keys.zoomIn;
+      return keys.onZoomIn;
     case '-':
-      return keys.zoomOut;
+      return keys.onZoomOut;
     case '0':
-      return keys.zoomToWidth;
+      return keys.onZoomToWidth;
     case 'Home':
       return keys.firstPage;
     case 'End':
