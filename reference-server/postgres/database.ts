@@ -158,11 +158,8 @@ async function pulseOf(url: string): Promise<Pulse> {
   } finally {
     late.abort();
     // Not awaited: a silent database does not answer this either.
-    void asking
-      .then(
-        () => client.end(),
-        () => client.end(),
-      )
+    void Promise.allSettled([asking])
+      .then(() => client.end())
       .catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 // The product's mark and the background drawing, as SVG.
 import { Html } from './html.ts';
 
-const icon = (paths: string) =>
-  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="chevron">${paths}</svg>`;
-
-export const chevron = new Html(icon('<path d="m9 18 6-6-6-6"/>'));
+export const chevron = new Html(
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" ' +
+    'stroke-linejoin="round" aria-hidden="true" class="chevron"><path d="m9 18 6-6-6-6"/></svg>',
+);
 
 export const mark = new Html(
   '<svg viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#574fe0"/>' +
@@ -14,7 +14,7 @@ export const mark = new Html(
 
 const ticks = Array.from({ length: 72 }, (_, at) => {
   const isLong = at % 6 === 0;
-  return `<path d="M350 ${isLong ? 42 : 42}v${isLong ? 20 : 10}" transform="rotate(${at * 5} 350 350)" stroke-width="${isLong ? 3 : 2}"/>`;
+  return `<path d="M350 42v${isLong ? 20 : 10}" transform="rotate(${at * 5} 350 350)" stroke-width="${isLong ? 3 : 2}"/>`;
 }).join('');
 
 export const dial = new Html(

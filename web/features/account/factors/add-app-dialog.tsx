@@ -57,7 +57,7 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
       onSubmit={add}
     >
       <div className="flex items-center gap-5 max-md:flex-col">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} />
         <div className="grid min-w-0 gap-3">
           <p className="text-cell text-text-muted">
             Cannot scan it? Type this key into the app, or{' '}
@@ -89,13 +89,13 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
 }
 
 /** A QR code as one path. Black on white in both themes, since cameras need it. */
-function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       width={184}
