@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
+import { isCovered, isTyping } from '#web/ui/browser/typing.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
 export interface Keys {
@@ -9,14 +9,14 @@ export interface Keys {
   areUsed: boolean;
 }
 
-/** Whether the list of keys is open: "?" opens it on every screen, except in text fields. */
+/** Whether the list of keys is open: "?" opens it on every screen and in the preview, except in text fields. */
 export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
   const [areUsed, setUsed] = useState(false);
   useWindowEvent('keydown', (event) => {
     setUsed(true);
     if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || hasOpenOverlay()) return;
+    if (isTyping(event.target) || isCovered()) return;
     event.preventDefault();
     setShown(true);
   });

@@ -30,6 +30,18 @@ describe('the documents before and after', () => {
     expect(steps()).toHaveTextContent('2 of 6');
   });
 
+  it('stay as they are while the keys, opened from the preview, are shown', async () => {
+    const { user } = await openFrom('Data Export.zip');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.keyboard('j{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    const preview = screen.getByRole('dialog', { name: 'Data Export.zip' });
+    await waitFor(() => expect(preview).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Share Purchase Agreement.pdf' });
+  });
+
   it('end at the first and the last', async () => {
     const { user } = await openFrom('Aerial View.svg');
     expect(within(steps()).getByRole('button', { name: /^Previous document/ })).toBeDisabled();

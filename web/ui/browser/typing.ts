@@ -9,8 +9,15 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether a dialog or menu is open, which then handles the keyboard. */
 export function hasOpenOverlay(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null;
+  return document.querySelector(`[role="dialog"], ${others}`) !== null;
 }
+
+/** The same without dialogs that fill the screen, such as the preview. */
+export function isCovered(): boolean {
+  return document.querySelector(`[role="dialog"]:not(:has([data-size="full"])), ${others}`) !== null;
+}
+
+const others = '[role="alertdialog"], [role="menu"], dialog[open]';
 
 /** Whether a modal dialog is open; content behind it accepts nothing, not even dropped files. */
 export function hasOpenModal(): boolean {
