@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
 import { runScript } from '#server/testing/program.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'strongroom-backup-'));
   dataDir = path.join(folder, 'data');
   target = path.join(folder, 'backup');
-  server = await startTestServer({ dataDir, environment: { API_CALLS_PER_MINUTE: '1000000' } });
+  server = await startTestServer({ dataDir, environment: { API_CALLS_PER_MINUTE: '1000000', RETENTION_DAYS: '0' } });
 });
 afterEach(async () => {
   await server.stop();
@@ -98,12 +98,12 @@ describe('a copy of a data folder', () => {
     const ada = await server.signInAs('admin');
     const documents: string[] = [];
     for (let at = 0; at < 6; at += 1) documents.push((await upload(ada, `File ${at}`)).id);
-    let deleting: Promise<unknown> = Promise.resolve();
-    await copyRoom(dataDir, target, (done) => {
+    await copyRoom(dataDir, target, async (done) => {
       if (done !== 2) return;
-      deleting = Promise.all(documents.map((id) => ada.request(`/api/documents/${id}`, { method: 'DELETE' })));
+      await Promise.all(documents.map((id) => ada.request(`/api/documents/${id}`, { method: 'DELETE' })));
+      await vi.waitFor(async () => expect(await readdir(path.join(dataDir, 'objects'))).toEqual([]));
     });
-    await deleting;
+    expect(await readdir(path.join(target, 'objects'))).toEqual([]);
     expect(await checkFolder(target)).toMatchObject({ damages: [], notes: [] });
   });
 

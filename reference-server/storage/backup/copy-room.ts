@@ -28,7 +28,8 @@ export interface Copied {
   left: string[];
 }
 
-export type Progress = (done: number, all: number) => void;
+/** Called before each object, which waits for it. */
+export type Progress = (done: number, all: number) => void | Promise<void>;
 
 /** The number of rounds before giving up on a server that keeps deleting. */
 const MOST_ROUNDS = 50;
@@ -116,7 +117,7 @@ async function copyObjects({ from, to, rows, have, progress }: ObjectsToCopy) {
   const needed = neededObjects(rows);
   const missingNow: string[] = [];
   for (const [key, object] of needed) {
-    progress((done += 1), needed.size);
+    await progress((done += 1), needed.size);
     if (have.has(key)) continue;
     const wrong = await copyObject(path.join(from, 'objects', key), path.join(folder, key), object);
     if (wrong === null) have.set(key, object.size);
