@@ -54,7 +54,7 @@ describe('the actions of a row', () => {
       for (const button of within(cell).getAllByRole('button')) expect(button).toHaveAccessibleDescription(name);
     }
     await user.keyboard('g');
-    const card = within(screen.getByRole('gridcell', { name: /a\.txt/ }));
+    const card = within(await screen.findByRole('gridcell', { name: /a\.txt/ }));
     expect(card.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('a.txt');
     expect(card.getByRole('button', { name: 'Actions for a.txt' })).toBeVisible();
   });
