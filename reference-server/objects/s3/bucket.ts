@@ -1,7 +1,16 @@
 // One bucket of an S3-compatible store, with bounded retries. Expected answers (no such object, object exists) have
 // names; any other failure means that the store is unreachable: 503 until it is back. Keys and secrets stay in the
 // client and out of every message.
-import { HeadBucketCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  type $Command,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  type S3ClientResolvedConfig,
+  S3ServiceException,
+  type ServiceInputTypes as Input,
+  type ServiceOutputTypes as Output,
+} from '@aws-sdk/client-s3';
 import { type ApiProblem, notFound, storeUnavailable } from '#core/call/errors.ts';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 
@@ -22,8 +31,6 @@ type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown' 
 
 /** What to do for expected answers. */
 type Answers<T> = Partial<Record<Answer, () => T | Promise<T>>>;
-
-type Call<T> = (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>;
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 const CONNECT_MS = 3000;
@@ -75,11 +82,15 @@ export class Bucket {
   }
 
   /** @throws StoreUnavailable for every answer that is not in `answers` */
-  async ask<T>(call: Call<T>, answers: Answers<T> = {}, patience = this.patience): Promise<T> {
+  async send<In extends Input, Out extends Output, Answered = never>(
+    command: $Command<In, Out, S3ClientResolvedConfig, Input, Output>,
+    answers: Answers<Answered> = {},
+    patience = this.patience,
+  ): Promise<Out | Answered> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), patience);
     try {
-      const answer = await call(this.#client, { abortSignal: ending.signal });
+      const answer = await this.#client.send(command, { abortSignal: ending.signal });
       this.#isBack();
       return answer;
     } catch (error) {
@@ -95,17 +106,13 @@ export class Bucket {
 
   /** The size of an object and its upload's name; null without the object or the bucket. */
   async look(key: string): Promise<{ size: number; upload: string | null } | null> {
-    const place = this.at(key);
-    const found = await this.ask(async (client, options) => client.send(new HeadObjectCommand(place), options), {
-      missing: () => null,
-    });
+    const found = await this.send(new HeadObjectCommand(this.at(key)), { missing: () => null });
     return found && { size: found.ContentLength ?? 0, upload: found.Metadata?.['upload'] ?? null };
   }
 
   /** @throws StoreUnavailable without the bucket */
   async head(patience = this.patience): Promise<void> {
-    const place = { Bucket: this.name };
-    await this.ask((client, options) => client.send(new HeadBucketCommand(place), options), {}, patience);
+    await this.send(new HeadBucketCommand({ Bucket: this.name }), {}, patience);
   }
 
   /** The change that the operator must make; null if none is known. */
@@ -113,17 +120,14 @@ export class Bucket {
     const hasRegion = await this.#client.config.region().then(Boolean, () => false);
     if (!hasRegion) return 'says no region: add region=… or set AWS_REGION';
     const keys = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of this machine';
-    const head = async (client: S3Client, options: { abortSignal: AbortSignal }) => {
-      await client.send(new HeadBucketCommand({ Bucket: this.name }), options);
-      return null;
-    };
-    const mistakes: Answers<string | null> = {
+    const mistakes = {
       missing: () => `names the bucket ${this.name}, and there is none: make it first`,
       refused: () => `names the bucket ${this.name}, which these keys do not open: check ${keys}`,
       elsewhere: () => `names the bucket ${this.name}, which is in another region: check region`,
       keyless: () => `needs keys: set ${keys}`,
     };
-    return this.ask(head, mistakes, PROBE_MS).catch(() => null);
+    const answer = await this.send(new HeadBucketCommand({ Bucket: this.name }), mistakes, PROBE_MS).catch(() => null);
+    return typeof answer === 'string' ? answer : null;
   }
 
   /** Whether the store answers now. Concurrent calls share the answer. */

@@ -24,13 +24,13 @@ const small = { Body: bytes, ChecksumSHA256: hash('sha256', bytes, 'base64') };
 /** @throws StoreUnavailable */
 export async function tryConditions(bucket: Bucket): Promise<Conditions> {
   const place = bucket.at(`try-${randomUUID()}`);
-  await bucket.ask((client, options) => client.send(new PutObjectCommand({ ...place, ...small }), options));
+  await bucket.send(new PutObjectCommand({ ...place, ...small }));
   try {
     const [ofWholes, ofParts] = await Promise.all([tryWhole(bucket, place), tryParts(bucket, place)]);
     return { ofWholes, ofParts };
   } finally {
     // If this fails, a few bytes remain that are never read.
-    await bucket.ask((client, options) => client.send(new DeleteObjectCommand(place), options)).catch(() => undefined);
+    await bucket.send(new DeleteObjectCommand(place)).catch(() => undefined);
   }
 }
 
@@ -39,29 +39,17 @@ type Place = ReturnType<Bucket['at']>;
 /** Refused because the key is taken. */
 const refused = { taken: () => true, conflict: () => true, unknown: () => false };
 
-function tryWhole(bucket: Bucket, place: Place): Promise<boolean> {
-  return bucket.ask(async (client, options) => {
-    await client.send(new PutObjectCommand({ ...place, ...small, IfNoneMatch: '*' }), options);
-    return false;
-  }, refused);
+async function tryWhole(bucket: Bucket, place: Place): Promise<boolean> {
+  return (await bucket.send(new PutObjectCommand({ ...place, ...small, IfNoneMatch: '*' }), refused)) === true;
 }
 
 async function tryParts(bucket: Bucket, place: Place): Promise<boolean> {
-  const { UploadId } = await bucket.ask((client, options) =>
-    client.send(new CreateMultipartUploadCommand(place), options),
-  );
+  const { UploadId } = await bucket.send(new CreateMultipartUploadCommand(place));
   const upload = { ...place, UploadId };
-  const { ETag } = await bucket.ask((client, options) =>
-    client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: bytes }), options),
-  );
+  const { ETag } = await bucket.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: bytes }));
   const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
-  const isKnown = await bucket.ask(async (client, options) => {
-    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload, IfNoneMatch: '*' }), options);
-    return false;
-  }, refused);
-  if (isKnown)
-    await bucket
-      .ask((client, options) => client.send(new AbortMultipartUploadCommand(upload), options))
-      .catch(() => undefined);
+  const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload, IfNoneMatch: '*' });
+  const isKnown = (await bucket.send(complete, refused)) === true;
+  if (isKnown) await bucket.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
   return isKnown;
 }

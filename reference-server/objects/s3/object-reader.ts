@@ -49,7 +49,8 @@ export class ObjectReader {
       const piece = await this.#piece();
       if (piece === null) break;
       const part = piece.subarray(0, missing);
-      this.#unread(piece.subarray(part.length));
+      this.#rest = piece.subarray(part.length);
+      this.#at -= this.#rest.length;
       parts.push(part);
       missing -= part.length;
     }
@@ -88,17 +89,12 @@ export class ObjectReader {
     this.#rest = Buffer.alloc(0);
   }
 
-  #unread(rest: Buffer): void {
-    this.#rest = rest;
-    this.#at -= rest.length;
-  }
-
   /** Null at the end of this connection. */
   async #next(): Promise<Buffer | null> {
     try {
       const next = await this.#pieces?.next();
       const value: unknown = next?.value;
-      return value instanceof Uint8Array ? asBuffer(value) : null;
+      return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : null;
     } catch {
       return null;
     }
@@ -113,22 +109,15 @@ export class ObjectReader {
   }
 
   async #connect(): Promise<ReadObject | null> {
-    const place = this.bucket.at(this.key);
     const isWhole = this.#at === 0 && this.#end === Infinity;
     const range = `bytes=${this.#at}-${this.#end === Infinity ? '' : this.#end}`;
     const known = this.#known;
-    const answer = await this.bucket.ask(
-      async (client, options) =>
-        client.send(
-          new GetObjectCommand({
-            ...place,
-            ...(isWhole ? {} : { Range: range }),
-            ...(known?.etag && this.#breaks > 0 ? { IfMatch: known.etag } : {}),
-          }),
-          options,
-        ),
-      { missing: () => null, taken: () => null, outside: () => null },
-    );
+    const get = new GetObjectCommand({
+      ...this.bucket.at(this.key),
+      ...(isWhole ? {} : { Range: range }),
+      ...(known?.etag && this.#breaks > 0 ? { IfMatch: known.etag } : {}),
+    });
+    const answer = await this.bucket.send(get, { missing: () => null, taken: () => null, outside: () => null });
     if (answer === null) return null;
     if (!(answer.Body instanceof Readable)) throw unavailable('A download has no bytes');
     this.#body = answer.Body;
@@ -141,8 +130,4 @@ export class ObjectReader {
     this.#known = { size, etag: answer.ETag ?? '' };
     return this.#known;
   }
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -93,9 +93,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
       throw notFound();
     },
     async delete(key) {
-      const place = bucket.at(key);
-      const nothing = { missing: () => null };
-      await bucket.ask(async (client, options) => client.send(new DeleteObjectCommand(place), options), nothing);
+      await bucket.send(new DeleteObjectCommand(bucket.at(key)), { missing: () => null });
     },
   };
 }

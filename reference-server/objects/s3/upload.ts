@@ -38,11 +38,6 @@ export class Upload {
     this.#place = bucket.at(key);
   }
 
-  /** The number of bytes in memory. */
-  get held(): number {
-    return this.#length;
-  }
-
   get isInParts(): boolean {
     return this.#uploadId !== null;
   }
@@ -87,9 +82,7 @@ export class Upload {
     const upload = { ...this.#place, UploadId: this.#uploadId };
     this.#uploadId = null;
     const ended = { gone: () => null, missing: () => null, unknown: () => null };
-    await this.bucket
-      .ask(async (client, options) => client.send(new AbortMultipartUploadCommand(upload), options), ended, ABORT_MS)
-      .catch(() => undefined);
+    await this.bucket.send(new AbortMultipartUploadCommand(upload), ended, ABORT_MS).catch(() => undefined);
   }
 
   /** Grows with the bytes received, so that many slow uploads do not each occupy a whole part. */
@@ -120,7 +113,7 @@ export class Upload {
     const PartNumber = this.#parts.length + 1;
     const asked = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
     this.#sending = this.bucket
-      .ask((client, options) => client.send(new UploadPartCommand(asked), options), {}, this.#patience)
+      .send(new UploadPartCommand(asked), {}, this.#patience)
       // A store that does not return the checksum has not kept it, and does not expect it later.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
     // The rejection reaches the caller that waits for it.
@@ -129,47 +122,31 @@ export class Upload {
 
   async #begin(): Promise<string> {
     const asked = { ...this.#place, Metadata: { upload: this.#name }, ChecksumAlgorithm: 'SHA256' as const };
-    const { UploadId } = await this.bucket.ask((client, options) =>
-      client.send(new CreateMultipartUploadCommand(asked), options),
-    );
+    const { UploadId } = await this.bucket.send(new CreateMultipartUploadCommand(asked));
     if (UploadId === undefined) throw unavailable('The store gives an upload no name');
     return UploadId;
   }
 
   async #put(condition: { IfNoneMatch?: string }): Promise<boolean> {
     const Body = this.#takeHeld();
-    const asked = {
+    const put = new PutObjectCommand({
       ...this.#place,
       ...condition,
       Body,
       ChecksumSHA256: checksum(Body),
       Metadata: { upload: this.#name },
-    };
-    return this.bucket.ask(
-      async (client, options) => {
-        await client.send(new PutObjectCommand(asked), options);
-        return true;
-      },
-      this.#told,
-      this.#patience,
-    );
+    });
+    return (await this.bucket.send(put, this.#told, this.#patience)) !== false;
   }
 
   async #complete(condition: { IfNoneMatch?: string }): Promise<boolean> {
-    const asked = {
+    const complete = new CompleteMultipartUploadCommand({
       ...this.#place,
       ...condition,
       UploadId: this.#uploadId ?? '',
       MultipartUpload: { Parts: this.#parts },
-    };
-    return this.bucket.ask(
-      async (client, options) => {
-        await client.send(new CompleteMultipartUploadCommand(asked), options);
-        return true;
-      },
-      this.#told,
-      this.#patience,
-    );
+    });
+    return (await this.bucket.send(complete, this.#told, this.#patience)) !== false;
   }
 
   /** An earlier try may have succeeded although its answer was lost; the object then has this upload's name. */
