@@ -39,7 +39,7 @@ export class Contents {
     ]);
     this.#form.write(right - left, bottom - this.top + step, pieces);
     const floor = A4.height - bottom;
-    const links = lines.map(({ destination, y }) => ({
+    this.#links.data = lines.map(({ destination, y }) => ({
       Type: 'Annot',
       Subtype: 'Link',
       Rect: [left, floor + y - 4, right, floor + y + 11],
@@ -47,7 +47,6 @@ export class Contents {
       // pdfkit writes a plain string as a name, and a String object as text.
       Dest: Object(destination) as object,
     }));
-    this.#links.data = links;
     this.#links.end();
   }
 }

@@ -157,23 +157,19 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  drawable(text: string, face: Face): string {
-    return this.#fonts[face].drawable(text);
-  }
-
   widthOf(text: string, { face, size }: Style): number {
     return (this.#fonts[face].widthOf(text) * size) / 1000;
   }
 
   /** The lines of a user's text in this width. */
   lines(text: string, style: Style, width: number): string[] {
-    return wrapped(this.drawable(text, style.face), width, (part) => this.widthOf(part, style));
+    return wrapped(this.#fonts[style.face].drawable(text), width, (part) => this.widthOf(part, style));
   }
 
-  paragraph(text: string, style: Style, { width = right - left, leading = 1.45, after = 6 } = {}): void {
+  paragraph(text: string, style: Style, { after = 6 } = {}): void {
     this.as('P');
-    const step = style.size * leading;
-    for (const words of this.lines(text, style, width)) {
+    const step = style.size * 1.45;
+    for (const words of this.lines(text, style, right - left)) {
       this.need(step);
       this.write(words, style, left, this.y);
       this.y += step;

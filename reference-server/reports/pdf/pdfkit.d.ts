@@ -7,8 +7,6 @@ declare module 'pdfkit' {
   }
 
   export interface PdfPage {
-    width: number;
-    height: number;
     dictionary: PdfObject;
     xobjects: Record<string, PdfObject>;
   }

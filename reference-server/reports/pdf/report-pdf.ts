@@ -35,11 +35,15 @@ async function* pages(paper: Paper, report: Report, logo: Buffer | null): AsyncG
   for (const section of report.sections()) {
     if (section.kind === 'access') continue;
     if (section.kind === 'cover') beginCover(paper, report, logo);
-    else beginChapter(paper, section);
+    else {
+      paper.heading(section.title);
+      paper.paragraph(section.note, prose, { after: 8 });
+    }
+    const columns: readonly SheetColumn[] = sheets[section.kind];
     let { page } = paper;
     let table: Table | null = null;
-    for await (const cells of rowsOf(section)) {
-      table ??= tableOf(paper, section);
+    for await (const cells of rowsOf(section, columns)) {
+      table ??= tableOf(paper, section, columns);
       table.row(cells);
       if (paper.page === page) continue;
       ({ page } = paper);
@@ -69,13 +73,7 @@ function aboutOf({ cover }: Report) {
   };
 }
 
-function beginChapter(paper: Paper, { title: words, note }: Section): void {
-  paper.heading(words);
-  paper.paragraph(note, prose, { after: 8 });
-}
-
-function tableOf(paper: Paper, section: Section): Table {
-  const shown: readonly SheetColumn[] = sheets[section.kind];
+function tableOf(paper: Paper, section: Section, shown: readonly SheetColumn[]): Table {
   const titles = new Map(section.columns.map((column): [string, string] => [column.key, column.title]));
   return new Table(
     paper,
@@ -87,22 +85,17 @@ function tableOf(paper: Paper, section: Section): Table {
   );
 }
 
-async function* rowsOf(section: Section): AsyncGenerator<string[][]> {
-  const shown: readonly SheetColumn[] = sheets[section.kind];
-  for await (const texts of textsOf(section)) {
+interface Rows {
+  columns: readonly { key: string; text(row: unknown): string }[];
+  rows: AsyncIterable<unknown> | Iterable<unknown>;
+}
+
+async function* rowsOf({ columns, rows }: Rows, shown: readonly SheetColumn[]): AsyncGenerator<string[][]> {
+  for await (const row of rows) {
+    const texts = new Map(columns.map((column) => [column.key, moment(column.text(row))]));
     yield shown.map(({ keys, kind }) => {
       const words = keys.map((key) => texts.get(key) ?? '');
       return kind === 'number' ? words.map(grouped) : words;
     });
-  }
-}
-
-/** The texts of each row by column key. */
-async function* textsOf(section: {
-  columns: readonly { key: string; text(row: unknown): string }[];
-  rows: AsyncIterable<unknown> | Iterable<unknown>;
-}): AsyncGenerator<ReadonlyMap<string, string>> {
-  for await (const row of section.rows) {
-    yield new Map(section.columns.map((column) => [column.key, moment(column.text(row))]));
   }
 }

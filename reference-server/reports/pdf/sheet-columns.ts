@@ -11,7 +11,7 @@ export interface SheetColumn<Key extends string = string> {
 
 type Sheet<Kind extends SectionKind> = readonly SheetColumn<keyof SectionRows[Kind] & string>[];
 
-const facts: Sheet<'cover'> = [
+const facts: readonly SheetColumn<'title' | 'value'>[] = [
   { keys: ['title'], width: 30 },
   { keys: ['value'], width: 70 },
 ];
@@ -23,7 +23,8 @@ const events: Sheet<'grants'> = [
   { keys: ['description', 'resourceId'], title: 'Description, resource', width: 40 },
 ];
 
-export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
+/** Access by user and item is for programs only. */
+export const sheets: { readonly [Kind in Exclude<SectionKind, 'access'>]: Sheet<Kind> } = {
   cover: facts,
   figures: [
     { keys: ['title', 'note'], title: 'Figure', width: 80 },
@@ -38,10 +39,7 @@ export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
     { keys: ['createdAt', 'lastSignInAt'], title: 'Invited, last sign-in', width: 20 },
     { keys: ['expiresAt', 'removedAt'], title: 'Access ends, removed', width: 20 },
   ],
-  policy: [
-    { keys: ['title'], width: 30 },
-    { keys: ['value'], width: 70 },
-  ],
+  policy: facts,
   policyChanges: events,
   accessSets: [
     { keys: ['set'], width: 7, kind: 'number' },
@@ -57,15 +55,6 @@ export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
     { keys: ['see'], title: 'Listed', width: 8 },
     { keys: ['view'], title: 'View', width: 7 },
     { keys: ['download'], title: 'Down- load', width: 8 },
-    { keys: ['why', 'limits'], title: 'Why, and limits', width: 30 },
-  ],
-  access: [
-    { keys: ['person', 'role'], title: 'Person, role', width: 20 },
-    { keys: ['number'], title: 'Number', width: 9 },
-    { keys: ['item', 'itemId'], title: 'Item', width: 28 },
-    { keys: ['see'], title: 'Listed', width: 7 },
-    { keys: ['view'], title: 'View', width: 6 },
-    { keys: ['download'], title: 'Down- load', width: 7 },
     { keys: ['why', 'limits'], title: 'Why, and limits', width: 30 },
   ],
   grants: events,

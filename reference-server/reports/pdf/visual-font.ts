@@ -1,6 +1,5 @@
 // A font for pdfkit in visual order for right-to-left text; plain text is set by glyph, ten times as fast.
 import bidiFactory from 'bidi-js';
-
 import type { Font, Glyph, GlyphPosition } from '@cantoo/fontkit';
 
 interface GlyphRun {
@@ -57,9 +56,8 @@ interface VisualRun {
 
 /** The runs of a line in visual order, from the left. */
 function visualRuns(text: string): VisualRun[] {
-  const embedding = bidi.getEmbeddingLevels(text, 'ltr');
-  const { levels } = embedding;
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
+  const mirrored = bidi.getMirroredCharactersMap(text, levels);
   const parts: (VisualRun & { level: number })[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const level = levels[at] ?? 0;
