@@ -206,6 +206,6 @@ export const answerFaults = [
   fault(
     'folders',
     'the preview of a move leaves out the folders below',
-    previewMove("for (const child of await tx.folders.by('parent', id)) below.add(child.id);", ''),
+    previewMove('subtreeOf(tx, [...folders.values()])', 'subtreeOf(tx, [...folders.values()], () => false)'),
   ),
 ];

@@ -52,14 +52,14 @@ export const folderFaults = [
   fault(
     'folders',
     'a folder that holds folders alone counts as empty',
-    deletion('inner.length + documents.length > 0', 'documents.length > 0'),
+    deletion('inner + documents.length > 0', 'documents.length > 0'),
   ),
   fault(
     'folders',
     'what keeps a folder from being deleted is counted without the folders below',
     deletion(
-      'throw folderNotEmpty(inner.length, documents.length);',
-      'throw folderNotEmpty(inner.length, documents.filter((one) => one.folderId === folder.id).length);',
+      'throw folderNotEmpty(inner, documents.length);',
+      'throw folderNotEmpty(inner, documents.filter((one) => one.folderId === folder.id).length);',
     ),
   ),
   fault(

@@ -1,6 +1,7 @@
 // The tree of folders and documents, and its order: in each folder first the subfolders, then the documents, each by
 // name. Damaged rows cannot make a walk endless: items of a missing folder, one folder of each circle, and folders
 // below the deepest level are placed at the root.
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
 /** A folder and its contents; for the root, the contents alone. */
@@ -47,6 +48,22 @@ export function treeOf(folders: readonly FolderRecord[], documents: readonly Doc
     (branches.get(document.folderId ?? '') ?? root).documents.push(document);
   }
   return root;
+}
+
+/** These folders and those below them, parents before children, and the documents in all of them. */
+export async function subtreeOf(
+  tx: Tables,
+  tops: readonly FolderRecord[],
+  isIn: (folder: FolderRecord) => boolean = () => true,
+): Promise<{ folders: FolderRecord[]; documents: DocumentRecord[] }> {
+  const folders = new Map(tops.map((folder) => [folder.id, folder]));
+  const documents: DocumentRecord[] = [];
+  // A map may grow while it is walked; a circle of folders adds nothing new.
+  for (const id of folders.keys()) {
+    documents.push(...(await tx.documents.by('folder', id)));
+    for (const child of (await tx.folders.by('parent', id)).filter(isIn)) folders.set(child.id, child);
+  }
+  return { folders: [...folders.values()], documents };
 }
 
 /** The parent of each folder; folders at the root are left out. */

@@ -2,23 +2,21 @@
 // and after it.
 import { allApproved } from '../access/approved.ts';
 import { isLeftOut } from '../access/parties.ts';
-import { readerOf } from '../access/reader.ts';
+import { type FindFolder, readerOf } from '../access/reader.ts';
 import { activeInOrder } from '../records/people-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { FolderRecord, UserRecord } from '../records/records.ts';
+import type { UserRecord } from '../records/records.ts';
 import { isOver } from '../records/ends.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { Concerned, type Effect, type Moved } from './concerned.ts';
-
-type Folders = ReadonlyMap<string, FolderRecord>;
 
 /** All users who gain or lose access, in the order of the user list, without those who cannot sign in. */
 export async function peopleConcerned(
   tx: Tables,
   ports: Ports,
   documents: ReadonlyMap<string, Moved>,
-  folders: { before: Folders; after: Folders },
+  folders: { before: FindFolder; after: FindFolder },
 ): Promise<(Effect & { userId: string })[]> {
   const findApproved = await allApproved(tx);
   const approvedIds = new Set([...documents.keys()].filter((id) => findApproved(id) !== undefined));
@@ -31,9 +29,9 @@ export async function peopleConcerned(
   }
   const readers = await Promise.all(
     people.map(async ({ id: userId, role }) => {
-      const over = (rows: Folders) =>
+      const over = (find: FindFolder) =>
         readerOf(tx, { userId, role }, ports, {
-          folders: () => Promise.resolve((id) => rows.get(id)),
+          folders: () => Promise.resolve(find),
           approved: () => Promise.resolve(findApproved),
         });
       return { userId, before: await over(folders.before), after: await over(folders.after) };

@@ -1,4 +1,5 @@
 // Previews how new settings of documents change what users can reach. Nothing is changed or audited.
+import { allFolders } from '../access/reader.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { Moved } from './concerned.ts';
@@ -17,6 +18,6 @@ export const previewSettings: Handler<'previewSettings', Managers> = (
       const { accessLevel = before.accessLevel, downloadRestricted = before.downloadRestricted } = chosen;
       documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted } });
     }
-    const folders = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
+    const folders = await allFolders(tx);
     return ok({ people: await peopleConcerned(tx, ports, documents, { before: folders, after: folders }) });
   });
