@@ -91,10 +91,7 @@ export const documentFaults = [
   fault(
     'documents',
     'a legal hold holds nothing',
-    holds(
-      'if (folder?.legalHold === true) held.push(id);',
-      "if (folder?.legalHold === true && id === '') held.push(id);",
-    ),
+    holds('if (folder?.legalHold === true) held', "if (folder?.legalHold === true && folder.id === '') held"),
   ),
   fault(
     'documents',

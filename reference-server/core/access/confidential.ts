@@ -14,7 +14,7 @@ export async function isConfidentialFolder(tx: Tables, id: string): Promise<bool
 }
 
 /** The folder, even if it was deleted; undefined once it is purged. */
-export async function folderEvenDeleted(tx: Tables, id: string): Promise<FolderRecord | undefined> {
+async function folderEvenDeleted(tx: Tables, id: string): Promise<FolderRecord | undefined> {
   return (await tx.folders.get(id)) ?? (await tx.deletedItems.get(id))?.folder ?? undefined;
 }
 
@@ -31,15 +31,18 @@ export async function isGivenConfidential(tx: Tables, holder: 'group' | 'user', 
 
 /** @param inside the folder that contains it */
 async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: string | null): Promise<boolean> {
+  if (accessLevel === 'confidential') return true;
+  for await (const folder of upFrom(tx, inside)) if (folder?.accessLevel === 'confidential') return true;
+  return false;
+}
+
+/** A folder and those above it, even deleted ones; undefined for a purged one, at which the walk ends. */
+export async function* upFrom(tx: Tables, id: string | null): AsyncGenerator<FolderRecord | undefined> {
   const met = new Set<string>();
-  let level = accessLevel;
-  let next = inside;
-  while (level !== 'confidential') {
-    const folder = next === null || met.has(next) ? undefined : await folderEvenDeleted(tx, next);
-    if (!folder) return false;
-    met.add(folder.id);
-    level = folder.accessLevel;
-    next = folder.parentId;
+  for (let next = id; next !== null && !met.has(next);) {
+    met.add(next);
+    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, next);
+    yield folder;
+    next = folder?.parentId ?? null;
   }
-  return true;
 }

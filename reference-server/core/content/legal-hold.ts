@@ -1,6 +1,6 @@
 // Legal holds keep everything in and beneath their folder, and what was deleted from there. A hold is looked up from an
 // item to the root, through deleted folders as well.
-import { folderEvenDeleted } from '../access/confidential.ts';
+import { upFrom } from '../access/confidential.ts';
 import { legalHold } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
@@ -8,14 +8,8 @@ import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 export const isHeld = async (tx: Tables, folderId: string | null) => (await holdsAbove(tx, folderId)).length > 0;
 
 async function holdsAbove(tx: Tables, folderId: string | null): Promise<string[]> {
-  const met = new Set<string>();
   const held: string[] = [];
-  for (let id = folderId; id !== null && !met.has(id);) {
-    met.add(id);
-    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, id);
-    if (folder?.legalHold === true) held.push(id);
-    id = folder?.parentId ?? null;
-  }
+  for await (const folder of upFrom(tx, folderId)) if (folder?.legalHold === true) held.push(folder.id);
   return held;
 }
 

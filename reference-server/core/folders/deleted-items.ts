@@ -1,6 +1,6 @@
 // Deleted items, for administrators and managers: lists them, puts them back and purges them. An item under a legal
 // hold cannot be purged, and can be put back only where it was.
-import { folderEvenDeleted } from '../access/confidential.ts';
+import { upFrom } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound } from '../call/errors.ts';
 import { noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
@@ -10,7 +10,7 @@ import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import { slotKey } from '../records/keys.ts';
 import { cleanName } from '../records/names.ts';
-import type { AccessLevel, FolderRecord } from '../records/records.ts';
+import type { AccessLevel } from '../records/records.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -95,12 +95,8 @@ export const putBackItem: Handler<'putBackItem', Managers> = async (context, { p
 
 /** The level at the root: at least restricted, since public means all users; confidential if the old place was. */
 async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
-  const met = new Set<string>();
-  for (let id: string | null = place; id !== null && !met.has(id);) {
-    met.add(id);
-    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, id);
+  for await (const folder of upFrom(tx, place)) {
     if (!folder || folder.accessLevel === 'confidential' || folder.approvalRequired) return 'confidential';
-    id = folder.parentId;
   }
   return level === 'public' ? 'restricted' : level;
 }
