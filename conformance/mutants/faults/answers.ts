@@ -186,8 +186,8 @@ export const answerFaults = [
     'versions',
     'comparing says that each version came with the other',
     comparing(
-      'from: factsOf(from, uploader), to: factsOf(to, other)',
-      'from: factsOf(from, other), to: factsOf(to, uploader)',
+      'return { from: await factsOf(tx, from), to: await factsOf(tx, to), same };',
+      'const [one, other] = [await factsOf(tx, from), await factsOf(tx, to)];\n    const [first, second] = [other.uploadedByName, one.uploadedByName];\n    return { from: { ...one, uploadedByName: first }, to: { ...other, uploadedByName: second }, same };',
     ),
   ),
   fault(

@@ -6,7 +6,6 @@ import { findContentIn, type FoundContent, mayView, storedContent } from '../con
 import { orFailed } from '../content/failed-delivery.ts';
 import type { ComparableObject, ComparedContent } from '../ports/comparer.ts';
 import type { Tables } from '../ports/store.ts';
-import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { comparableKind } from '../records/comparable.ts';
 import { change } from '../store/change.ts';
@@ -34,9 +33,8 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyon
   await tellOnce(context, asked);
   const facts = await store.read(async (tx) => {
     const { from, to } = await findPair(tx, context, asked);
-    const [uploader, other] = await Promise.all([uploaderOf(tx, from), uploaderOf(tx, to)]);
     const same = from.version.sha256 !== null && from.version.sha256 === to.version.sha256;
-    return { from: factsOf(from, uploader), to: factsOf(to, other), same };
+    return { from: await factsOf(tx, from), to: await factsOf(tx, to), same };
   });
   const confirm = async () => {
     await store.read((tx) => findPair(tx, context, asked));
@@ -98,11 +96,9 @@ async function tellOnce(context: Context, asked: Asked): Promise<void> {
   );
 }
 
-const uploaderOf = (tx: Tables, { version }: FoundContent): Promise<UserRecord | undefined> =>
-  tx.users.get(version.uploadedById ?? '');
-
-function factsOf({ document, version: row }: FoundContent, uploader: UserRecord | undefined) {
+async function factsOf(tx: Tables, { document, version: row }: FoundContent) {
   const { version, size, mimeType, sha256, createdAt, comment = null } = row;
+  const uploader = await tx.users.get(row.uploadedById ?? '');
   const uploadedByName = uploader ? displayName(uploader) : null;
   return { version, name: document.name, size, mimeType, sha256, uploadedByName, createdAt, comment };
 }
