@@ -63,7 +63,7 @@ export const leakFaults = [
   fault(
     'leaks',
     'readers of one role get each other’s lists',
-    lists('[actor.userId, ...outsideOf(', '[actor.role, ...outsideOf('),
+    lists('[actor.userId, ...outside]', '[actor.role, ...outside]'),
   ),
   fault(
     'leaks',

@@ -30,10 +30,7 @@ async function partsOf(tx: Tables, { id }: UserRecord, now: Date): Promise<{ exp
   const memberships = await tx.memberships.by('user', id);
   const all = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
   const groups = all.flatMap((group) => (group && isInForce(group, now) ? [group] : []));
-  const givens = await givensThere(
-    tx,
-    id,
-    groups.map((group) => group.id),
-  );
+  const groupIds = groups.map((group) => group.id);
+  const givens = await givensThere(tx, id, groupIds);
   return [...groups, ...givens.filter(({ canRead }) => canRead)];
 }

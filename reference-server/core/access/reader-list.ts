@@ -4,7 +4,6 @@ import { okParts, type Answer, type Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { partiesOf } from './parties.ts';
-import type { Moment } from './policy.ts';
 import { readerOf, type Reader } from './reader.ts';
 
 /** @param rowsOf reads the rows and shows them as this reader may see them. */
@@ -28,10 +27,8 @@ export function listForReader(
 /** Readers with the same key see the same. Computed in the list's transaction, so that roles are current. */
 export async function readerKey(tx: Tables, { actor, ports }: Pick<Context, 'actor' | 'ports'>): Promise<string> {
   if (isPrivileged(actor.role)) return 'everything';
-  return [actor.userId, ...outsideOf(await partiesOf(tx, actor, ports))].join(' outside of ');
-}
-
-/** The groups whose networks the caller is outside of, since they change what the list contains. */
-function outsideOf(parties: Moment['parties']): string[] {
-  return [...parties].filter(([, { isOutside }]) => isOutside).map(([id]) => id);
+  const parties = await partiesOf(tx, actor, ports);
+  // The groups whose networks the caller is outside of change what the list contains.
+  const outside = [...parties].filter(([, { isOutside }]) => isOutside).map(([id]) => id);
+  return [actor.userId, ...outside].join(' outside of ');
 }

@@ -81,9 +81,7 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   const isNew = await staged.commit();
   // An earlier try may have stored these bytes and broken off before it updated the ticket.
   const held = isNew ? staged : await fingerprint(ports, key);
-  await markStored(context, key, held, async () => {
-    if (isNew) await ports.objects.delete(key);
-  });
+  await markStored(context, key, held, isNew);
   if (held.sha256 !== staged.sha256) throw objectExists();
   return { status: 200, headers: { ETag: `"${held.sha256}"` }, body: null };
 };
@@ -130,12 +128,12 @@ async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSourc
   }
 }
 
-/** @param undo deletes the bytes if the ticket has ended; after a fault they are kept for the next try. */
+/** Deletes new bytes if the ticket has ended; after a fault they are kept for the next try. */
 async function markStored(
   context: Storing,
   key: string,
   { size, sha256, head }: StoredObject,
-  undo: () => Promise<void>,
+  isNew: boolean,
 ): Promise<void> {
   const { ports } = context;
   const sniffedType = textType(head) ?? (await ports.sniffer.sniff(head));
@@ -144,7 +142,7 @@ async function markStored(
       await tx.tickets.put({ ...(await usable(tx, context, key)), state: 'stored', size, sha256, sniffedType });
     });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 403) await undo();
+    if (isNew && error instanceof ApiProblem && error.status === 403) await ports.objects.delete(key);
     throw error;
   }
 }
