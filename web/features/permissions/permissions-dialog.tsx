@@ -1,4 +1,4 @@
-import type { Document, DocumentPermission } from '#contract/types.ts';
+import type { Document } from '#contract/types.ts';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { PermissionsFrame } from './permissions-frame.tsx';
@@ -11,7 +11,6 @@ import { useGrantForm } from './holders/use-grant-form.ts';
 import { without } from './holders/use-holders.ts';
 import { useGrants } from './use-grants.ts';
 import { RefreshCw } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { HolderList } from './holders/holder-list.tsx';
@@ -46,7 +45,8 @@ function DocumentAccess({ document: { id, name, folderId } }: { document: Docume
 }
 
 function GrantPanel({ documentId, userId }: { documentId: string; userId: string | undefined }) {
-  const { holders, holding, isLoading, grant, isGranting, retry, revoke, ...list } = useGrants(documentId);
+  const { grants, granted, readersWithoutGrant = 0, hasFailed, isLoading, removing, ...access } = useGrants(documentId);
+  const { holders, holding } = access;
   const api = useGrantForm(undefined, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   return (
@@ -57,65 +57,33 @@ function GrantPanel({ documentId, userId }: { documentId: string; userId: string
         placeholder={placeholderFor(holders, candidates, isLoading)}
         hasRights
         isChange={holding.has(api.chosen)}
-        isBusy={isGranting}
-        onGrant={(values) => grant(values, () => api.done(values))}
+        isBusy={access.isGranting}
+        onGrant={(values) => access.grant(values, () => api.done(values))}
       />
-      <GrantList
-        {...list}
+      {/* A failed load shows the empty state, as specified, with a retry. */}
+      <HolderList
+        title="Current permissions"
+        aside={
+          hasFailed ? (
+            <Button size="sm" icon={RefreshCw} onClick={access.retry}>
+              Retry
+            </Button>
+          ) : (
+            <span className="text-caption text-text-subtle tabular-nums">{whoReads(granted, readersWithoutGrant)}</span>
+          )
+        }
+        entries={isLoading ? undefined : grants}
+        none="No specific permissions granted. Document access is determined by access level and folder permissions."
         known={holders}
-        isLoading={isLoading}
-        onRetry={retry}
+        badges={({ canDownload, ...grant }) => (
+          <PermissionBadges entry={{ ...grant, reaches: true, canDownload: canDownload || null }} />
+        )}
+        verb="Revoke"
+        removing={removing}
         onChange={(row) => api.change({ ...row, holder: holderKey(row) })}
-        onRemove={(row) => void revoke(row)}
+        onRemove={(row) => void access.revoke(row)}
       />
     </div>
-  );
-}
-
-interface GrantListProps extends Pick<
-  ComponentProps<typeof HolderList<DocumentPermission>>,
-  'known' | 'removing' | 'onChange' | 'onRemove'
-> {
-  grants: readonly DocumentPermission[];
-  /** The number of users with a grant. */
-  granted: number;
-  /** How many users read the document without a grant; undefined if unknown. */
-  readersWithoutGrant: number | undefined;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-/** The holders of grants. A failed load shows the empty state, as specified, with a retry. */
-function GrantList({
-  grants,
-  granted,
-  readersWithoutGrant = 0,
-  isLoading,
-  hasFailed,
-  onRetry,
-  ...list
-}: GrantListProps) {
-  return (
-    <HolderList
-      title="Current permissions"
-      aside={
-        hasFailed ? (
-          <Button size="sm" icon={RefreshCw} onClick={onRetry}>
-            Retry
-          </Button>
-        ) : (
-          <span className="text-caption text-text-subtle tabular-nums">{whoReads(granted, readersWithoutGrant)}</span>
-        )
-      }
-      entries={isLoading ? undefined : grants}
-      none="No specific permissions granted. Document access is determined by access level and folder permissions."
-      badges={({ canDownload, ...grant }) => (
-        <PermissionBadges entry={{ ...grant, reaches: true, canDownload: canDownload || null }} />
-      )}
-      verb="Revoke"
-      {...list}
-    />
   );
 }
 

@@ -112,7 +112,19 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
           </p>
         </>
       )}
-      {isAllAsked && <PutBackAllDialog items={found} onConfirm={putBackAll} onCancel={() => setAllAsked(false)} />}
+      {isAllAsked && (
+        <ConfirmDialog
+          title={`Put Back ${counted(found.length, 'Item')}`}
+          tone="primary"
+          onConfirm={putBackAll}
+          onCancel={() => setAllAsked(false)}
+        >
+          <p>Each comes back where it was. An item whose folder stays deleted comes back to Home.</p>
+          <div className="mt-3">
+            <HeldItems items={found} />
+          </div>
+        </ConfirmDialog>
+      )}
       {renaming && <AnotherNameDialog item={renaming} onClose={() => setRenaming(null)} />}
       {purging && (
         <ConfirmDialog
@@ -125,28 +137,6 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
         </ConfirmDialog>
       )}
     </Dialog>
-  );
-}
-
-interface PutBackAllDialogProps {
-  items: readonly DeletedItem[];
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function PutBackAllDialog({ items, onConfirm, onCancel }: PutBackAllDialogProps) {
-  return (
-    <ConfirmDialog
-      title={`Put Back ${counted(items.length, 'Item')}`}
-      tone="primary"
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p>Each comes back where it was. An item whose folder stays deleted comes back to Home.</p>
-      <div className="mt-3">
-        <HeldItems items={items} />
-      </div>
-    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FolderPlus, FolderTree as FolderTreeIcon, PanelLeftClose } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -34,6 +34,11 @@ export function FolderPane(props: FolderPaneProps) {
   // State instead of a ref, since children are mounted before a ref is set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const create = () => commands.show(createFolderIn(null));
+  const addFirst = (
+    <Button size="sm" onClick={create}>
+      Add the first folder
+    </Button>
+  );
   return (
     <div data-move-to="" className="flex h-full min-h-0 flex-col">
       <div className="flex h-12 flex-none items-center pr-2 pl-5">
@@ -45,17 +50,15 @@ export function FolderPane(props: FolderPaneProps) {
         <p className="px-5 pb-2 text-cell text-text-muted">No folders match your search criteria</p>
       )}
       <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
-        {insteadOfTree({
-          state,
-          error,
-          isEmpty: tree.rows.length === 0 && !isSearching,
-          onRetry,
-          action: rights.mayCreateFolders ? (
-            <Button size="sm" onClick={create}>
-              Add the first folder
-            </Button>
-          ) : undefined,
-        })}
+        {state === 'loading' && <LoadingFolders />}
+        {state === 'failed' && <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />}
+        {state === 'ready' && tree.rows.length === 0 && !isSearching && (
+          <EmptyState
+            icon={FolderTreeIcon}
+            title="No folders yet"
+            action={rights.mayCreateFolders ? addFirst : undefined}
+          />
+        )}
         {state === 'ready' && <FolderTreeList key={String(tree.isTall)} {...tree} scroller={scroller} />}
         {isSearching && matchCount > 0 && onShowWhole && (
           <Button size="sm" onClick={onShowWhole} className="mt-2 ml-3">
@@ -66,21 +69,6 @@ export function FolderPane(props: FolderPaneProps) {
       {(isUsed || tree.isTall) && rights.mayDeleteFolders && <DeletedItemsEntry />}
     </div>
   );
-}
-
-interface Situation {
-  state: LoadState;
-  error: Error | null;
-  isEmpty: boolean;
-  onRetry: () => void;
-  action: ReactNode;
-}
-
-function insteadOfTree({ state, error, isEmpty, onRetry, action }: Situation): ReactNode {
-  if (state === 'loading') return <LoadingFolders />;
-  if (state === 'failed') return <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />;
-  if (!isEmpty) return null;
-  return <EmptyState icon={FolderTreeIcon} title="No folders yet" action={action} />;
 }
 
 function LoadingFolders() {
