@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
         <ErrorState
           title="This screen could not be shown"
           message="Something went wrong while it was loading. Nothing was changed."
-          onRetry={this.retry}
+          query={{ refetch: this.retry }}
         />
       </div>
     );

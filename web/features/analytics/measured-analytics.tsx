@@ -57,7 +57,7 @@ export function MeasuredAnalytics() {
         are those in which a document is in view and somebody is there; pages are those of PDFs.
       </p>
       {data && <AnalyticsCards figures={measuredFigures(data)} />}
-      {!data && error && <ErrorState title="Failed to load the figures" error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title="Failed to load the figures" query={{ error, refetch }} />}
       {!data && !error && (
         <div aria-busy className="p-6">
           <span className="sr-only">Loading...</span>

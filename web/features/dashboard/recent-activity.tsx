@@ -39,8 +39,7 @@ function ActivityList() {
   const { data, error, isPending, refetch } = useListRecentActivity();
   if (isPending) return <ActivitySkeleton />;
   // A failed load must not look like no activity.
-  if (data === undefined)
-    return <ErrorState title="Failed to load recent activity" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorState title="Failed to load recent activity" query={{ error, refetch }} />;
   if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;
   return (
     <ul className="divide-y divide-border">

@@ -78,7 +78,7 @@ export function SecurityStatus() {
     return (
       error && (
         <Card title="Security Status" isFlush>
-          <ErrorState title="Failed to load the security status" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Failed to load the security status" query={{ error, refetch }} />
         </Card>
       )
     );

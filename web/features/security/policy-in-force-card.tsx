@@ -15,7 +15,7 @@ export function PolicyInForceCard() {
       {data !== undefined && <InForce policy={data.policy} />}
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (
-        <ErrorState title="Failed to load the security policy" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the security policy" query={{ error, refetch }} />
       )}
     </Card>
   );

@@ -32,7 +32,7 @@ function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task
   const { data: tasks, error, refetch } = useListMyTasks();
   const decline = useChange(useDeclineAccess, taskWords.declineAccess);
   if (tasks === undefined) {
-    if (error) return <ErrorState title="Failed to load what waits" error={error} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState title="Failed to load what waits" query={{ error, refetch }} />;
     return <LoadingList label="Loading what waits for you..." widths={['w-52']} further={['w-40']} />;
   }
   if (tasks.length === 0) return <EmptyState icon={CircleCheck} title="Nothing waits for you" />;

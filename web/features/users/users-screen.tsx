@@ -1,5 +1,5 @@
 import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Group, User, Invitation, ProblemCode } from '#contract/types.ts';
@@ -101,7 +101,7 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   }
   const list =
     users === undefined ? (
-      <Missing error={error} onRetry={() => void refetch()} />
+      <Missing query={{ error, refetch }} />
     ) : found.length === 0 ? (
       <EmptyState icon={SearchX} title="Nobody found" message="Nobody fits what you search and show" />
     ) : (
@@ -116,8 +116,8 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
+function Missing({ query }: Pick<ComponentProps<typeof ErrorState>, 'query'>) {
+  return query.error ? <ErrorState title="Failed to load users" query={query} /> : <UsersSkeleton />;
 }
 
 const nameWidths = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-28', 'w-36'];

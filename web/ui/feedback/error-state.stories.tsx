@@ -5,15 +5,16 @@ import { ApiError } from '#web/api/api-error.ts';
 import { tryable, words } from '#web/testing/controls.ts';
 import { ErrorState } from './error-state.tsx';
 
-const onRetry = fn();
+const refetch = fn();
+const failed = (error: Error) => ({ query: { error, refetch } });
 
 const meta = {
   title: 'Design system/Error state',
   component: ErrorState,
   tags: ['autodocs'],
   parameters: tryable,
-  argTypes: { title: words, error: { control: false } },
-  args: { title: 'Failed to load documents', error: new ApiError('Internal Server Error', 500), onRetry },
+  argTypes: { title: words, query: { control: false } },
+  args: { title: 'Failed to load documents', ...failed(new ApiError('Internal Server Error', 500)) },
   decorators: [onGround],
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -22,12 +23,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['again'],
   async play({ canvas }) {
-    onRetry.mockClear();
+    refetch.mockClear();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load documents');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
+    await expect(refetch).toHaveBeenCalledOnce();
   },
 };
-export const OutOfReach: Story = { args: { error: new TypeError('Failed to fetch') } };
-export const NotAvailable: Story = { args: { error: new ApiError('Service Unavailable', 503) } };
+export const OutOfReach: Story = { args: failed(new TypeError('Failed to fetch')) };
+export const NotAvailable: Story = { args: failed(new ApiError('Service Unavailable', 503)) };
 export const WithMessage: Story = { args: { message: 'The user can be created without them.' } };

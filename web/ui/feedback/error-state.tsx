@@ -5,17 +5,16 @@ import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
   title: string;
-  /** The error, whose reason is shown. */
-  error?: unknown;
+  /** What failed, whose reason is shown. */
+  query: { error?: unknown; refetch: () => unknown };
   /** A message instead of the reason. */
   message?: string;
-  onRetry: () => void;
 }
 
 /** A failed load with its reason, announced, with Retry. */
-export function ErrorState({ title, error, message = failureReason(error), onRetry }: ErrorStateProps) {
+export function ErrorState({ title, query, message = failureReason(query.error) }: ErrorStateProps) {
   const retry = (
-    <Button icon={RefreshCw} onClick={onRetry}>
+    <Button icon={RefreshCw} onClick={() => void query.refetch()}>
       Retry
     </Button>
   );

@@ -63,7 +63,7 @@ export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
     >
       {status === undefined && error === null && <Loading />}
       {status === undefined && error !== null && (
-        <ErrorState title="Failed to load your second factor" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load your second factor" query={{ error, refetch }} />
       )}
       {status !== undefined && method === undefined && <p className="text-base text-text-muted">{wayOut(status)}</p>}
       {status !== undefined && method !== undefined && (

@@ -83,11 +83,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
         </div>
         {isNarrowing && <ContentsFilter folders={library.folders} filters={own} onChange={setOwn} />}
         {contents.isError && !data ? (
-          <ErrorState
-            title="Failed to search contents"
-            error={contents.error}
-            onRetry={() => void contents.refetch()}
-          />
+          <ErrorState title="Failed to search contents" query={contents} />
         ) : (
           <ul ref={list} className="flex flex-col gap-2" aria-busy={!isSettled} onKeyDown={stepOnKey}>
             {hits.map((hit) => (

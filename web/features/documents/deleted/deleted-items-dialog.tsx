@@ -74,7 +74,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
     >
       {data === undefined ? (
         error ? (
-          <ErrorState title="Deleted items could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Deleted items could not be loaded" query={{ error, refetch }} />
         ) : (
           <p role="status" className="text-cell text-text-muted">
             Loading deleted items...

@@ -172,9 +172,7 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
     return <ListSkeleton isGrid={state.layout === 'grid'} isCompact={isCompact} columns={columns} sort={state.sort} />;
   }
   if (library.documentsState === 'failed') {
-    return (
-      <ErrorState title="Failed to load documents" error={library.documentsError} onRetry={library.retryDocuments} />
-    );
+    return <ErrorState title="Failed to load documents" query={library.documentsQuery} />;
   }
   const { documents, documentKeys: keys, folderNameOf } = view;
   if (documents.length === 0) {

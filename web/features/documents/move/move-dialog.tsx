@@ -78,7 +78,7 @@ export function MoveDialog({ keys, library, target, known = null, show, onClose 
         {to === undefined ? (
           <p className="text-cell text-text-subtle">Choose a folder to see who gains and who loses access.</p>
         ) : (
-          <MoveEffect effect={effect.data} error={effect.error} onRetry={() => void effect.refetch()} />
+          <MoveEffect query={effect} />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { MoveEffect as Effect } from '#contract/types.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
@@ -6,19 +7,16 @@ import { Button } from '#web/ui/form/button.tsx';
 import { effectWords } from './effect-words.ts';
 
 interface MoveEffectProps {
-  /** Undefined while loading. */
-  effect: Effect | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  query: Pick<UseQueryResult<Effect>, 'data' | 'error' | 'refetch'>;
 }
 
-export function MoveEffect({ effect, error, onRetry }: MoveEffectProps) {
+export function MoveEffect({ query: { data: effect, error, refetch } }: MoveEffectProps) {
   const { data: users } = useListUsers();
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">
         <p className="min-w-0 flex-1">{`Who gains and who loses access cannot be said. ${failureReason(error)}`}</p>
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>

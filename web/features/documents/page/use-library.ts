@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document, Folder } from '#contract/types.ts';
@@ -14,11 +15,8 @@ export interface Library {
   tree: FolderTree;
   documentsState: LoadState;
   foldersState: LoadState;
-  /** Why loading failed. */
-  documentsError: Error | null;
-  foldersError: Error | null;
-  retryDocuments: () => void;
-  retryFolders: () => void;
+  documentsQuery: Pick<UseQueryResult, 'error' | 'refetch'>;
+  foldersQuery: Pick<UseQueryResult, 'error' | 'refetch'>;
 }
 
 const noDocuments: readonly Document[] = [];
@@ -28,15 +26,17 @@ const query = { structuralSharing: false };
 
 /** Both lists and their indexes, rebuilt only when a list has changed. */
 export function useLibrary(): Library {
-  const { data: documents, error: documentsError, refetch: refetchDocuments } = useListDocuments({ query });
-  const { data: folders, error: foldersError, refetch: refetchFolders } = useListFolders({ query });
+  const documentsQuery = useListDocuments({ query });
+  const foldersQuery = useListFolders({ query });
+  const { data: documents } = documentsQuery;
+  const { data: folders } = foldersQuery;
   const index = useMemo(() => indexDocuments(documents ?? noDocuments), [documents]);
   // Prepares the search after the first rows, so that the first key is fast.
   useEffect(() => {
     const timer = setTimeout(() => index.inOrder('name-asc'), 300);
     return () => clearTimeout(timer);
   }, [index]);
-  const haveFoldersFailed = foldersError !== null;
+  const haveFoldersFailed = foldersQuery.error !== null;
   const tree = useMemo(
     () => (folders === undefined && !haveFoldersFailed ? folderTreeToCome : folderTreeOf(folders ?? noFolders)),
     [folders, haveFoldersFailed],
@@ -46,17 +46,15 @@ export function useLibrary(): Library {
     folders: folders ?? noFolders,
     index,
     tree,
-    documentsState: loadState(documents, documentsError),
-    foldersState: loadState(folders, foldersError),
-    documentsError,
-    foldersError,
-    retryDocuments: () => void refetchDocuments(),
-    retryFolders: () => void refetchFolders(),
+    documentsState: loadState(documentsQuery),
+    foldersState: loadState(foldersQuery),
+    documentsQuery,
+    foldersQuery,
   };
 }
 
 /** Loaded data stays on screen when a later refetch fails. */
-function loadState(data: unknown, error: Error | null): LoadState {
+function loadState({ data, error }: { data: unknown; error: Error | null }): LoadState {
   if (data !== undefined) return 'ready';
   return error ? 'failed' : 'loading';
 }

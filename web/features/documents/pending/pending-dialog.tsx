@@ -23,7 +23,7 @@ export function PendingDialog({ onOpen, onClose }: { onOpen: (documentId: string
       description="Versions that others uploaded and asked for, the oldest request first."
     >
       {data === undefined && error !== null ? (
-        <ErrorState title="The approvals could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The approvals could not be loaded" query={{ error, refetch }} />
       ) : mine.length === 0 ? (
         <EmptyState
           icon={Stamp}

@@ -76,7 +76,7 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
       {isAny ? (
         <div className="grid gap-2">
           <p className="text-cell text-text">{changesLine(changes.length, documents.length)}</p>
-          <MoveEffect effect={effect.data} error={effect.error} onRetry={() => void effect.refetch()} />
+          <MoveEffect query={effect} />
         </div>
       ) : (
         <p className="text-cell text-text-subtle">

@@ -9,18 +9,17 @@ import { createFolderIn } from '../dialogs/adding.tsx';
 import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { FolderTreeList, type FolderTreeListProps } from './folder-tree-list.tsx';
-import type { LoadState } from '../page/use-library.ts';
+import type { Library, LoadState } from '../page/use-library.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 const DeletedItemsEntry = accessory('DeletedItemsEntry', () => import('../deleted/deleted-items-entry.tsx'));
 
 interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
-  error: Error | null;
+  query: Library['foldersQuery'];
   isSearching: boolean;
   /** The number of folders that match the search. */
   matchCount: number;
-  onRetry: () => void;
   onClose: () => void;
   /** Null if the search shows all folders already. */
   onShowWhole: (() => void) | null;
@@ -28,7 +27,7 @@ interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
 
 /** The folders, or their loading, failure and empty states. A search without matches keeps the tree. */
 export function FolderPane(props: FolderPaneProps) {
-  const { state, error, isSearching, matchCount, onRetry, onClose, onShowWhole, ...tree } = props;
+  const { state, query, isSearching, matchCount, onClose, onShowWhole, ...tree } = props;
   const { rights, commands } = useWorkspace();
   const isUsed = useFirstSign() !== null;
   // State instead of a ref, since children are mounted before a ref is set.
@@ -51,7 +50,7 @@ export function FolderPane(props: FolderPaneProps) {
       )}
       <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
         {state === 'loading' && <LoadingFolders />}
-        {state === 'failed' && <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />}
+        {state === 'failed' && <ErrorState title="Failed to load folders" query={query} />}
         {state === 'ready' && tree.rows.length === 0 && !isSearching && (
           <EmptyState
             icon={FolderTreeIcon}

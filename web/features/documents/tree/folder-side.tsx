@@ -68,8 +68,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
   const folders = (
     <FolderPane
       {...tree}
-      error={library.foldersError}
-      onRetry={library.retryFolders}
+      query={library.foldersQuery}
       onClose={close}
       selection={selection}
       isSelecting={selection.isSelecting && !isDrawer}

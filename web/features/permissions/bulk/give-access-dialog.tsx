@@ -61,7 +61,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       onSubmit={give}
     >
       {people.isError ? (
-        <ErrorState title="Failed to load people and groups" error={null} onRetry={() => void people.refetch()} />
+        <ErrorState title="Failed to load people and groups" query={people} />
       ) : (
         <>
           {targets.length > 1 && <HeldItems items={targets} />}
@@ -92,11 +92,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
             </Notice>
           )}
           {held.error ? (
-            <ErrorState
-              title="What they hold already could not be read"
-              error={held.error}
-              onRetry={() => void held.refetch()}
-            />
+            <ErrorState title="What they hold already could not be read" query={held} />
           ) : (
             <BulkGrantsSummary plan={plan} isAnybodyChosen={receivers.length > 0} />
           )}

@@ -73,11 +73,11 @@ const asDocumentsSay = { ...nothingChosen, canDownload: null };
 /** Permissions of a folder: gives, changes and removes them, and shows inherited ones. */
 function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissionPanelProps) {
   const permissions = useFolderPermissions(folder.id);
-  const { own, inherited, holders, holding, isLoading, error } = permissions;
+  const { own, inherited, holders, holding, isLoading } = permissions;
   const api = useGrantForm(asDocumentsSay, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
-  if (error && own.length + inherited.length === 0) {
-    return <ErrorState title="Failed to load the permissions" error={error} onRetry={permissions.retry} />;
+  if (permissions.error && own.length + inherited.length === 0) {
+    return <ErrorState title="Failed to load the permissions" query={permissions} />;
   }
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -64,7 +64,7 @@ export function useFolderPermissions(folderId: string) {
     holding: new Set(own.map(holderKey)),
     isLoading: permissions.isPending || people.isPending,
     error: permissions.error,
-    retry: () => void Promise.all([permissions.refetch(), people.refetch()]),
+    refetch: () => Promise.all([permissions.refetch(), people.refetch()]),
     isSetting: set.isPending,
     /** Properties that the form does not contain are kept. */
     set: ({ holder, canDownload, expiresAt }: GrantValues, done: () => void) => {

@@ -23,7 +23,7 @@ export function AccessMatrixDialog({ onClose }: { onClose: () => void }) {
           message={groups.length === 0 ? 'Make one under Groups, or invite several people into one' : ''}
         />
       ) : error ? (
-        <ErrorState title="Failed to load the matrix" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the matrix" query={{ error, refetch }} />
       ) : (
         <div className="grid place-items-center py-16">
           <Spinner label="Loading the matrix..." />

@@ -40,7 +40,7 @@ export function ComparisonBody({ comparison, onRetry, onCancel, onClose, ...rest
           <ErrorState
             title="Failed to compare"
             message="Many documents are being prepared right now. Try again in a moment."
-            onRetry={onRetry}
+            query={{ refetch: onRetry }}
           />
         </Centred>
       );
@@ -55,7 +55,7 @@ export function ComparisonBody({ comparison, onRetry, onCancel, onClose, ...rest
               action={<Button onClick={onClose}>Back to Version History</Button>}
             />
           ) : (
-            <ErrorState title="Failed to compare" error={comparison.error} onRetry={onRetry} />
+            <ErrorState title="Failed to compare" query={{ error: comparison.error, refetch: onRetry }} />
           )}
         </Centred>
       );

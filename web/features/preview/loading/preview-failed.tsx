@@ -11,7 +11,7 @@ export function PreviewFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: (
             ? 'Many previews are being prepared right now. Try again in a moment.'
             : 'The server could not be reached. Check your connection and try again.'
         }
-        onRetry={onRetry}
+        query={{ refetch: onRetry }}
       />
     </div>
   );

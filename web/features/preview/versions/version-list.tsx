@@ -35,7 +35,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
   const isAsked = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
   return (
     <>
-      {isError && <ErrorState title="Failed to load versions" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Failed to load versions" query={{ error, refetch }} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
       {versions !== undefined && isAsked === true && mayCall(roles.listDocumentApprovals, role) && (
         <ApprovalSection document={document} versions={versions} onAsk={show} />

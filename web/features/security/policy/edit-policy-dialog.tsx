@@ -69,15 +69,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
     >
       <div ref={title} tabIndex={-1} className="min-h-104 outline-none">
         {ground === null &&
-          (read.isError ? (
-            <ErrorState
-              title="Failed to load the security policy"
-              error={read.error}
-              onRetry={() => void read.refetch()}
-            />
-          ) : (
-            <PolicySkeleton />
-          ))}
+          (read.isError ? <ErrorState title="Failed to load the security policy" query={read} /> : <PolicySkeleton />)}
         {ground !== null && (
           <FormProvider {...form}>
             {conflict && !save.isPending && <PolicyConflictNote conflict={conflict} />}

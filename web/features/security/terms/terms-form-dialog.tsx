@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { type ComponentProps, useState, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
 import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hooks/security.ts';
@@ -138,7 +138,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       }
     >
       {terms && !before ? (
-        <Missing error={read.error} onRetry={() => void read.refetch()} />
+        <Missing query={read} />
       ) : (
         <>
           {terms && newer !== null && <NewerTerms id={terms.id} version={newer} />}
@@ -167,8 +167,8 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) return <ErrorState title="Failed to load the terms" error={error} onRetry={onRetry} />;
+function Missing({ query }: Pick<ComponentProps<typeof ErrorState>, 'query'>) {
+  if (query.error) return <ErrorState title="Failed to load the terms" query={query} />;
   return (
     <div role="status">
       <span className="sr-only">Loading the terms...</span>

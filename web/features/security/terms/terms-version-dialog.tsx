@@ -60,9 +60,7 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
           )}
         </Select>
         {data && <Version version={data} groups={groups} />}
-        {!data && error && (
-          <ErrorState title="Failed to load the version" error={error} onRetry={() => void refetch()} />
-        )}
+        {!data && error && <ErrorState title="Failed to load the version" query={{ error, refetch }} />}
         {!data && !error && (
           <div role="status">
             <span className="sr-only">Loading the version...</span>

@@ -146,8 +146,7 @@ function PartyAccess({ groupId }: { groupId: string }) {
   const given = useListGroupPermissions(groupId);
   const folders = useListFolders();
   if (given.error && given.data === undefined) {
-    const retry = () => void given.refetch();
-    return <ErrorState title="Failed to load what it was given" error={given.error} onRetry={retry} />;
+    return <ErrorState title="Failed to load what it was given" query={given} />;
   }
   if (given.data === undefined) {
     return (

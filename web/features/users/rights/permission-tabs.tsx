@@ -98,7 +98,7 @@ function PermissionPanel({ kind, query: { data, isError, refetch }, children }: 
       <ErrorState
         title={`Failed to load ${kind}`}
         message="The user can be created without them."
-        onRetry={() => void refetch()}
+        query={{ refetch }}
       />
     );
   }

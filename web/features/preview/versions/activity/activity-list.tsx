@@ -32,7 +32,7 @@ export function ActivityList({ documentId }: { documentId: string }) {
   };
   if (data === undefined) {
     if (!isError) return <LoadingRows label="Loading activity" />;
-    return <ErrorState title="Failed to load activity" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Failed to load activity" query={{ error, refetch }} />;
   }
   const all = data.pages.flat();
   if (all.length === 0) {
@@ -50,9 +50,7 @@ export function ActivityList({ documentId }: { documentId: string }) {
           <ActivityRow key={entry.id} entry={entry} person={nameOf(entry)} />
         ))}
       </ol>
-      {isError && (
-        <ErrorState title="Failed to load earlier activity" error={error} onRetry={() => void fetchNextPage()} />
-      )}
+      {isError && <ErrorState title="Failed to load earlier activity" query={{ error, refetch: fetchNextPage }} />}
       {hasNextPage && !isError && (
         <div className="border-t border-border p-4 text-center">
           <Button size="sm" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

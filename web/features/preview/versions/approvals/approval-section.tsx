@@ -47,7 +47,7 @@ export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionPr
         </div>
       )}
       {approval === undefined && <p className="text-cell">The folder of this document requires no approval now.</p>}
-      {isError && <ErrorState title="Failed to load approvals" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Failed to load approvals" query={{ error, refetch }} />}
       {pending !== undefined && (
         <p className="text-caption break-words whitespace-pre-line text-text-muted">
           {approverWords(pending, nameOf)}
