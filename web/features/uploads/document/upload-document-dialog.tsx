@@ -76,13 +76,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
       />
       {item !== undefined && (
         <div className="rounded-xl border border-border">
-          <UploadRow
-            item={item}
-            version={undefined}
-            onCancel={engine.cancel}
-            onRetry={engine.retry}
-            onRemove={engine.remove}
-          />
+          <UploadRow item={item} uploads={engine} />
         </div>
       )}
       {version && (

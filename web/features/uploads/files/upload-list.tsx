@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 import type { UploadItem } from '../engine/upload-item.ts';
 import { VIRTUAL_ROWS_FROM } from '../engine/upload-limits.ts';
-import { UploadRow, type UploadRowActions } from './upload-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 
-interface UploadListProps extends UploadRowActions {
+interface UploadListProps extends Pick<ComponentProps<typeof UploadRow>, 'uploads'> {
   items: readonly UploadItem[];
-  versionOf: (item: UploadItem) => number | undefined;
+  versionOf?: (item: UploadItem) => number | undefined;
   /** Scrolls by itself, beside content that must stay visible. */
   isScroller?: boolean;
 }
@@ -15,9 +15,9 @@ interface UploadListProps extends UploadRowActions {
 const box = 'overflow-hidden rounded-xl border border-border';
 
 /** The picked files. Only visible rows of a long list are rendered. */
-export function UploadList({ items, versionOf, isScroller = false, ...actions }: UploadListProps) {
+export function UploadList({ items, uploads, versionOf, isScroller = false }: UploadListProps) {
   const row = (item: UploadItem) => (
-    <UploadRow item={item} version={versionOf(item)} isNarrow={isScroller} {...actions} />
+    <UploadRow item={item} uploads={uploads} version={versionOf?.(item)} isNarrow={isScroller} />
   );
   if (isScroller || items.length >= VIRTUAL_ROWS_FROM) return <VirtualRows items={items} row={row} />;
   return (

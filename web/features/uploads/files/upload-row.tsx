@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
+import type { UploadEngine } from '../engine/upload-engine.ts';
 import { becomesVersion } from '../document/next-version.ts';
 import {
   isPaused,
@@ -30,28 +31,18 @@ import {
 import { timeLeft } from '../engine/upload-speed.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
-export interface UploadRowActions {
-  onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
-}
-
-interface UploadRowProps extends UploadRowActions {
+interface UploadRowProps {
   item: UploadItem;
-  version: number | undefined;
+  /** What acts on it: its engine, or the tray with several. */
+  uploads: Pick<UploadEngine, 'cancel' | 'retry' | 'remove'>;
+  /** The version that it becomes. */
+  version?: number | undefined;
   /** In the tray, where space is limited. */
   isNarrow?: boolean;
 }
 
 /** A file with its progress, error and actions. Rerendered only when it changes. */
-export const UploadRow = memo(function UploadRow({
-  item,
-  version,
-  isNarrow = false,
-  onCancel,
-  onRetry,
-  onRemove,
-}: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({ item, uploads, version, isNarrow = false }: UploadRowProps) {
   const path = relativePath(item);
   return (
     <div className="flex gap-3 px-4 py-2.5 max-md:px-3">
@@ -71,9 +62,15 @@ export const UploadRow = memo(function UploadRow({
           </div>
           <UploadBadge item={item} isNarrow={isNarrow} />
           <div className={cx('flex flex-none justify-end gap-0.5', !isNarrow && 'w-16 max-md:w-auto')}>
-            {mayRetry(item) && <IconButton label={`Retry ${path}`} icon={RotateCw} onClick={() => onRetry(item.id)} />}
-            {mayCancel(item) && <IconButton label={`Cancel ${path}`} icon={X} onClick={() => onCancel(item.id)} />}
-            {mayRemove(item) && <IconButton label={`Remove ${path}`} icon={Trash2} onClick={() => onRemove(item.id)} />}
+            {mayRetry(item) && (
+              <IconButton label={`Retry ${path}`} icon={RotateCw} onClick={() => uploads.retry(item.id)} />
+            )}
+            {mayCancel(item) && (
+              <IconButton label={`Cancel ${path}`} icon={X} onClick={() => uploads.cancel(item.id)} />
+            )}
+            {mayRemove(item) && (
+              <IconButton label={`Remove ${path}`} icon={Trash2} onClick={() => uploads.remove(item.id)} />
+            )}
           </div>
         </div>
         {item.error !== null && (

@@ -186,15 +186,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           isDisabled={isProcessing}
           onPick={add}
         />
-        {items.length > 0 && (
-          <UploadList
-            items={items}
-            versionOf={versionOf}
-            onCancel={engine.cancel}
-            onRetry={engine.retry}
-            onRemove={engine.remove}
-          />
-        )}
+        {items.length > 0 && <UploadList items={items} uploads={engine} versionOf={versionOf} />}
         {!isProcessing && <SameFilesNote candidates={candidates} onSkip={(ids) => batch.skipSame(ids)} />}
         <TextField
           label="What changed"

@@ -7,7 +7,6 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { UploadList } from '../files/upload-list.tsx';
-import type { UploadRowActions } from '../files/upload-row.tsx';
 import {
   filtered,
   progressInBytes,
@@ -18,6 +17,7 @@ import {
 } from './tray-view.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
+import { uploadTray } from './upload-tray-store.ts';
 
 export interface TrayTarget {
   key: string;
@@ -30,21 +30,18 @@ export interface TrayTarget {
   onDecide: (() => void) | null;
 }
 
-export interface TrayActions extends UploadRowActions {
-  onRetryFailed: () => void;
+interface TrayActions {
   onCancelAll: () => void;
   onDismiss: () => void;
   /** Called when a link leads away from the tray. */
   onLeave: () => void;
 }
 
-interface TrayBodyProps {
+export interface TrayBodyProps {
   view: TrayView;
   targets: readonly TrayTarget[];
   actions: TrayActions;
 }
-
-const noVersion = () => undefined;
 
 export function TrayBody({ view, targets, actions }: TrayBodyProps) {
   const [chosen, setChosen] = useState<TrayFilter>('All');
@@ -74,7 +71,7 @@ export function TrayBody({ view, targets, actions }: TrayBodyProps) {
               <LogIn size={16} aria-hidden />
               Sign in
             </a>
-            <Button size="sm" icon={RotateCw} onClick={actions.onRetryFailed}>
+            <Button size="sm" icon={RotateCw} onClick={uploadTray.retryFailed}>
               Resume
             </Button>
           </div>
@@ -84,11 +81,11 @@ export function TrayBody({ view, targets, actions }: TrayBodyProps) {
       {items.length === 0 ? (
         <p className="py-4 text-center text-cell text-text-subtle">No such file</p>
       ) : (
-        <UploadList items={items} versionOf={noVersion} isScroller {...actions} />
+        <UploadList items={items} uploads={uploadTray} isScroller />
       )}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {view.failed > 0 && view.status !== 'signed-out' && (
-          <Button size="sm" icon={RotateCw} onClick={actions.onRetryFailed}>
+          <Button size="sm" icon={RotateCw} onClick={uploadTray.retryFailed}>
             Retry failed
           </Button>
         )}

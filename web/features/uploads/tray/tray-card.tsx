@@ -2,16 +2,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { TrayBody, type TrayActions, type TrayTarget } from './tray-body.tsx';
-import { headline, progressInFiles, type TrayView } from './tray-view.ts';
+import { TrayBody, type TrayBodyProps } from './tray-body.tsx';
+import { headline, progressInFiles } from './tray-view.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
-export interface TrayProps {
-  view: TrayView;
-  targets: readonly TrayTarget[];
+export interface TrayProps extends TrayBodyProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  actions: TrayActions;
 }
 
 const size = { width: 420, maxHeight: 'calc(100dvh - 6rem)' };

@@ -3,20 +3,11 @@ import { expect, screen } from 'storybook/test';
 import { fileOf, uploadOf } from '#web/features/uploads/testing/tray-scene.ts';
 import { person } from '#web/testing/play.ts';
 import { TrayBar } from './tray-bar.tsx';
-import type { TrayActions } from './tray-body.tsx';
 import { TrayCard } from './tray-card.tsx';
 import { type ShownUpload, trayView } from './tray-view.ts';
 
 const nothing = () => undefined;
-const actions: TrayActions = {
-  onCancel: nothing,
-  onRetry: nothing,
-  onRemove: nothing,
-  onRetryFailed: nothing,
-  onCancelAll: nothing,
-  onDismiss: nothing,
-  onLeave: nothing,
-};
+const actions = { onCancelAll: nothing, onDismiss: nothing, onLeave: nothing };
 
 interface MomentProps {
   uploads: readonly ShownUpload[];

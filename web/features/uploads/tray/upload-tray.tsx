@@ -62,10 +62,6 @@ export function UploadTray() {
         isOpen={isOpen}
         onToggle={setIsOpen}
         actions={{
-          onCancel: uploadTray.cancel,
-          onRetry: uploadTray.retry,
-          onRemove: uploadTray.remove,
-          onRetryFailed: uploadTray.retryFailed,
           onCancelAll: ask,
           onDismiss: atStake ? ask : leave,
           onLeave: () => {
