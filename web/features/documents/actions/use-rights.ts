@@ -4,24 +4,10 @@ import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 
-/** The user's rights on this screen, by the contract's roles. */
-export interface Rights {
-  mayUpload: boolean;
-  mayCreateFolders: boolean;
-  mayEditFolders: boolean;
-  mayDeleteFolders: boolean;
-  mayMove: boolean;
-  maySeePermissions: boolean;
-  mayChangeSettings: boolean;
-  mayExportIndex: boolean;
-  maySetLegalHold: boolean;
-  /** Including documents uploaded by others. */
-  mayDeleteAny: boolean;
-  mayDelete: (document: Document) => boolean;
-  mayRename: (document: Document) => boolean;
-}
+export type Rights = ReturnType<typeof useRights>;
 
-export function useRights(): Rights {
+/** The user's rights on this screen, by the contract's roles. */
+export function useRights() {
   const user = useCurrentUser();
   const role = roleOf(user);
   const id = user.id as string | undefined;
@@ -38,9 +24,10 @@ export function useRights(): Rights {
       maySetLegalHold: mayCall(roles.setLegalHold, role),
       maySeePermissions: mayCall(roles.listDocumentPermissions, role),
       mayChangeSettings: mayCall(roles.updateDocumentSettings, role),
+      /** Including documents uploaded by others. */
       mayDeleteAny: mayCall(roles.deleteDocument, role),
-      mayDelete: (document) => mayCall(roles.deleteDocument, role, owns(document)),
-      mayRename: (document) => mayCall(roles.renameDocument, role, owns(document)),
+      mayDelete: (document: Document) => mayCall(roles.deleteDocument, role, owns(document)),
+      mayRename: (document: Document) => mayCall(roles.renameDocument, role, owns(document)),
     };
   }, [role, id]);
 }

@@ -1,23 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document, Folder } from '#contract/types.ts';
-import { folderTreeOf, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
-import { type DocumentIndex, indexDocuments } from '../model/document-index.ts';
+import { folderTreeOf, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
+import { indexDocuments } from '../model/document-index.ts';
 
 export type LoadState = 'loading' | 'failed' | 'ready';
 
-export interface Library {
-  documents: readonly Document[];
-  folders: readonly Folder[];
-  index: DocumentIndex;
-  tree: FolderTree;
-  documentsState: LoadState;
-  foldersState: LoadState;
-  documentsQuery: Pick<UseQueryResult, 'error' | 'refetch'>;
-  foldersQuery: Pick<UseQueryResult, 'error' | 'refetch'>;
-}
+export type Library = ReturnType<typeof useLibrary>;
 
 const noDocuments: readonly Document[] = [];
 const noFolders: readonly Folder[] = [];
@@ -25,7 +15,7 @@ const noFolders: readonly Folder[] = [];
 const query = { structuralSharing: false };
 
 /** Both lists and their indexes, rebuilt only when a list has changed. */
-export function useLibrary(): Library {
+export function useLibrary() {
   const documentsQuery = useListDocuments({ query });
   const foldersQuery = useListFolders({ query });
   const { data: documents } = documentsQuery;

@@ -1,37 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import type { Document, Folder } from '#contract/types.ts';
+import type { Document } from '#contract/types.ts';
 import { activeFilterCount, type DocumentsQuery, queryDocuments, recentDocuments } from '../model/documents-query.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { homeOf } from '../model/document-index.ts';
-import { documentKey, type ItemKey } from '../model/item-key.ts';
+import { documentKey } from '../model/item-key.ts';
 import { countByFolder, newsFor } from '../model/new-since.ts';
-import { treeRows, type TreeRows } from '../model/tree-rows.ts';
+import { treeRows } from '../model/tree-rows.ts';
 import type { DocumentsState } from './use-documents-state.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Library } from './use-library.ts';
 import type { Place } from './use-place.ts';
 
-/** The page's content, derived from lists, address and local state. */
-export interface ShownDocuments {
-  isSearching: boolean;
-  isFiltered: boolean;
-  openFolder: Folder | null;
-  /** The address names an unknown folder. */
-  isFolderUnknown: boolean;
-  path: readonly Folder[];
-  documents: readonly Document[];
-  documentKeys: readonly ItemKey[];
-  recent: readonly Document[];
-  tree: TreeRows;
-  treeKeys: readonly ItemKey[];
-  /** A document's folder, while a search or filter shows all folders. */
-  folderNameOf: (document: Document) => string | null;
-  /** Documents that are new since the last visit, in any folder. */
-  news: readonly Document[];
-  /** Their number in and beneath each folder. */
-  newIn: ReadonlyMap<string, number>;
-}
+export type ShownDocuments = ReturnType<typeof useShownDocuments>;
 
 const noDocuments: readonly Document[] = [];
 const notSaid = () => null;
@@ -43,7 +24,8 @@ interface Sources {
   pane: FolderPaneState;
 }
 
-export function useShownDocuments({ library, place, state, pane }: Sources): ShownDocuments {
+/** The page's content, derived from lists, address and local state. */
+export function useShownDocuments({ library, place, state, pane }: Sources) {
   const { index, tree, foldersState } = library;
   const { search, filters, sort } = state;
   const { expanded, closed, isWhole } = pane;
@@ -80,6 +62,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
     isSearching,
     isFiltered,
     openFolder,
+    /** The address names an unknown folder. */
     isFolderUnknown: folderId !== null && openFolder === null && foldersState === 'ready',
     path: openFolder === null ? [] : tree.pathTo(openFolder.id),
     documents,
@@ -87,8 +70,11 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
     recent: isSearching ? noDocuments : recent,
     tree: rows,
     treeKeys,
+    /** A document's folder, while a search or filter shows all folders. */
     folderNameOf: isSearching || isFiltered ? sayFolder : notSaid,
+    /** Documents that are new since the last visit, in any folder. */
     news,
+    /** Their number in and beneath each folder. */
     newIn,
   };
 }

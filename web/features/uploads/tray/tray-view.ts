@@ -15,21 +15,9 @@ export interface ShownUpload {
 
 export type TrayStatus = 'signed-out' | 'undecided' | 'offline' | 'running' | 'failed' | 'done';
 
-export interface TrayView {
-  status: TrayStatus;
-  items: readonly UploadItem[];
-  files: number;
-  done: number;
-  failed: number;
-  isRunning: boolean;
-  /** 0 to 100. */
-  percent: number;
-  bytes: number;
-  bytesDone: number;
-  rate: number | null;
-}
+export type TrayView = ReturnType<typeof trayView>;
 
-export function trayView(uploads: readonly ShownUpload[], rate: number | null): TrayView {
+export function trayView(uploads: readonly ShownUpload[], rate: number | null) {
   const items = uploads.flatMap(({ state }) => state.items);
   const { completed: done, failed } = countByStatus(items);
   const isRunning = uploads.some(isUnderWay);
@@ -43,6 +31,7 @@ export function trayView(uploads: readonly ShownUpload[], rate: number | null): 
     done,
     failed,
     isRunning,
+    /** 0 to 100. */
     percent: whole === 0 ? 0 : Math.floor(((bytesDone + done * WEIGHT_OF_A_CALL) / whole) * 100),
     bytes,
     bytesDone,
