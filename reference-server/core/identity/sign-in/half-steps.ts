@@ -47,14 +47,10 @@ interface Browser {
 
 /** A half sign-in, opened by the browser that has its token. */
 export class OpenHalf {
-  readonly half: Half;
-
   private constructor(
-    half: Half,
+    readonly half: Half,
     private readonly prover: Prover,
-  ) {
-    this.half = half;
-  }
+  ) {}
 
   /** Null without one that may continue. @throws RefusedHalfway */
   static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, { client, markOf }: Browser) {
@@ -123,21 +119,15 @@ export class OpenHalf {
 
   /** The token is created before the transaction that starts the session. */
   async #finishing<T>(work: (finish: Finish) => Promise<T>): Promise<T> {
-    const { ports } = this.prover;
+    const { ports, client, now } = this.prover;
     const token = ports.ids.token();
     const sessionId = await ports.hasher.sha256(token);
-    return work((tx, audit, proven, wrongBefore = 0) =>
-      this.#finish(tx, audit, { proven, token, sessionId, wrongBefore }),
-    );
-  }
-
-  async #finish(tx: ChangeTx, audit: Audit, { proven, token, sessionId, wrongBefore }: Finishing): Promise<Finished> {
-    const { row, user } = await this.#now(tx);
-    await tx.halfSignIns.delete(row.id);
-    const { client, now } = this.prover;
-    const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
-    const admitted = await admit(tx, audit, admission);
-    return { state: 'signed-in', token, user: admitted, returnTo: row.returnTo, wrongBefore };
+    return work(async (tx, audit, secondFactor, wrongBefore = 0) => {
+      const { row, user } = await this.#now(tx);
+      await tx.halfSignIns.delete(row.id);
+      const admitted = await admit(tx, audit, { user, identity: row.identity, secondFactor, sessionId, client, now });
+      return { state: 'signed-in', token, user: admitted, returnTo: row.returnTo, wrongBefore };
+    });
   }
 
   async #now(tx: Tables): Promise<Half> {
@@ -157,13 +147,6 @@ async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Pr
   const isAllowed = isAllowedFrom(policy, half.user.role, client.ipAddress, ports.networks);
   if (!isAllowed) throw new RefusedHalfway('network-not-allowed', half.user);
   return half;
-}
-
-interface Finishing {
-  proven: ProvenFactor;
-  token: string;
-  sessionId: string;
-  wrongBefore: number;
 }
 
 type Finish = (tx: ChangeTx, audit: Audit, proven: ProvenFactor, wrongBefore?: number) => Promise<Finished>;
