@@ -161,7 +161,7 @@ export const peopleFaults = [
   fault(
     'sessions',
     'logging out keeps the session',
-    sessions('    await tx.sessions.delete(sessionId);\n    await endVisit', '    await endVisit'),
+    sessions('    await tx.sessions.delete(sessionId);\n    await noteVisit', '    await noteVisit'),
   ),
   fault('sessions', 'scripts can read the session cookie', cookie('{ httpOnly: true,', '{ httpOnly: false,')),
   fault(

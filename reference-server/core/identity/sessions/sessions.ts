@@ -13,7 +13,7 @@ import { unauthenticated } from '../../call/errors.ts';
 import { tasksOf } from '../../access/waiting.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
-import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
+import { lastVisitAt, noteVisit } from '../sign-in/visits.ts';
 import { openTerms } from '../terms/open-terms.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
@@ -110,7 +110,7 @@ export async function signOut(ports: Ports, sessionId: string, client: Client): 
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
-    await endVisit(tx, session.userId, door.now);
+    await noteVisit(tx, session.userId, door.now, true);
     audit({ type: 'logout', description: 'Signed out', actor: session });
     return session.idToken;
   });

@@ -13,22 +13,15 @@ interface VisitTables {
 /** When the visit before the present one ended; null on the first. */
 export function lastVisitAt(visit: VisitRecord | undefined, now: Date): string | null {
   if (!visit) return null;
-  return isOver(visit, now) ? visit.lastUsedAt : visit.previousAt;
+  return hasEnded(visit, now) ? visit.lastUsedAt : visit.previousAt;
 }
 
-/** Continues the visit, or begins a new one. */
-export async function noteVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
-  const before = await tx.visits.get(userId);
-  const row = { id: userId, lastUsedAt: now.toISOString(), isOver: false };
-  await tx.visits.put({ ...row, previousAt: lastVisitAt(before, now) });
+/** Continues the visit, or begins a new one; a sign-out ends it. */
+export async function noteVisit(tx: VisitTables, userId: string, now: Date, isOver = false): Promise<void> {
+  const previousAt = lastVisitAt(await tx.visits.get(userId), now);
+  await tx.visits.put({ id: userId, lastUsedAt: now.toISOString(), isOver, previousAt });
 }
 
-export async function endVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
-  const before = await tx.visits.get(userId);
-  const row = { id: userId, lastUsedAt: now.toISOString(), isOver: true };
-  await tx.visits.put({ ...row, previousAt: lastVisitAt(before, now) });
-}
-
-function isOver({ lastUsedAt, isOver: hasLeft }: VisitRecord, now: Date): boolean {
-  return hasLeft || now.getTime() - new Date(lastUsedAt).getTime() >= pauseMs;
+function hasEnded({ lastUsedAt, isOver }: VisitRecord, now: Date): boolean {
+  return isOver || now.getTime() - new Date(lastUsedAt).getTime() >= pauseMs;
 }
