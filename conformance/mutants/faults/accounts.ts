@@ -75,10 +75,7 @@ export const accountFaults = [
   fault(
     'sessions',
     'who has not accepted the terms comes in all the same',
-    sessions(
-      '(await openTerms(tx, user.id)).length === 0 ? { session, user, policy } : null',
-      '{ session, user, policy }',
-    ),
+    sessions('found && (await openTerms(tx, found.user.id)).length === 0 ? found : null', 'found'),
   ),
   fault(
     'sessions',

@@ -134,7 +134,10 @@ export const peopleFaults = [
     'sessions',
     'a session outlives the deactivation of its person',
     ends('sessions'),
-    sessions('if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;', 'if (!user) return null;'),
+    sessions(
+      'if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;\n  const policy',
+      'if (!user) return null;\n  const policy',
+    ),
   ),
   fault(
     'sessions',

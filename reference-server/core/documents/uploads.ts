@@ -13,15 +13,11 @@ import {
 } from '../call/errors.ts';
 import { textType } from '../records/content-types.ts';
 import { type Actor, type Context, ok, type Handler, type Managers } from '../call/operation.ts';
-import { isLeftOut } from '../access/parties.ts';
-import { isHere } from '../records/presence.ts';
-import { callerOf, personOf } from '../identity/sessions/sessions.ts';
-import { openTerms } from '../identity/terms/open-terms.ts';
+import { callerOf, userAsCaller } from '../identity/sessions/sessions.ts';
 import type { ByteSource, StoredObject } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { TicketRecord } from '../records/records.ts';
-import { policyNow } from '../records/policy-in-force.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
@@ -104,13 +100,9 @@ async function usable(tx: Tables, context: Storing, key: string): Promise<Ticket
 type Storing = Pick<Context<Actor | null>, 'ports' | 'memory' | 'client'>;
 
 /** The user who requested the ticket, at the address of the upload; null once the session or the user is gone. */
-async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId, sessionId }: TicketRecord) {
-  if (sessionId !== undefined) return callerOf(tx, { ports, memory }, sessionId, client.ipAddress);
-  const user = await tx.users.get(userId);
-  const now = ports.clock.now();
-  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
-  if ((await openTerms(tx, userId)).length > 0) return null;
-  return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
+function ownerOf(tx: Tables, room: Storing, { userId, sessionId }: TicketRecord) {
+  const { ipAddress } = room.client;
+  return sessionId === undefined ? userAsCaller(tx, room, userId, ipAddress) : callerOf(tx, room, sessionId, ipAddress);
 }
 
 /** @throws the refusal, after auditing it where required */

@@ -3,11 +3,7 @@
 import type { Actor } from '../../call/operation.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import type { Tables } from '../../ports/store.ts';
-import { isLeftOut } from '../../access/parties.ts';
-import { isHere } from '../../records/presence.ts';
-import { openTerms } from '../terms/open-terms.ts';
-import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
-import { policyNow } from '../../records/policy-in-force.ts';
+import { callerOf, noteUse, userAsCaller } from '../sessions/sessions.ts';
 
 /** The user of this id under this session, which the store need not know. */
 export async function callerWithout(
@@ -22,11 +18,8 @@ export async function callerWithout(
     return { actor: await store.read(now), now, used: () => noteUse(room, session) };
   }
   const now = async (tx: Tables): Promise<Actor | null> => {
-    const user = await tx.users.get(userId);
-    const moment = room.ports.clock.now();
-    if (!isHere(user, moment) || (await isLeftOut(tx, user, moment))) return null;
-    if ((await openTerms(tx, userId)).length > 0) return null;
-    return { ...personOf(user, await policyNow(tx, room.ports), room.ports, address), sessionId };
+    const caller = await userAsCaller(tx, room, userId, address);
+    return caller && { ...caller, sessionId };
   };
   return { actor: await store.read(now), now };
 }

@@ -56,7 +56,7 @@ export function actorOf(
 }
 
 /** A user as a caller from this address, independent of their session. */
-export function personOf(
+function personOf(
   user: UserRecord,
   policy: SecurityPolicy,
   { networks }: Pick<Ports, 'networks'>,
@@ -66,15 +66,29 @@ export function personOf(
   return { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside, address };
 }
 
+/** A user as a caller from this address, whether or not the store has a session of theirs. */
+export async function userAsCaller(tx: Tables, { ports }: Asked, userId: string, address: string | null) {
+  const user = await tx.users.get(userId);
+  const now = ports.clock.now();
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
+  if ((await openTerms(tx, userId)).length > 0) return null;
+  return personOf(user, await policyNow(tx, ports), ports, address);
+}
+
 export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
+  const found = await holderBeforeTerms(tx, room, id);
+  return found && (await openTerms(tx, found.user.id)).length === 0 ? found : null;
+}
+
+/** The same, but the user may have terms to accept. */
+export async function holderBeforeTerms(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
   const now = room.ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const policy = await policyNow(tx, room.ports);
-  if (!stands(session, user, policy, room)) return null;
-  return (await openTerms(tx, user.id)).length === 0 ? { session, user, policy } : null;
+  return stands(session, user, policy, room) ? { session, user, policy } : null;
 }
 
 /** Whether the session is valid under the policy. */
@@ -125,15 +139,12 @@ export interface ProviderLogout {
 
 /** @returns the number of sessions ended */
 export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
-  const { issuer, subject, providerSessionId } = ended;
   const door = { ports, actor: null, client, now: ports.clock.now() };
   return change(evenWhenFull(door), async (tx, audit) => {
     let count = 0;
     for (const session of await tx.sessions.list()) {
       const identity = (await tx.users.get(session.userId))?.identity;
-      const isOfPerson = identity?.issuer === issuer && (subject === null || identity.subject === subject);
-      const known = session.providerSessionId ?? null;
-      if (!isOfPerson || !isMeant(providerSessionId, known, subject)) continue;
+      if (!isMeant(ended, identity, session.providerSessionId)) continue;
       await tx.sessions.delete(session.id);
       audit({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
       count += 1;
@@ -143,21 +154,22 @@ export async function signOutByProvider(ports: Ports, ended: ProviderLogout, cli
   });
 }
 
-async function endHalfSignInsOf(tx: ChangeTx, audit: Audit, { issuer, subject, providerSessionId }: ProviderLogout) {
+async function endHalfSignInsOf(tx: ChangeTx, audit: Audit, ended: ProviderLogout) {
   for (const { id, userId, identity } of await tx.halfSignIns.list()) {
-    const isOfPerson = identity.issuer === issuer && (subject === null || identity.subject === subject);
-    if (!isOfPerson || !isMeant(providerSessionId, identity.providerSessionId ?? null, subject)) continue;
+    if (!isMeant(ended, identity, identity.providerSessionId)) continue;
     await tx.halfSignIns.delete(id);
-    audit({
-      type: 'logout',
-      description: 'Signed out by the identity provider before the second factor',
-      actor: { userId },
-    });
+    const description = 'Signed out by the identity provider before the second factor';
+    audit({ type: 'logout', description, actor: { userId } });
   }
 }
 
 /** A session without a provider session name may be the one that is meant. */
-function isMeant(named: string | null, known: string | null, subject: string | null): boolean {
+function isMeant(
+  { issuer, subject, providerSessionId: named }: ProviderLogout,
+  identity: UserRecord['identity'] | undefined,
+  known: string | null = null,
+): boolean {
+  if (identity?.issuer !== issuer || (subject !== null && identity.subject !== subject)) return false;
   return named === null || known === named || (known === null && subject !== null);
 }
 

@@ -1,17 +1,15 @@
 // Sessions whose user has terms to accept: lists the terms and takes the answer. The transaction of the answer checks
 // again that the session is valid otherwise and that exactly this text is in force.
-import { isLeftOut } from '../../access/parties.ts';
 import type { Client } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
-import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';
+import { isAllowedFrom } from '../../records/policy-in-force.ts';
 import { termsAcceptanceId } from '../../records/keys.ts';
-import { isHere } from '../../records/presence.ts';
 import type { TermsRecord, UserRecord } from '../../records/records.ts';
 import type { SessionRecord } from '../../records/identity.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
-import { type Asked, signOut, stands } from '../sessions/sessions.ts';
+import { type Asked, holderBeforeTerms, signOut } from '../sessions/sessions.ts';
 import { hasAccepted, openTerms, termsInWords } from './open-terms.ts';
 
 export interface BeforeTerms {
@@ -27,12 +25,9 @@ type Room = Asked & { ports: Ports };
 
 /** Null without a session that would be valid after an answer. */
 export async function beforeTerms(tx: Tables, room: Room, id: string, client: Client): Promise<BeforeTerms | null> {
-  const session = await tx.sessions.get(id);
-  const user = session && (await tx.users.get(session.userId));
-  const now = room.ports.clock.now();
-  if (!session || !isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
-  const policy = await policyNow(tx, room.ports);
-  if (!stands(session, user, policy, room)) return null;
+  const found = await holderBeforeTerms(tx, room, id);
+  if (!found) return null;
+  const { session, user, policy } = found;
   const isOutside = !isAllowedFrom(policy, user.role, client.ipAddress, room.ports.networks);
   return { session, user, open: await openTerms(tx, user.id), isOutside };
 }
