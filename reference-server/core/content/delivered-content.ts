@@ -93,7 +93,6 @@ export interface Reading {
 
 interface Told {
   type: 'document_view' | 'document_download';
-  verb: 'Viewed' | 'Downloaded';
   document: DocumentRecord;
   version: VersionRecord;
   admit: Admit;
@@ -102,10 +101,11 @@ interface Told {
 }
 
 /** Checks the right once more in the transaction of the audit entry. */
-export function auditDelivery(context: Context, { type, verb, document, version, admit, read }: Told): Promise<void> {
+export function auditDelivery(context: Context, { type, document, version, admit, read }: Told): Promise<void> {
   return change(context, async (tx, audit) => {
     const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
     if (!mayStillBeShown(reader, row, version.version)) throw notFound();
+    const verb = type === 'document_view' ? 'Viewed' : 'Downloaded';
     const whole = `${verb} "${document.name}" (version ${version.version})`;
     const resource = { type: 'document', id: document.id } as const;
     if (!read) audit({ type, description: whole, resource });
@@ -121,11 +121,5 @@ function readingInWords({ pages, seconds }: Reading): string {
 
 /** The entry is the same for a single download and for a file in an archive. */
 export function auditDownload(context: Context, document: DocumentRecord, version: VersionRecord): Promise<void> {
-  return auditDelivery(context, {
-    type: 'document_download',
-    verb: 'Downloaded',
-    document,
-    version,
-    admit: mayDownload,
-  });
+  return auditDelivery(context, { type: 'document_download', document, version, admit: mayDownload });
 }

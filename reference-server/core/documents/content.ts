@@ -78,7 +78,7 @@ async function preview(context: Context, id: string, number: string | null, aske
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {
-    const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
+    const told = { type: 'document_view', document, version, admit } as const;
     await memory.viewed.note(actor.sessionId, version.id, now);
     await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));
   });

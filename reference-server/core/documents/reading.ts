@@ -13,11 +13,8 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   const { document, version } = await findContent(context, params.id, String(json.version), mayView);
   const key = `${actor.sessionId} ${version.id}`;
   if (!(await memory.viewed.has(actor.sessionId, version.id, now))) return noContent();
-  const fresh = await memory.toldPages.take(
-    key,
-    [...new Set(json.pages ?? [])].filter((page) => page <= MOST_PAGES),
-    now,
-  );
+  const pages = [...new Set(json.pages ?? [])].filter((page) => page <= MOST_PAGES);
+  const fresh = await memory.toldPages.take(key, pages, now);
   const claimed = json.seconds ?? 0;
   if (fresh.length === 0 && claimed === 0) return noContent();
   if (!(await memory.viewed.mayTell(actor.sessionId, now))) {
@@ -26,7 +23,7 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   }
   const seconds = await memory.viewed.takeSeconds(actor.sessionId, claimed, now);
   if (fresh.length === 0 && seconds === 0) return noContent();
-  const told = { type: 'document_view', verb: 'Viewed', document, version, admit: mayView } as const;
+  const told = { type: 'document_view', document, version, admit: mayView } as const;
   try {
     await auditDelivery(context, { ...told, read: { pages: pagesInWords(fresh), ...(seconds > 0 && { seconds }) } });
   } catch (error) {
