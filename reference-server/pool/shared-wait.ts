@@ -2,16 +2,14 @@
 import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {
-  readonly result: Promise<Result>;
   #count = 0;
 
   /** @param late the error for callers that have waited long enough */
   constructor(
-    result: Promise<Result>,
+    readonly result: Promise<Result>,
     private readonly onWanted: (isWanted: boolean) => void,
     private readonly late: () => Error,
   ) {
-    this.result = result;
     // Each waiting caller gets the rejection.
     result.catch(() => undefined);
   }

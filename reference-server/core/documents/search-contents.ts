@@ -43,13 +43,8 @@ export const searchContents: Handler<'searchContents', Everyone> = async (contex
   const { textSearch } = context.ports;
   const all = await candidatesOf(context);
   const asked = isFiltered(query) ? searchedIn(all.documents.filter((one) => passes(one, query))) : all;
-  const { hits, next } = await textSearch.search(
-    query.q,
-    asked.texts,
-    startOf(asked.documents, query),
-    limit,
-    context.call.signal(),
-  );
+  const from = startOf(asked.documents, query);
+  const { hits, next } = await textSearch.search(query.q, asked.texts, from, limit, context.call.signal());
   const now = await candidatesOf(context);
   const still = now === all ? null : new Map(now.documents.map((one) => [one.document.id, one]));
   const results = hits.flatMap(({ at, ...hit }) => {

@@ -28,12 +28,8 @@ export async function countWrong(tx: ChangeTx, audit: Audit, user: UserRecord, p
   await tx.users.put({ ...user, wrongFactors: counts });
   if (count % MANY !== 0) return;
   const description = `${count} wrong second factors in a row of ${user.email}`;
-  audit({
-    type: 'second_factor_failed',
-    description,
-    actor: { userId: user.id },
-    resource: { type: 'user', id: user.id },
-  });
+  const resource = { type: 'user', id: user.id } as const;
+  audit({ type: 'second_factor_failed', description, actor: { userId: user.id }, resource });
 }
 
 /** Called for a right second factor, which ends the row. @returns the number of wrong ones before it */

@@ -59,13 +59,8 @@ export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): P
   for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
   const { ipAddress, userAgent } = client;
   if (await isNewDevice(tx, user.id, userAgent)) {
-    const mail = {
-      id: `device-${sessionId.slice(0, 32)}`,
-      userId: user.id,
-      kind: 'alert',
-      about: 'new-device',
-    } as const;
-    await queueMail(tx, mail, now);
+    const id = `device-${sessionId.slice(0, 32)}`;
+    await queueMail(tx, { id, userId: user.id, kind: 'alert', about: 'new-device' }, now);
   }
   const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
@@ -76,11 +71,9 @@ export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): P
 
 /** Compares with live sessions, if any. Browser versions are ignored, since browsers update themselves. */
 async function isNewDevice(tx: Tables, userId: string, userAgent: string | null): Promise<boolean> {
-  const kindOf = (text: string | null) => text?.replaceAll(/[\d.]+/g, '') ?? '';
+  const kindOf = (text: string | null) => text?.slice(0, 512).replaceAll(/[\d.]+/g, '') ?? '';
   const others = await tx.sessions.by('user', userId);
-  return (
-    others.length > 0 && others.every((other) => kindOf(other.userAgent) !== kindOf(userAgent?.slice(0, 512) ?? null))
-  );
+  return others.length > 0 && others.every((other) => kindOf(other.userAgent) !== kindOf(userAgent));
 }
 
 function inWords(proven: ProvenFactor | null): string {
