@@ -87,10 +87,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Id({ id }: { id: string | null }) {
-  return id === null || id === '' ? '-' : <CopyableId id={id} />;
-}
-
 type OnFilter = AuditRowProps['onFilter'];
 
 function Person({ id, name, onFilter }: { id: string | null; name: string | undefined; onFilter: OnFilter }) {
@@ -149,7 +145,8 @@ function Resource({ type, id, onFilter }: { type: string | null; id: string | nu
 }
 
 /** A shortened id with the complete one in its tooltip; a click copies it. */
-function CopyableId({ id }: { id: string }) {
+function Id({ id }: { id: string | null }) {
+  if (id === null || id === '') return '-';
   return (
     <button
       type="button"

@@ -1,22 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/types.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { FilterMenus } from './filter-menus.tsx';
+import { FilterMenus, type FilterMenusProps } from './filter-menus.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { AuditFiltering } from './use-audit-filter.ts';
 
 const TYPING_MS = 250;
 
-interface FilterBarProps extends AuditFiltering {
-  users: readonly User[];
-}
-
 /** Search and filters in a row; without room for them, the filters open as a sheet. */
-export function FilterBar({ users, ...filtering }: FilterBarProps) {
-  const { filter, change } = filtering;
+export function FilterBar(props: FilterMenusProps) {
+  const { filter, change } = props;
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [isOpen, setIsOpen] = useState(false);
   const count = [
@@ -33,13 +27,13 @@ export function FilterBar({ users, ...filtering }: FilterBarProps) {
     >
       <TextSearch text={filter.text} onText={(text) => change({ text }, true)} />
       {isWide ? (
-        <FilterMenus {...filtering} users={users} />
+        <FilterMenus {...props} />
       ) : (
         <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {count === 0 ? 'Filters' : `Filters (${String(count)})`}
         </Button>
       )}
-      {isOpen && !isWide && <FilterSheet {...filtering} users={users} onClose={() => setIsOpen(false)} />}
+      {isOpen && !isWide && <FilterSheet {...props} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

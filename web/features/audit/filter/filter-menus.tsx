@@ -10,7 +10,7 @@ import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from
 import { OwnDates } from './own-dates.tsx';
 import type { AuditFiltering } from './use-audit-filter.ts';
 
-interface FilterMenusProps extends AuditFiltering {
+export interface FilterMenusProps extends AuditFiltering {
   users: readonly User[];
 }
 

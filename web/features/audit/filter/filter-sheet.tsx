@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { User } from '#contract/types.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -10,13 +9,12 @@ import { DocumentChoiceDialog } from './document-choice-later.ts';
 import { isFiltered, NOBODY, noFilter, ranges } from './audit-filter.ts';
 import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
 import { OwnDates } from './own-dates.tsx';
-import type { AuditFiltering } from './use-audit-filter.ts';
+import type { FilterMenusProps } from './filter-menus.tsx';
 
 /** Not a type: it opens the choice of a document. */
 const ONE_DOCUMENT = 'one-document';
 
-interface FilterSheetProps extends AuditFiltering {
-  users: readonly User[];
+interface FilterSheetProps extends FilterMenusProps {
   onClose: () => void;
 }
 

@@ -23,6 +23,12 @@ interface ListNoticeProps {
 /** Explains why the list is empty, with a next step. */
 export function ListNotice(props: ListNoticeProps) {
   const { isFiltered, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
+  const upload = (label: string) =>
+    onUpload ? (
+      <Button icon={Upload} onClick={onUpload}>
+        {label}
+      </Button>
+    ) : undefined;
   if (isFiltered) return <NoMatch onReset={onReset} />;
   if (unknownFolderId !== null) {
     return (
@@ -45,13 +51,7 @@ export function ListNotice(props: ListNoticeProps) {
         icon={FolderOpen}
         title={hasSubfolders ? 'No documents in this folder' : 'This folder is empty'}
         message={onUpload ? 'Drop files here to upload them' : undefined}
-        action={
-          onUpload ? (
-            <Button icon={Upload} onClick={onUpload}>
-              Upload to Folder
-            </Button>
-          ) : undefined
-        }
+        action={upload('Upload to Folder')}
       />
     );
   }
@@ -61,13 +61,7 @@ export function ListNotice(props: ListNoticeProps) {
       icon={FileUp}
       title="No documents yet"
       message="Upload your first document to get started"
-      action={
-        onUpload ? (
-          <Button icon={Upload} onClick={onUpload}>
-            Upload a file
-          </Button>
-        ) : undefined
-      }
+      action={upload('Upload a file')}
     />
   );
 }
