@@ -172,7 +172,7 @@ describe('the list of documents', () => {
     await findList();
     await user.keyboard('g');
     expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull();
-    const card = screen.getByRole('gridcell', { name: /Alpha\.pdf/ });
+    const card = await screen.findByRole('gridcell', { name: /Alpha\.pdf/ });
     expect(card).toHaveTextContent(/Alpha\.pdf.*20 bytes.*4 days ago.*Public.*v1/);
     await user.keyboard('g');
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
@@ -234,7 +234,7 @@ describe('the search', () => {
     const { user } = await renderApp({ route, scenario: findable });
     await findList();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('No documents match your search')).toBeVisible();
+    expect(await screen.findByText('No documents match your search')).toBeVisible();
     expect(screen.getByText('Try adjusting your search terms or filters')).toBeVisible();
     expect(screen.getByText('No folders match your search criteria')).toBeVisible();
     expect(screen.getByText('Found 0 documents and 0 folders matching "zzz"')).toBeVisible();
