@@ -1,5 +1,5 @@
 import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lucide-react';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Group, User, Invitation, ProblemCode } from '#contract/types.ts';
@@ -8,7 +8,7 @@ import { useListUsers, useReissueInvitation } from '#contract/hooks/users.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ErrorState, type LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
@@ -83,14 +83,14 @@ export function UsersScreen() {
 const noGroups: readonly Group[] = [];
 
 interface UsersContentProps {
-  query: { data: readonly User[] | undefined; error: Error | null; refetch: () => unknown };
+  query: LoadQuery<readonly User[]>;
   onAction: (kind: UserAction['kind'], user: User) => void;
   state: UserState;
   onState: (state: UserState) => void;
 }
 
 function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
-  const { data: users, error, refetch } = query;
+  const { data: users } = query;
   const [search, setSearch] = useState('');
   // A server without groups has none.
   const { data: groups = noGroups } = useListGroups();
@@ -101,7 +101,7 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   }
   const list =
     users === undefined ? (
-      <Missing query={{ error, refetch }} />
+      <Missing query={query} />
     ) : found.length === 0 ? (
       <EmptyState icon={SearchX} title="Nobody found" message="Nobody fits what you search and show" />
     ) : (
@@ -116,7 +116,7 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   );
 }
 
-function Missing({ query }: Pick<ComponentProps<typeof ErrorState>, 'query'>) {
+function Missing({ query }: Pick<UsersContentProps, 'query'>) {
   return query.error ? <ErrorState title="Failed to load users" query={query} /> : <UsersSkeleton />;
 }
 

@@ -3,6 +3,13 @@ import { failureReason } from '#web/api/failure-reason.ts';
 import { Button } from '../form/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
+/** A query of which data or failure is shown. */
+export interface LoadQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 interface ErrorStateProps {
   title: string;
   /** What failed, whose reason is shown. */

@@ -1,13 +1,13 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { MoveEffect as Effect } from '#contract/types.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { effectWords } from './effect-words.ts';
 
 interface MoveEffectProps {
-  query: Pick<UseQueryResult<Effect>, 'data' | 'error' | 'refetch'>;
+  query: LoadQuery<Effect>;
 }
 
 export function MoveEffect({ query: { data: effect, error, refetch } }: MoveEffectProps) {

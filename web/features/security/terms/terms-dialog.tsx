@@ -14,6 +14,7 @@ import { TermsVersionDialog } from './terms-version-dialog.tsx';
 import { dateText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { whom } from './whom.ts';
@@ -68,7 +69,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface TermsListProps {
-  query: { data: readonly Terms[] | undefined; error: Error | null; refetch: () => unknown };
+  query: LoadQuery<readonly Terms[]>;
   groups: readonly Group[];
   onOpen: (kind: 'next' | 'show' | 'withdraw', terms: Terms) => void;
 }

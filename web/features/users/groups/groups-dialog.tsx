@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -96,7 +97,7 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
 }
 
 interface GroupListProps {
-  query: { data: readonly Group[] | undefined; error: Error | null; refetch: () => unknown };
+  query: LoadQuery<readonly Group[]>;
   users: readonly User[];
   mayChange: boolean;
   onOpen: (group: Group) => void;

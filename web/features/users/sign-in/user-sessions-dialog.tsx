@@ -11,6 +11,7 @@ import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -84,7 +85,7 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
 }
 
 interface LoadedSessionsProps {
-  query: { data: readonly Session[] | undefined; error: Error | null; refetch: () => unknown };
+  query: LoadQuery<readonly Session[]>;
   label: string;
   /** Absent for the user's own sessions. */
   onEnd: ((session: Session) => void) | undefined;
