@@ -9,7 +9,8 @@ import type { ZodType } from 'zod';
 export function useSchemaForm<Input extends FieldValues, Output>(schema: ZodType<Output, Input>, values: Input) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, {
-      error: (issue) => (issue.code === 'too_big' ? `At most ${issue.maximum} characters` : undefined),
+      error: (issue) =>
+        issue.code === 'too_big' && issue.origin === 'string' ? `At most ${issue.maximum} characters` : undefined,
     }),
     values,
     resetOptions: { keepDirtyValues: true },
