@@ -124,7 +124,7 @@ export async function signOut(ports: Ports, sessionId: string, client: Client): 
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
-    await noteVisit(tx, session.userId, door.now, true);
+    await noteVisit(tx, session.userId, door.now, { isOver: true });
     audit({ type: 'logout', description: 'Signed out', actor: session });
     return session.idToken;
   });

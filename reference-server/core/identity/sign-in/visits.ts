@@ -17,7 +17,7 @@ export function lastVisitAt(visit: VisitRecord | undefined, now: Date): string |
 }
 
 /** Continues the visit, or begins a new one; a sign-out ends it. */
-export async function noteVisit(tx: VisitTables, userId: string, now: Date, isOver = false): Promise<void> {
+export async function noteVisit(tx: VisitTables, userId: string, now: Date, { isOver = false } = {}): Promise<void> {
   const previousAt = lastVisitAt(await tx.visits.get(userId), now);
   await tx.visits.put({ id: userId, lastUsedAt: now.toISOString(), isOver, previousAt });
 }
