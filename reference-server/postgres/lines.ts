@@ -54,7 +54,7 @@ export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): Log
   return { entry, hash, line };
 }
 
-export function auditCells(entry: AuditEntry, position: number, seq: number): Record<string, unknown> {
+export function auditCells({ id: _, ...entry }: AuditEntry, position: number, seq: number): Record<string, unknown> {
   const cells = Object.entries(entry).map(([name, value]) => [snake(name), value] as const);
   const sought = `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`;
   return storable({ ...Object.fromEntries(cells), position, seq, sought });
