@@ -120,7 +120,7 @@ export async function runSuite(
     for (const name of asked) {
       await checks[name](run(name)).catch(orFound(name));
       if (isFirstEnough) tellOfEveryAnswer();
-      // At once, since lists and reports take longer the more there is.
+      // After each check, since a full room makes lists and reports slow.
       if (!keepsRoom) await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
     }
     tellOfEveryAnswer();

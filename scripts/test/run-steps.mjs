@@ -14,7 +14,7 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
-  // Type checker and linter are Go programs; collecting what they leave costs them a fifth of their time.
+  // Type checker and linter are Go programs, and a fifth faster without garbage collection.
   GOGC: 'off',
   GOMEMLIMIT: '3GiB',
 };

@@ -14,6 +14,7 @@ const waiting = (
 );
 
 function screen<Name extends string>(path: string, name: Name, load: () => Promise<Record<Name, () => ReactNode>>) {
+  // Screens have no properties.
   return { path, Screen: loadedLater(name, load, waiting) as LoadedLater<object> };
 }
 

@@ -30,8 +30,8 @@ export class LogoutTokens {
   }
 
   /**
-   * Uses it up, unless `end` fails, since the provider tries again then. @throws LogoutTokenRefused; any other error
-   * means that it could not be done now.
+   * Runs `end` for what the token names, once for each token. If `end` fails, the provider may send the token again.
+   * @returns what `end` returns. @throws LogoutTokenRefused; any other error means that the provider may try again
    */
   async use(token: string, end: (ended: ProviderLogout) => Promise<number>): Promise<number> {
     const { errors } = await import('jose');

@@ -14,7 +14,7 @@ type Kept<T> = Reading<T> & { record: ReadRecord };
 export class KeptReadings<T> {
   readonly #kept = new Map<string, Kept<T>>();
 
-  /** @param most the weight of all values together; each weighs one, unless `weightOf` says otherwise */
+  /** @param most the greatest total weight; a value weighs one by default */
   constructor(
     private readonly most = 16,
     private readonly weightOf: (made: T) => number = () => 1,

@@ -28,7 +28,7 @@ export interface Copied {
   left: string[];
 }
 
-/** Called before each object, which waits for it. */
+/** Called before each object is copied; the copy waits for it. */
 export type Progress = (done: number, all: number) => void | Promise<void>;
 
 /** The number of rounds before giving up on a server that keeps deleting. */

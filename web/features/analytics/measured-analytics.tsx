@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useGetMeasures } from '#contract/hooks/dashboard.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
@@ -18,7 +18,7 @@ type Days = `${keyof typeof periods}`;
 
 const isDays = (value: string | null): value is Days => value !== null && Object.hasOwn(periods, value);
 
-/** Period and group are in the address; what is unknown there is ignored. */
+/** Period and group are in the address. Unknown values are ignored. */
 export function MeasuredAnalytics() {
   const [query, setQuery] = useSearchParams();
   const { data: groups = [], isFetched } = useListGroups();

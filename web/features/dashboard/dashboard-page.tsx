@@ -35,7 +35,7 @@ export function DashboardPage() {
   const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));
   const isMeasured = user.room?.figures === 'measured';
   const [query] = useSearchParams();
-  // An invitation that was used is opened again by whoever keeps its link.
+  // The link of a used invitation leads here.
   if (!isAllowed && query.get('newuser') === 'true') return <Redirect to="/documents" replace />;
   return (
     <>

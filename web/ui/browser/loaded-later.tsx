@@ -37,6 +37,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   };
   const preload = () =>
     (loading ??= load().then(
+      // The compiler does not connect the component of this name with its properties.
       (module) => become({ component: module[name] as unknown as ComponentType<Props> }),
       (error: unknown) => {
         // If only a preload failed, the next use tries again.
@@ -64,7 +65,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   return Object.assign(Later, { preload }) satisfies LoadedLater<Props>;
 }
 
-/** What a screen can do without: if its code does not arrive, it is loaded again every two seconds. */
+/** For components that the screen does not need. A failed load is repeated every two seconds. */
 export function accessory<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   name: Name,
   load: () => Promise<Module>,

@@ -9,15 +9,15 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether a dialog or menu is open, which then handles the keyboard. */
 export function hasOpenOverlay(): boolean {
-  return document.querySelector(`[role="dialog"], ${others}`) !== null;
+  return document.querySelector(`[role="dialog"], ${otherOverlays}`) !== null;
 }
 
-/** The same without dialogs that fill the screen, such as the preview. */
+/** Whether a menu, or a dialog that does not fill the screen, is open. The preview fills the screen. */
 export function isCovered(): boolean {
-  return document.querySelector(`[role="dialog"]:not(:has([data-size="full"])), ${others}`) !== null;
+  return document.querySelector(`[role="dialog"]:not(:has([data-size="full"])), ${otherOverlays}`) !== null;
 }
 
-const others = '[role="alertdialog"], [role="menu"], dialog[open]';
+const otherOverlays = '[role="alertdialog"], [role="menu"], dialog[open]';
 
 /** Whether a modal dialog is open; content behind it accepts nothing, not even dropped files. */
 export function hasOpenModal(): boolean {
