@@ -101,7 +101,7 @@ describe('access level and restrictions of a selection', () => {
     const { user, change } = await open();
     const dialog = await settings(user);
     await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
-    await dialog.findByText('3 documents change.');
+    await dialog.findByText('Nobody’s access changes.');
     change({ persona: 'viewer' });
     await save(user, 'Save Settings');
     expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
