@@ -226,6 +226,13 @@ describe('what there is', () => {
     expect(calls('renameSecondFactor')[0]?.body).toEqual({ name: 'Old laptop' });
   });
 
+  test('that is gone meanwhile is not renamed, with the reason', async () => {
+    const { user, dialog } = await openAccount([having({ factors: [passkey] }), fault('renameSecondFactor', 404)]);
+    await user.click(await dialog.findByRole('button', { name: 'Rename Work laptop' }));
+    await user.type(await screen.findByLabelText('Name'), '{Enter}');
+    await findToast('Error', 'Failed to rename. It is no longer there, or your access has ended.', 'destructive');
+  });
+
   test('is removed after a confirmation, which names what is removed with the last one', async () => {
     const { user, dialog, calls } = await openAccount([
       having({ factors: [passkey] }),
