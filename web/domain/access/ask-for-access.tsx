@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRequestAccess } from '#contract/hooks/tasks.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { taskWords } from '../words/task-words.ts';
@@ -9,6 +10,8 @@ import { taskWords } from '../words/task-words.ts';
 export function AskForAccess({ itemId }: { itemId: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState('');
+  // The page may not have its standby yet.
+  useFocusKept();
   const ask = useChange(useRequestAccess, taskWords.requestAccess);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
