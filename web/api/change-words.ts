@@ -33,11 +33,16 @@ const saidByServer = new Set<unknown>([
 ] satisfies ProblemCode[]);
 
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
-export function sayFailed({ failed, asServerSays, saysWhy }: Omit<ChangeWords, 'done'>, error: unknown): void {
+export function sayFailed(
+  { failed, asServerSays, saysWhy }: Omit<ChangeWords, 'done'>,
+  error: unknown,
+  again?: () => void,
+): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
   const isAsSaid = asServerSays ?? saidByServer.has(problemCode(error));
   const isRefused = isGone(error) || problemCode(error) === ('forbidden' satisfies ProblemCode);
   const why = saysWhy === true && isRefused ? `. ${failureReason(error)}` : '';
   const message = (isAsSaid && why === '' ? serverMessage(error) : undefined) ?? failed.message + why;
-  toast({ ...failed, message, tone: 'destructive', about: failed });
+  const action = again && { label: 'Try again', run: again };
+  toast({ ...failed, message, tone: 'destructive', about: failed, ...(action && { action }) });
 }

@@ -7,6 +7,8 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 export interface Outcome<Data> {
   done?: (data: Data) => void;
   failed?: (error: unknown) => void;
+  /** Offered with the message of a failure. */
+  again?: () => void;
   /** Whether the caller handles this failure; no message is shown then. */
   catches?: (error: unknown) => boolean;
 }
@@ -27,7 +29,7 @@ export function useChange<Data, Variables>(useHook: ChangeHook<Data, Variables>,
         data = await mutateAsync(sent);
       } catch (error) {
         if (isUnauthorized(error) || outcome.catches?.(error)) return;
-        sayFailed(words, error);
+        sayFailed(words, error, outcome.again);
         outcome.failed?.(error);
         return;
       }

@@ -89,7 +89,10 @@ async function undo(
     const rest = failures.length - named.length;
     if (rest > 0) named.push(`And ${counted(rest, `other ${job.noun}`)}.`);
     const several = `${grouped(failures.length)} of ${counted(total, job.noun)} ${undone.not}`;
-    toast({ title: total === 1 ? capitalised(undone.not) : several, message: named.join(' '), tone: 'destructive' });
+    const title = total === 1 ? capitalised(undone.not) : several;
+    const left = failures.map(({ step }) => step);
+    const action = { label: 'Try again', run: () => void undo(queryClient, job, undone, left) };
+    toast({ title, message: named.join(' '), tone: 'destructive', action });
   } catch (error) {
     if (!wasTold(error)) throw error;
   }

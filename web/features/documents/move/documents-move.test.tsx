@@ -178,14 +178,17 @@ describe('Move to…', () => {
     expect(row('a\\.pdf')).toBeVisible();
   });
 
-  test('shows the names of items that could not be moved back', async () => {
+  test('shows the names of items that could not be moved back, which can be tried again', async () => {
     const { user, change } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');
     await findToast('Moved', 'b.pdf moved to Legal | Undo', 'success');
     change({ faults: [fault('moveDocument', 409)] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await findToast('Not moved back', 'b.pdf: Another document there has that name.', 'destructive');
+    await findToast('Not moved back', 'b.pdf: Another document there has that name. | Try again', 'destructive');
+    change({ faults: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findToast('Moved back', 'b.pdf moved back', 'success');
   });
 
   test.runIf(isDeep)('without a session leads to sign in, and shows nothing else', async () => {

@@ -174,6 +174,17 @@ describe('the permissions of a folder', () => {
     await waitFor(() => expect(rows(here)).toContain('Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove'));
   });
 
+  it('whose Undo is refused can be put back by another try', async () => {
+    const faults = [fault('setFolderPermission', { undocumented: { status: 500, body: '' }, times: 1 })];
+    const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts', { faults });
+    await user.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
+    await user.click(await screen.findByRole('button', { name: /Undo/ }));
+    const { title, message } = permissionWords.setFolderPermission.failed;
+    await findToast(title, `${message} | Try again`, 'destructive');
+    await user.click(screen.getByRole('button', { name: /Try again/ }));
+    await waitFor(() => expect(rows(here)).toContain('Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove'));
+  });
+
   it('that have ended are removed for good', async () => {
     const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts');
     await user.click(await dialog.findByRole('button', { name: 'Remove Priya Raman' }));

@@ -5,7 +5,7 @@ import {
   useSetFolderPermission,
 } from '#contract/hooks/permissions.ts';
 import type { FolderPermissionEntry } from '#contract/types.ts';
-import { useChange } from '#web/api/use-change.ts';
+import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -31,7 +31,7 @@ export function useFolderPermissions(folderId: string) {
   const put = (
     entry: Pick<FolderPermissionEntry, 'canWrite' | 'canDownload' | 'expiresAt'>,
     holder: string,
-    done?: () => void,
+    outcome?: Outcome<FolderPermissionEntry>,
   ) => {
     const { canWrite, canDownload, expiresAt } = entry;
     const data = {
@@ -42,14 +42,11 @@ export function useFolderPermissions(folderId: string) {
       ...(canDownload !== null && { canDownload }),
       ...(expiresAt !== null && { expiresAt }),
     };
-    return set.run({ data }, done && { done });
+    return set.run({ data }, outcome);
   };
   const remove = (entry: FolderPermissionEntry, name: string) => {
-    const done = () =>
-      sayRemoved(
-        name,
-        undoOf(entry, () => void put(entry, holderKey(entry))),
-      );
+    const undo = () => void put(entry, holderKey(entry), { again: undo });
+    const done = () => sayRemoved(name, undoOf(entry, undo));
     const { userId, groupId } = entry;
     return groupId === null
       ? removeOne.run({ folderId, userId: userId ?? '' }, { done })
@@ -69,7 +66,7 @@ export function useFolderPermissions(folderId: string) {
     /** Properties that the form does not contain are kept. */
     set: ({ holder, canDownload, expiresAt }: GrantValues, done: () => void) => {
       const canWrite = own.find((entry) => holderKey(entry) === holder)?.canWrite ?? false;
-      return put({ canWrite, canDownload, expiresAt }, holder, done);
+      return put({ canWrite, canDownload, expiresAt }, holder, { done });
     },
     /** The key of the holder whose permission is being removed. */
     removing: removeGroup.isPending
