@@ -17,29 +17,31 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 }
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/>${inside}</svg>`;
+const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#f008' } })
+  .png()
+  .toBuffer();
 
 describe('the logo of a data room', () => {
   it.each([
     ['a picture', svg('<script>alert(1)</script><image href="http://127.0.0.1:1/a.png" width="9" height="9"/>')],
-    [
-      'a picture',
-      sharp({ create: { width: 300, height: 300, channels: 4, background: '#f008' } })
-        .png()
-        .toBuffer(),
-    ],
+    ['a picture', png],
   ])('is drawn anew as a small PNG: %s', async (_, content) => {
-    const logo = (await readRoomLogo(await file('logo', await content))) ?? Buffer.of();
+    const logo = (await readRoomLogo(await file('logo', content))) ?? Buffer.of();
     const { format, width, height, hasAlpha } = await sharp(logo).metadata();
     expect({ format, hasAlpha }).toEqual({ format: 'png', hasAlpha: false });
     expect(Math.max(width / 480, height / 96)).toBe(1);
     expect(logo.toString('latin1')).not.toContain('script');
   });
 
+  const unusable = 'names no PNG or SVG of at most 16 million pixels';
   it.each([
-    ['<html></html>', 'neither PNG nor SVG'],
-    [svg('<g>'), 'neither PNG nor SVG'],
-    [`${svg('')}${' '.repeat(100 * 1024)}`, 'more than 100 KB'],
-  ])('stops the start if it is no usable picture: %.20s', async (content, reason) => {
+    ['of another kind', '<html></html>', unusable],
+    ['that is not closed', svg('<g>'), unusable],
+    ['without a byte', '', unusable],
+    ['of 20,000 pixels a side', '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>', unusable],
+    ['that ends early', png.subarray(0, -30), unusable],
+    ['that is too large', `${svg('')}${' '.repeat(100 * 1024)}`, 'more than 100 KB'],
+  ])('stops the start with the reason, a file %s', async (_, content, reason) => {
     await expect(readRoomLogo(await file('logo', content))).rejects.toThrow(reason);
     await expect(readRoomLogo(path.join(folder, 'missing'))).rejects.toThrow('names no file');
   });

@@ -11,20 +11,13 @@ export async function readRoomLogo(file: string | undefined): Promise<Buffer | n
   if (!found?.isFile()) throw new SettingsError('ROOM_LOGO names no file');
   if (found.size > MOST_BYTES) throw new SettingsError('ROOM_LOGO names a file of more than 100 KB');
   const { default: sharp } = await import('sharp');
-  const picture = sharp(await readFile(file), { limitInputPixels: 16_000_000 });
-  const format = await picture.metadata().then(
-    (read) => read.format,
-    () => null,
-  );
-  if (format !== 'png' && format !== 'svg')
-    throw new SettingsError('ROOM_LOGO names a file that is neither PNG nor SVG');
-  const size = { width: 480, height: 96, fit: 'inside', withoutEnlargement: format === 'png' } as const;
-  return picture
-    .resize(size)
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-    .catch(() => {
-      throw new SettingsError('ROOM_LOGO names a picture that cannot be drawn');
-    });
+  try {
+    const picture = sharp(await readFile(file), { limitInputPixels: 16_000_000 });
+    const { format } = await picture.metadata();
+    if (format !== 'png' && format !== 'svg') throw new Error(`It is ${format}`);
+    const size = { width: 480, height: 96, fit: 'inside', withoutEnlargement: format === 'png' } as const;
+    return await picture.resize(size).flatten({ background: '#ffffff' }).png().toBuffer();
+  } catch (cause) {
+    throw new SettingsError('ROOM_LOGO names no PNG or SVG of at most 16 million pixels that can be drawn', { cause });
+  }
 }
