@@ -76,5 +76,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
   const code = String(error.code);
+  // A refused sender concerns every mail.
+  if ('command' in error && error.command === 'MAIL FROM') return true;
   return refusal.has(code) || (away.has(code) && !('responseCode' in error));
 }

@@ -18,6 +18,8 @@ type Task = components['schemas']['Task'];
 type WaitingPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
 
 const KEPT_MS = 30 * 86_400_000;
+/** Five tries take a quarter of an hour, in which a mail server that makes senders wait accepts the mail. */
+const TRIES_WITHOUT_WORD = 5;
 const nothing = { who: null, what: null, note: null, documentId: null, folderId: null };
 
 export const listMyTasks: Handler<'listMyTasks', Everyone> = ({ actor, ports }) =>
@@ -86,8 +88,9 @@ async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Ta
 }
 
 async function undelivered(tx: Tables): Promise<Task[]> {
+  const refused = (await tx.mails.by('state', 'waiting')).filter(({ attempts }) => attempts > TRIES_WITHOUT_WORD);
   const failed = await tx.mails.by('state', 'failed');
-  const [at] = failed.map(({ endedAt, createdAt }) => endedAt ?? createdAt).sort();
+  const [at] = [...failed, ...refused].map(({ endedAt, createdAt }) => endedAt ?? createdAt).sort();
   return at === undefined ? [] : [{ ...nothing, id: 'undelivered', kind: 'undelivered', at }];
 }
 

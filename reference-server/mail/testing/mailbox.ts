@@ -21,6 +21,8 @@ export interface MailboxOptions {
   refuseAll?: { code: number; text: string };
   /** Never answers for a recipient. */
   answersSlowly?: boolean;
+  /** The refusal of every sender. */
+  refuseSender?: { code: number; text: string };
   /** The refusal of a recipient; without it, mails are accepted. */
   refuse?: (to: string) => { code: number; text: string } | null;
   /** Called for each mail. */
@@ -31,6 +33,7 @@ export interface MailboxOptions {
 export function openMailbox({
   isSecure = true,
   refuseAll,
+  refuseSender,
   refuse,
   answersSlowly = false,
   onMail,
@@ -44,6 +47,9 @@ export function openMailbox({
     },
     onConnect(_session, done) {
       done(refuseAll && Object.assign(new Error(refuseAll.text), { responseCode: refuseAll.code }));
+    },
+    onMailFrom(_address, _session, done) {
+      done(refuseSender && Object.assign(new Error(refuseSender.text), { responseCode: refuseSender.code }));
     },
     onRcptTo({ address }, _session, done) {
       if (answersSlowly) return;

@@ -112,7 +112,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     return {
       title: 'A request for access waits for you',
       lines: [
-        `${displayName(asker)} asks to be let see something.`,
+        `${displayName(asker)} asks for access to something.`,
         ...(request.note ? [`They write: ${request.note}`] : []),
       ],
       action: { label: 'Look at it', href: `${ports.origin}/documents` },

@@ -310,7 +310,7 @@ it("informs of a sign-in from another device than those of the user's sessions",
 });
 
 describe('a mail that is refused', () => {
-  it('is retried for a day at growing intervals, and then an administrator has a task', async () => {
+  it('is retried for a day at growing intervals; an administrator has a task after half an hour, and a mail then', async () => {
     await invite();
     refusal = new Error('550 no such\r\nuser');
     const begun = room.ports.clock.now().getTime();
@@ -320,6 +320,9 @@ describe('a mail that is refused', () => {
       const [row] = await rows();
       if (row?.state === 'failed') break;
       expect(row?.error).toBe('550 no such user');
+      const tasks = (await room.call('listMyTasks', { as: ADMIN })).json as { kind: string }[];
+      const minutes = (room.ports.clock.now().getTime() - begun) / 60_000;
+      expect(tasks.some(({ kind }) => kind === 'undelivered')).toBe(minutes > 30);
       room.ports.clock.advance({ minutes: (Date.parse(row!.dueAt) - room.ports.clock.now().getTime()) / 60_000 });
     }
     expect((room.ports.clock.now().getTime() - begun) / 3_600_000).toBeGreaterThanOrEqual(23);
