@@ -85,7 +85,9 @@ describe('mails over SMTP', () => {
     const busy = await box({ refuseAll: { code: 421, text: 'too many connections' } });
     await expect(smtpTo(busy.url).send(mail)).rejects.toThrow(MailServerAway);
     const strict = await box({ refuseSender: { code: 553, text: 'sender not owned' } });
-    await expect(smtpTo(strict.url).send(mail)).rejects.toThrow(new MailServerAway('Mail command failed: 553 sender not owned'));
+    await expect(smtpTo(strict.url).send(mail)).rejects.toThrow(
+      new MailServerAway('Mail command failed: 553 sender not owned'),
+    );
     const greylists = await box({ refuse: () => ({ code: 450, text: 'greylisted' }) });
     await expect(smtpTo(greylists.url).send(mail)).rejects.not.toThrow(MailServerAway);
     await to.close();
