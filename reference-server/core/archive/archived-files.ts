@@ -36,8 +36,6 @@ export async function* archivedFiles(
     // Downloads may take hours, so each file is audited with its own time.
     const context = { ...call, now: call.ports.clock.now() };
     await stillThere(context, role);
-    // Downloading keeps the session from being idle.
-    context.memory.lastUses.note(context.actor.sessionId, context.now.getTime());
     if (item.kind === 'folder') {
       if (!(await isSeen(context, item.id))) continue;
       yield { path: item.path, modifiedAt: new Date(item.createdAt), size: 0, bytes: once(new Uint8Array()) };

@@ -44,16 +44,21 @@ export async function findContentIn(
   return { ...found, document: shown, version };
 }
 
-/** Checks the right to a running delivery again. @throws ApiProblem 404, and the error of `admit` */
-export function confirmContent(
+/**
+ * Checks the right to a running delivery again. Receiving keeps the session from being idle. @throws ApiProblem 404,
+ * and the error of `admit`
+ */
+export async function confirmContent(
   asking: Context,
   { id, documentId, version }: VersionRecord,
   admit: Admit,
 ): Promise<void> {
-  return asking.ports.store.read(async (tx) => {
+  const { actor, memory, ports } = asking;
+  await ports.store.read(async (tx) => {
     const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
     if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
   });
+  memory.lastUses.note(actor.sessionId, ports.clock.now().getTime());
 }
 
 async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { UNSTAMPABLE } from '../testing/ports.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, register, upload } from '../testing/upload.ts';
@@ -46,6 +47,22 @@ describe('a download', () => {
       resourceType: 'document',
       resourceId: id,
     });
+  });
+
+  it('that takes longer than the idle limit is whole', async () => {
+    const factorRoom = await openFactorRoom();
+    const viewer = await factorRoom.person('user-viewer');
+    await factorRoom.setPolicy({ idleMinutes: 5 });
+    const { id } = await upload(factorRoom, { bytes: pdf });
+    const { clock, objects } = factorRoom.ports;
+    async function* slowly() {
+      for (const piece of [pdf.slice(0, 5), pdf.slice(5, 10), pdf.slice(10)]) {
+        yield await Promise.resolve(new TextEncoder().encode(piece));
+        clock.advance({ minutes: 4 });
+      }
+    }
+    objects.open = () => Promise.resolve(slowly());
+    expect((await viewer.call('downloadDocument', { params: { id } })).text).toBe(pdf);
   });
 
   it('in parts is one download', async () => {
