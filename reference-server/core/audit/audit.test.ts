@@ -112,6 +112,19 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('is not emptied by somebody who reads for hours, nor set to nothing by a clock that was set back', async () => {
+    const entry = (more: object) => ({ ...demo.audit[0]!, activityType: 'document_download' as const, ...more });
+    const reading = entry({ activityType: 'document_view', pages: '4', seconds: 300 });
+    const audit = [
+      entry({ createdAt: ago(3) }),
+      entry({ createdAt: ago(400) }),
+      ...Array.from({ length: 200 }, () => reading),
+    ];
+    const room = await openTestRoom({ ...demo, audit });
+    expect((await room.call('listRecentActivity', { as: 'user-admin' })).json).toHaveLength(2);
+    expect((await room.call('getDashboardMetrics', { as: 'user-admin' })).json).toMatchObject({ downloads: 1 });
+  });
+
   it('shows the newest twenty entries, shortened, without an address where none is known', async () => {
     const room = await openTestRoom({
       ...demo,

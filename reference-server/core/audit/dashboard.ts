@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 const activeDays = 7;
 const countedDays = 30;
 const recentEntries = 20;
+/** The entries that are in memory. */
+const lookedAt = 10_000;
 const mostEnds = 5;
 
 const downloads: readonly ActivityType[] = ['document_download'];
@@ -35,8 +37,8 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics', Managers> = asy
 /** Entries name the person; the next few expiring accesses of the coming week are listed among them. */
 export const listRecentActivity: Handler<'listRecentActivity', Managers> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
-    const entries = await tx.audit.newest({ limit: 5 * recentEntries });
-    // Entries about pages read belong to a view that is listed already.
+    const entries = await tx.audit.newest({ limit: lookedAt });
+    // Entries about pages read belong to a view that is listed already; long reading writes many in a row.
     const views = entries.filter(({ pages }) => pages === undefined).slice(0, recentEntries);
     const told = await Promise.all(
       views.map(async (entry) => {

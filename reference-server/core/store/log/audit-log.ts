@@ -125,13 +125,9 @@ export class AuditLog implements SearchedAudit {
 
   count(types: readonly string[], since: string): Promise<number> {
     if (this.archive) return this.archive.count(types, since);
-    let found = 0;
-    for (let at = this.#entries.length - 1; at >= 0; at -= 1) {
-      const entry = this.#entries[at];
-      if (!entry || entry.createdAt < since) break;
-      if (types.includes(entry.activityType)) found += 1;
-    }
-    return Promise.resolve(found);
+    // Times go back where the clock was set back.
+    const counted = this.#entries.filter((one) => one.createdAt >= since && types.includes(one.activityType));
+    return Promise.resolve(counted.length);
   }
 }
 
