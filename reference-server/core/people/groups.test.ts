@@ -79,6 +79,12 @@ describe('making a group', () => {
     },
   );
 
+  it('takes as many members as the contract allows, as does changing it', async () => {
+    const all = Array.from({ length: 10_000 }, () => VIEWER);
+    const { id } = await made('Bidders', all);
+    expect((await update(id, { removeMemberIds: all })).json).toMatchObject({ memberIds: [] });
+  });
+
   it('takes a name in its one spelling: composed or not it is the same', async () => {
     expect((await made('Re\u0301viseurs')).name).toBe('Réviseurs');
     expect((await create('RÉVISEURS')).status).toBe(409);

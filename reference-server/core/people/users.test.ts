@@ -113,6 +113,16 @@ describe('inviting a user', () => {
     expect(await create({ email })).toMatchObject({ status: 409, json: { code: 'email-taken' } });
   });
 
+  it('takes as many permissions as the contract allows', async () => {
+    const { id: documentId } = await upload(room);
+    const documentPermissions = Array.from({ length: 10_000 }, () => ({
+      documentId,
+      canRead: true,
+      canDownload: true,
+    }));
+    expect((await create({ documentPermissions })).status).toBe(201);
+  });
+
   it('five times at once makes one', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((at) => create({ email: at % 2 ? nora.email : 'NORA@buyer.example' })),

@@ -1,5 +1,5 @@
-// Reads a JSON body: at most 65,536 bytes, or 1,048,576 for selections and terms; strict UTF-8 whatever the charset,
-// and compressed at most once. Malformed bodies are refused, never repaired.
+// Reads a JSON body: at most 65,536 bytes, or 1,048,576 for selections, lists and terms; strict UTF-8 whatever the
+// charset, and compressed at most once. Malformed bodies are refused, never repaired.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { collect } from '../store/memory-objects.ts';
@@ -9,8 +9,11 @@ import { unpacked } from './unpacked.ts';
 
 const usualLimit = 65_536;
 const largeLimit = 1_048_576;
-/** Their bodies contain up to 10,000 documents and folders, 200 users, 5,000 permissions, or a long text. */
+/** Their bodies contain up to 10,000 documents, folders or members, 200 users, 5,000 permissions, or a long text. */
 const large: ReadonlySet<OperationId> = new Set([
+  'createUser',
+  'createGroup',
+  'updateGroup',
   'previewMove',
   'previewSettings',
   'prepareArchive',
