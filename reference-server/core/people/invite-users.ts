@@ -14,6 +14,7 @@ import { type Audit, change, type ChangeTx } from '../store/change.ts';
 import { newUser, putInvited } from './invited.ts';
 import { joinGroup } from './groups.ts';
 import { keepAdminOutside } from './keep-an-admin.ts';
+import { signOutLeftOut } from './party.ts';
 
 type Json = Input<'inviteUsers'>['json'];
 
@@ -118,7 +119,8 @@ async function joins(
   if (group === null || (await tx.memberships.get(membershipId(group.id, user.id)))) return false;
   if (group.suspendedAt) await keepAdminOutside(tx, [user.id], context);
   await joinGroup(tx, group.id, user.id);
-  const description = `Updated the group "${group.name}": added ${displayName(user)}`;
+  const { words } = await signOutLeftOut(tx, group.suspendedAt ? [user.id] : [], context.now);
+  const description = `Updated the group "${group.name}": ${[`added ${displayName(user)}`, ...words].join(', ')}`;
   audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
   return true;
 }

@@ -42,6 +42,17 @@ async function inStore(): Promise<number> {
 }
 
 describe('suspending a group', () => {
+  it('signs out whoever comes into it later, by a pasted list as well, and leaving it brings no session back', async () => {
+    await update({ suspended: true, removeMemberIds: [VIEWER] });
+    await enter('ingrid@buyer.example');
+    const json = { people: [{ email: 'ingrid@buyer.example' }], role: 'viewer', groupId: group };
+    expect((await room.call('inviteUsers', { as: ADMIN, json })).status).toBe(200);
+    expect([await inStore(), await told()]).toEqual([
+      0,
+      'Updated the group "Bidder B": added Ingrid Vos, signed out 1 person',
+    ]);
+  });
+
   it('signs out members with no other access, refuses their sign-in, and is audited; resumed, they sign in again', async () => {
     await enter('ingrid@buyer.example');
     expect([await preview(VIEWER), await inStore()]).toEqual([200, 1]);
