@@ -12,6 +12,15 @@ test('what was audited within five minutes is not audited again, and afterwards 
   expect(told).toEqual([0, 5]);
 });
 
+test('a clock that was set back makes the five minutes no longer', async () => {
+  const memory = new RecentlyTold();
+  const told: number[] = [];
+  for (const minute of [60, 0, 4, 5]) {
+    await memory.once('viewed', at(minute), () => Promise.resolve(void told.push(minute)));
+  }
+  expect(told).toEqual([60, 0, 5]);
+});
+
 test('what could not be audited is audited by the next call', async () => {
   const memory = new RecentlyTold();
   const full = new Error('No space left.');

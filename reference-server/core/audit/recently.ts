@@ -6,14 +6,18 @@ const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;
 
 export class RecentlyTold {
-  readonly #told: NoteSpace<true>;
+  /** Until when, in milliseconds since 1970. */
+  readonly #told: NoteSpace<number>;
 
   constructor(notes: Notes = new MemoryNotes()) {
     this.#told = notes.open({ name: 'told', most: maxRemembered });
   }
 
   /** Runs `tell` unless it ran for this key within the last five minutes. Concurrent calls wait for the first one. */
-  once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
-    return this.#told.once(key, { value: true, endsAt: now.getTime() + windowMs }, now, tell);
+  async once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
+    const endsAt = now.getTime() + windowMs;
+    // A clock that was set back would lengthen the five minutes.
+    if (((await this.#told.get(key, now)) ?? 0) > endsAt + windowMs) await this.#told.take(key, now);
+    return this.#told.once(key, { value: endsAt, endsAt }, now, tell);
   }
 }
