@@ -416,6 +416,13 @@ describe('what needs a fresh second factor', () => {
     expect((await admin.call(operation, call())).status).toBeLessThan(300);
   });
 
+  it('a clock that was set back makes no proof fresh for longer', async () => {
+    await admin.verifyTotp(secret);
+    room.ports.clock.advance({ hours: -1 });
+    const call = { params: { id: READER }, json: { role: 'analyst' } };
+    expect(codeOf(await admin.call('updateUserRole', call))).toEqual(refused);
+  });
+
   it('a caller without a second factor is refused, too', async () => {
     const manager = await room.person('user-manager');
     expect(codeOf(await manager.call('grantDocumentPermission', { json: grantOn(sealed) }))).toEqual(refused);

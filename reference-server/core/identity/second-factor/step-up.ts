@@ -26,6 +26,7 @@ export async function requireFreshFactor(tx: Tables, asking: Asking): Promise<vo
 /** @throws ApiProblem 403 */
 export async function requireFactorWithin(tx: Tables, { actor, now }: Asking, minutes: number): Promise<void> {
   const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
-  const ageMs = proven ? now.getTime() - new Date(proven.at).getTime() : Infinity;
+  // A proof of a time to come was given before the clock was set back, and must not be fresh until then.
+  const ageMs = proven ? Math.abs(now.getTime() - new Date(proven.at).getTime()) : Infinity;
   if (ageMs > minutes * 60_000) throw secondFactorRequired();
 }

@@ -21,6 +21,15 @@ it('each is free again five minutes later, and not before', async () => {
   expect(await tries.begin(five('one'), at(301))).toBeNull();
 });
 
+it('a clock that was set back locks nobody out until then', async () => {
+  const tries = new Tries();
+  for (const second of [9000, 9001, 9002, 9003, 9004]) await tries.begin(five('one'), at(second));
+  expect([await tries.secondsUntilFree(five('one'), at(0)), await tries.begin(five('one'), at(0))]).toMatchObject([
+    0,
+    { isLast: false },
+  ]);
+});
+
 it('refused ones do not make the wait longer', async () => {
   const tries = new Tries();
   for (let second = 0; second < 299; second += 1) await tries.begin(five('one'), at(second));

@@ -71,7 +71,8 @@ function noteOf({ withinMs }: TryLimit, at: Wrong): Note<Wrong> {
 }
 
 function recent({ key, withinMs }: TryLimit, found: ReadonlyMap<string, Wrong>, now: number): Wrong {
-  return found.get(key)?.filter((at) => now - at < withinMs) ?? [];
+  // A try of a time to come was before the clock was set back, or on a server whose clock is ahead.
+  return found.get(key)?.filter((at) => Math.abs(now - at) < withinMs) ?? [];
 }
 
 function secondsLeft(limits: readonly TryLimit[], found: ReadonlyMap<string, Wrong>, now: number): number {
