@@ -58,6 +58,20 @@ describe('a dialog shows what the lists have now', () => {
     );
   });
 
+  test('the level that somebody else gave a document or a folder before the dialog was opened', async () => {
+    const app = await openDocuments('/documents?document=a.txt');
+    await app.world.store.transact(async (tx) => {
+      await tx.documents.put({ ...(await tx.documents.get('a.txt'))!, accessLevel: 'confidential' });
+      await tx.folders.put({ ...(await tx.folders.get('Beta'))!, accessLevel: 'confidential' });
+    });
+    const level = () => screen.getByRole('combobox', { name: 'Access Level' });
+    await press(app, 'Settings');
+    await waitFor(() => expect(level()).toHaveValue('confidential'));
+    await app.user.keyboard('{Escape}{Escape}');
+    await editBeta(app);
+    await waitFor(() => expect(level()).toHaveValue('confidential'));
+  });
+
   test.runIf(isDeep)(
     'the description of a folder that is being edited, and keeps the name that was typed',
     async () => {

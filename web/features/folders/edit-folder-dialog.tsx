@@ -1,4 +1,4 @@
-import { useUpdateFolder } from '#contract/hooks/folders.ts';
+import { useListFolders, useUpdateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
@@ -8,6 +8,8 @@ import { useFolderForm } from './use-folder-form.ts';
 
 /** Name, description, access level and approval. Moving is a separate action. */
 export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  // All fields are saved together, and others may have changed them since the page was loaded.
+  useListFolders();
   const update = useChange(useUpdateFolder, editWords.updateFolder);
   const { name, description, accessLevel, approvalRequired = false } = folder;
   const values = {

@@ -49,8 +49,11 @@ describe('F2', () => {
     expect(calls('listDocuments')).toHaveLength(2);
   });
 
-  test('renames a folder and keeps its other fields', async () => {
-    const { user, calls } = await open();
+  test('renames a folder and keeps its other fields, as others have changed them meanwhile', async () => {
+    const { user, calls, world } = await open();
+    await world.store.transact(async (tx) =>
+      tx.folders.put({ ...(await tx.folders.get('Legal'))!, description: 'Sealed', accessLevel: 'confidential' }),
+    );
     const input = await rename(user, screen.getByRole('treeitem', { name: 'Legal 2.0' }));
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9]);
     await user.keyboard('Law{Enter}');
@@ -60,7 +63,7 @@ describe('F2', () => {
       {
         method: 'PUT',
         url: '/api/folders/Legal',
-        body: { name: 'Law', description: 'Contracts', accessLevel: 'restricted' },
+        body: { name: 'Law', description: 'Sealed', accessLevel: 'confidential' },
       },
     ]);
   });

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useRenameDocument } from '#contract/hooks/documents.ts';
-import { useUpdateFolder } from '#contract/hooks/folders.ts';
+import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
+import type { Folder } from '#contract/types.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import type { Said } from '#web/api/change-words.ts';
@@ -46,20 +47,23 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
     };
   };
   const document = useRenameDocument(callbacks(documentKeyOf, editWords.renameDocument));
-  const folder = useUpdateFolder(callbacks(folderKey, editWords.updateFolder));
+  const folder = useMutation({
+    ...callbacks(folderKey, editWords.updateFolder).mutation,
+    mutationKey: ['updateFolder'],
+    mutationFn: renamed,
+  });
 
   const { mutate: renameDocument } = document;
-  const { mutate: updateFolder } = folder;
+  const { mutate: renameFolder } = folder;
   const commit = useCallback(
     (name: string) => {
       if (key === null) return;
       const { kind, id } = parseKey(key);
       const before = tree.byId.get(id);
       if (kind === 'document') renameDocument({ id, data: { name } });
-      else if (before)
-        updateFolder({ id, data: { ...described(before.description), name, accessLevel: before.accessLevel } });
+      else if (before) renameFolder({ id, name, before });
     },
-    [key, tree, renameDocument, updateFolder],
+    [key, tree, renameDocument, renameFolder],
   );
   const isSaving =
     (document.isPending && documentKeyOf(document.variables.id) === key) ||
@@ -69,7 +73,13 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
 
 const documentKeyOf = (id: string): ItemKey => `document:${id}`;
 
-/** Updating a folder requires all fields; without a description, it is cleared. */
+/** Updating a folder requires all fields, which others may have changed since the page was loaded. */
+async function renamed({ id, name, before }: { id: string; name: string; before: Folder }): Promise<Folder> {
+  const { description, accessLevel } = (await listFolders()).find((one) => one.id === id) ?? before;
+  return updateFolder(id, { ...described(description), name, accessLevel });
+}
+
+/** Without a description, it is cleared. */
 function described(description: string | null): { description?: string } {
   return description === null || description === '' ? {} : { description };
 }

@@ -70,6 +70,22 @@ async function save(user: User, name: string): Promise<void> {
 }
 
 describe('access level and restrictions of a selection', () => {
+  test('leave what is not chosen as others have changed it meanwhile', async () => {
+    const { user, calls, world } = await open();
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('a.pdf'))!, accessLevel: 'confidential' }),
+    );
+    const dialog = await settings(user, ['a.pdf']);
+    await waitFor(() => expect(dialog.getByLabelText('Access Level')).toHaveDisplayValue('As it is (Confidential)'));
+    await user.selectOptions(dialog.getByLabelText('Downloads'), 'Restricted');
+    await save(user, 'Save Settings');
+    await waitFor(() =>
+      expect(calls('updateDocumentSettings')).toMatchObject([
+        { body: { accessLevel: 'confidential', downloadRestricted: true } },
+      ]),
+    );
+  });
+
   test('show the number of changes and who gains access, change only those, and can be undone for each', async () => {
     const { user, calls } = await open();
     const dialog = await settings(user);

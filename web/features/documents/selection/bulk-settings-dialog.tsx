@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useListDocuments } from '#contract/hooks/documents.ts';
 import { accessLevelValues } from '#contract/types.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
@@ -29,7 +30,12 @@ interface BulkSettingsDialogProps {
 /** Access level and restrictions of several documents; shows who gains and loses access before the change. */
 export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogProps) {
   const queryClient = useQueryClient();
-  const documents = useMemo(() => items.flatMap((item) => (item.kind === 'document' ? item.document : [])), [items]);
+  // What is not chosen stays as it is, which others may have changed since the page was loaded.
+  const { data } = useListDocuments();
+  const documents = useMemo(() => {
+    const fresh = new Map(data?.map((row) => [row.id, row]));
+    return items.flatMap((item) => (item.kind === 'document' ? (fresh.get(item.document.id) ?? item.document) : []));
+  }, [items, data]);
   const [chosen, setChosen] = useState<ChosenSettings>({});
   const changes = useMemo(() => settingsChanges(documents, chosen), [documents, chosen]);
   const isAny = changes.length > 0;

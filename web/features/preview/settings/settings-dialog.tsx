@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
-import { useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
+import { useListDocuments, useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
 import type { Document, DocumentSettings } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
@@ -13,8 +13,9 @@ import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { isSealed, restrictionSummary } from '../restrictions.ts';
 
-/** Access level and restrictions of a document, saved together. Untouched values follow the list. */
+/** Access level and restrictions of a document, saved together. Untouched values follow the list, fetched anew. */
 export function SettingsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  useListDocuments();
   const update = useChange(useUpdateDocumentSettings, documentWords.updateDocumentSettings);
   const { accessLevel, downloadRestricted, printingRestricted } = document;
   const form = useSchemaForm(UpdateDocumentSettingsBody, { accessLevel, downloadRestricted, printingRestricted });
