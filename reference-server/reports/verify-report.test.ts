@@ -35,7 +35,8 @@ let served: ServedFolder;
 
 async function serve(at: string): Promise<ServedFolder> {
   const file = await openFileStore(at, { segmentBytes: 200_000 });
-  const ports: TestPorts = { ...createTestPorts(file.store), history: file.history };
+  const named = { name: 'Project Falcon, Part 2', figures: 'measured' } as const;
+  const ports: TestPorts = { ...createTestPorts(file.store), history: file.history, room: named };
   return { file, ports, room: openRoom(ports) };
 }
 

@@ -23,7 +23,7 @@ export function daysOf({ from, to }: Period): string {
 /** The maker, time and period of a report. */
 export interface Cover extends Period {
   id: string;
-  /** The address of the data room; undefined for reports from before it was recorded. */
+  /** The data room's name and address; undefined for reports from before it was recorded. */
   room?: string | undefined;
   madeAt: string;
   /** The user at that time. */

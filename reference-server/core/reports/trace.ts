@@ -16,7 +16,7 @@ export function deliveredInWords({ from, to }: Pick<Facts, 'from' | 'to'>, size:
 }
 
 const createdWords =
-  /^Created a compliance report \((PDF|CSV|JSON)\) from (\S+) up to (\S+), of the log up to entry (\d+) \(([0-9a-f]{64})\)(?:, of (\S+))?$/;
+  /^Created a compliance report \((PDF|CSV|JSON)\) from (\S+) up to (\S+), of the log up to entry (\d+) \(([0-9a-f]{64})\)(?:, of (.+))?$/;
 
 export interface CreatedReport extends Facts {
   format: string;
