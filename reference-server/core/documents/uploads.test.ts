@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
@@ -56,6 +57,19 @@ describe('storing bytes', () => {
     const answer = await putBytes(room, ticket, 'x');
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['ETag']).toMatch(/^"[0-9a-f]{64}"$/);
+  });
+
+  it('may take longer than the idle limit', async () => {
+    const factorRoom = await openFactorRoom();
+    await factorRoom.person('user-manager');
+    await factorRoom.setPolicy({ idleMinutes: 5 });
+    async function* slowly() {
+      for (const piece of ['%PDF', '-1.4', ' test']) {
+        yield await Promise.resolve(new TextEncoder().encode(piece));
+        factorRoom.ports.clock.advance({ minutes: 4 });
+      }
+    }
+    expect((await putBytes(factorRoom, await getTicket(factorRoom, 'user-manager'), slowly())).status).toBe(200);
   });
 
   it('the same bytes again are fine, other bytes are a conflict', async () => {

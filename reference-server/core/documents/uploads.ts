@@ -63,7 +63,11 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
   if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
   const ask = async () => {
-    await ports.store.read((tx) => usable(tx, context, key)).catch((refusal: unknown) => told(context, key, refusal));
+    const ticket = await ports.store
+      .read((tx) => usable(tx, context, key))
+      .catch((refusal: unknown) => told(context, key, refusal));
+    // Sending keeps the session from being idle.
+    if (ticket.sessionId) context.memory.lastUses.note(ticket.sessionId, ports.clock.now().getTime());
   };
   await ask();
   const limit = Number(query.max);
