@@ -68,6 +68,8 @@ describe('the tasks of a user', () => {
     room.ports.clock.advance({ days: 1 });
     expect([await told(VIEWER), await told(ADMIN)]).toEqual([[['ending', null]], [['ending', 'Bidder B']]]);
     expect([await told(MANAGER), await countOf(ADMIN)]).toEqual([[], 1]);
+    await room.call('updateGroup', { as: ADMIN, params: { id }, json: { suspended: true } });
+    expect(await told(ADMIN)).toEqual([]);
   });
 
   it.each(['deleted', 'suspended', 'ended', 'not read any more'])(

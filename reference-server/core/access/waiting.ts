@@ -5,6 +5,7 @@ import { type Everyone, type Handler, ok } from '../call/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { AccessRequestRecord } from '../records/mail.ts';
+import { isInForce } from '../records/ends.ts';
 import { hasJoined, isHere } from '../records/presence.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -82,7 +83,7 @@ async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Ta
     if (!open) tasks.push({ ...nothing, id: `invitation-${user.id}`, kind: 'invitation', at: user.createdAt, who });
   }
   for (const group of await tx.groups.list()) {
-    if (endsSoon(group.expiresAt, now)) tasks.push(ending(group, group.expiresAt, group.name));
+    if (isInForce(group, now) && endsSoon(group.expiresAt, now)) tasks.push(ending(group, group.expiresAt, group.name));
   }
   return tasks;
 }

@@ -70,6 +70,15 @@ it('begins a week before, and is over with the moment itself, as only the clock 
   expect(await said()).toEqual([]);
 });
 
+it('shows no rights that give nothing', async () => {
+  await putEnds(inDays(3));
+  await room.ports.store.transact(async (tx) => {
+    for (const row of await tx.grants.list()) await tx.grants.put({ ...row, canRead: false });
+    for (const row of await tx.folderPermissions.list()) await tx.folderPermissions.put({ ...row, canRead: false });
+  });
+  expect(await said()).toEqual(['The access of Ingrid Vos ends on 2026-01-18 10:00 UTC']);
+});
+
 it('shows no rights of a user who is gone', async () => {
   await putEnds(inDays(3));
   await room.ports.store.transact(async (tx) => {

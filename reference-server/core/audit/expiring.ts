@@ -49,12 +49,12 @@ async function partiesEnding(tx: Tables, now: Date): Promise<Ending[]> {
 async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
   const [grants, permissions] = await Promise.all([tx.grants.list(), tx.folderPermissions.list()]);
   const endings: Ending[] = [];
-  for (const row of grants.filter((one) => isEnding(one, now))) {
+  for (const row of grants.filter((one) => one.canRead && isEnding(one, now))) {
     const [holder, document] = [await holderInWords(tx, row, now), await tx.documents.get(row.documentId)];
     if (holder && document)
       endings.push(endingOf(`grant ${row.id}`, row, `The access of ${holder} to "${document.name}"`));
   }
-  for (const row of permissions.filter((one) => isEnding(one, now))) {
+  for (const row of permissions.filter((one) => one.canRead && isEnding(one, now))) {
     const [holder, folder] = [await holderInWords(tx, row, now), await tx.folders.get(row.folderId)];
     if (holder && folder)
       endings.push(endingOf(`permission ${row.id}`, row, `The access of ${holder} to folder "${folder.name}"`));
