@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { openRoom } from '../room/room.ts';
 import type { ByteSource } from '../ports/objects.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
@@ -130,6 +131,20 @@ describe('downloading a compliance report', () => {
     const size = new TextEncoder().encode(text).length;
     const { description } = (await told('report_downloaded'))[0] ?? {};
     expect(description).toContain(`${size} bytes, SHA-256 ${await room.ports.hasher.sha256(text)}`);
+  });
+
+  it('may take longer than the idle limit', async () => {
+    const factorRoom = await openFactorRoom();
+    room = factorRoom;
+    await factorRoom.person('user-admin');
+    await factorRoom.setPolicy({ idleMinutes: 5 });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await bytesOf((await make()).id)) {
+      pieces.push(piece);
+      room.ports.clock.advance({ minutes: 4 });
+    }
+    expect(pieces.length).toBeGreaterThan(1);
+    expect((await room.lastEntry())?.activityType).toBe('report_downloaded');
   });
 
   it('audits nothing for a HEAD', async () => {

@@ -94,8 +94,9 @@ async function* delivered(context: Context, made: MadeReport): ByteSource {
     for await (const piece of reportBytes(made.format, made.cover, report, ports)) {
       hashing.update(piece);
       size += piece.length;
-      // Checks the caller.
+      // Checks the caller. Receiving keeps the session from being idle.
       await ports.store.read(() => Promise.resolve());
+      context.memory.lastUses.note(context.actor.sessionId, ports.clock.now().getTime());
       yield piece;
     }
     const description = deliveredInWords(made.cover, size, await hashing.digest());
