@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const activeDays = 7;
 const countedDays = 30;
 const recentEntries = 20;
-/** The entries that are in memory. */
-const lookedAt = 10_000;
+/** The newest entries that are looked at: more only where there are too few to list among the first. */
+const lookedAt = [100, 10_000];
 const mostEnds = 5;
 
 const downloads: readonly ActivityType[] = ['document_download'];
@@ -37,9 +37,12 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics', Managers> = asy
 /** Entries name the person; the next few expiring accesses of the coming week are listed among them. */
 export const listRecentActivity: Handler<'listRecentActivity', Managers> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
-    const entries = await tx.audit.newest({ limit: lookedAt });
-    // Entries about pages read belong to a view that is listed already; long reading writes many in a row.
-    const views = entries.filter(({ pages }) => pages === undefined).slice(0, recentEntries);
+    let views: AuditEntry[] = [];
+    for (const limit of lookedAt) {
+      // Entries about pages read belong to a view that is listed already; long reading writes many in a row.
+      views = (await tx.audit.newest({ limit })).filter(({ pages }) => pages === undefined).slice(0, recentEntries);
+      if (views.length === recentEntries) break;
+    }
     const told = await Promise.all(
       views.map(async (entry) => {
         const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
