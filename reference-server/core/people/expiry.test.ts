@@ -81,12 +81,23 @@ describe("setting the end of a user's access", () => {
   it('never leaves the data room with only administrators whose access ends', async () => {
     await putUser(MANAGER, { role: 'admin' });
     const lastAdmin = { status: 409, json: { code: 'last-admin' } };
+    const invited = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'admin' };
+    expect((await room.call('createUser', { as: ADMIN, json: invited })).status).toBe(201);
     expect((await setEnd(MANAGER, inMinutes(60))).status).toBe(200);
     expect(await setEnd(ADMIN, inMinutes(60), MANAGER)).toMatchObject(lastAdmin);
     expect(await room.call('deactivateUser', { as: MANAGER, params: { id: ADMIN } })).toMatchObject(lastAdmin);
     const demote = { as: MANAGER, params: { id: ADMIN }, json: { role: 'viewer' } };
     expect(await room.call('updateUserRole', demote)).toMatchObject(lastAdmin);
     expect((await setEnd(MANAGER, inMinutes(90))).status).toBe(200);
+  });
+
+  it('counts no administrator who could not sign in again', async () => {
+    await putUser(MANAGER, { role: 'admin', lastLoginAt: inMinutes(-60) });
+    const remove = () => room.call('deactivateUser', { as: MANAGER, params: { id: ADMIN } });
+    room.ports.canComeBack = ({ id }) => id === ADMIN;
+    expect(await remove()).toMatchObject({ status: 409, json: { code: 'last-admin' } });
+    room.ports.canComeBack = ({ id }) => id === MANAGER;
+    expect((await remove()).status).toBe(204);
   });
 
   it('by two administrators on each other at once: one of them stays for good', async () => {

@@ -89,6 +89,10 @@ describe('inviting many at once', () => {
     expect(people.map(({ outcome }) => outcome)).toEqual(['renewed', 'unchanged']);
     expect(await holderOf(first.people[0]?.link)).toBeNull();
     expect((await holderOf(people[0]?.link))?.email).toBe(nora.email);
+    const ending = { params: { id: people[0]?.userId ?? '' }, json: { expiresAt: '2026-01-16T10:00:00.000Z' } };
+    await room.call('updateUserExpiry', { as: 'user-admin', ...ending });
+    room.ports.clock.advance({ days: 1 });
+    expect((await invited({ people: [nora], renewLinks: true })).people).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
   it('takes existing users into the group, whatever the case of their e-mail', async () => {

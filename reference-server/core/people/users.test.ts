@@ -83,20 +83,27 @@ describe('inviting a user', () => {
     const folderId = (folder.json as { id: string }).id;
     const inside = await upload(room, { folderId, accessLevel: 'restricted' });
     const secret = await upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
+    const expiresAt = '2026-03-03T23:00:00.000Z';
+    const other = (await room.call('createFolder', { as: 'user-admin', json: { name: 'B' } })).json as { id: string };
     const answer = await create({
-      folderPermissions: [{ folderId, canRead: true, canWrite: true }],
+      folderPermissions: [
+        { folderId, canRead: true, canWrite: true, expiresAt },
+        { folderId: other.id, canRead: false, canWrite: false },
+      ],
       documentPermissions: [
         { documentId: secret.id, canRead: false, canDownload: false },
-        { documentId: secret.id, canRead: true, canDownload: true },
+        { documentId: secret.id, canRead: true, canDownload: true, expiresAt },
       ],
     });
     const { json } = await room.call('listDocuments', { as: (answer.json as Created).id });
     expect((json as { id: string }[]).map(({ id }) => id)).toEqual([inside.id, secret.id]);
     expect((await room.entries()).slice(0, 3).map((entry) => entry.description)).toEqual([
-      'Granted Nora Quist viewing and downloading "Secret.pdf"',
-      'Granted Nora Quist viewing in folder "A"',
+      'Granted Nora Quist viewing and downloading "Secret.pdf" until 2026-03-03 23:00 UTC',
+      'Granted Nora Quist viewing in folder "A" until 2026-03-03 23:00 UTC',
       'Invited Nora Quist (nora@buyer.example) as viewer',
     ]);
+    room.ports.clock.advance({ days: 60 });
+    expect((await room.call('listDocuments', { as: (answer.json as Created).id })).json).toEqual([]);
   });
 
   it.each([
