@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FolderRecord } from '../records/records.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import { awkward } from '../../scenarios/awkward.ts';
+import { putGroup } from '../testing/group.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -195,7 +196,7 @@ describe('what a move would do', () => {
     expect((await room.entries()).length).toBe(entries.length + 1);
   });
 
-  it('omits users whose access has ended', async () => {
+  it('omits users whose access has ended, and those whom suspended groups sign out', async () => {
     const closed = await create('Closed', null, { accessLevel: 'restricted' });
     const { id } = await upload(room, {});
     const concerned = async () =>
@@ -207,6 +208,9 @@ describe('what a move would do', () => {
     expect(await concerned()).toHaveLength(2);
     room.ports.clock.advance({ minutes: 1 });
     expect(await concerned()).toMatchObject([{ userId: 'user-analyst' }]);
+    const params = { id: await putGroup(room, 'Bidders', ['user-analyst']) };
+    await room.call('updateGroup', { as: 'user-admin', params, json: { suspended: true } });
+    expect(await concerned()).toEqual([]);
   });
 
   it('is 404 for what is not there, 409 for a folder in itself, 403 for readers', async () => {
