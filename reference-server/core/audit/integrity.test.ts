@@ -42,6 +42,13 @@ describe('whether the log is whole', () => {
     expect(then).toMatchObject({ state: 'intact', entries: 11, head: { seq, hash }, isChecking: false });
   });
 
+  it('is looked at again after the clock was set back', async () => {
+    const room = await openTestRoom(many(0, 10));
+    await looked(room);
+    room.ports.clock.advance({ hours: -1 });
+    expect((await looked(room)).then).toMatchObject({ checkedAt: room.ports.clock.now().toISOString() });
+  });
+
   it('is found broken where an entry that was looked at before has changed, and whole when that is put back', async () => {
     const room = await openTestRoom(many(0, 10));
     await looked(room);

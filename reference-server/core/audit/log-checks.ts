@@ -40,7 +40,9 @@ export class LogChecks {
     const now = ports.clock.now();
     const known = await this.#outcomes.get(LAST, now);
     const age = known ? now.getTime() - Date.parse(known.checkedAt) : Infinity;
-    if (this.#checking || age <= freshMs) return;
+    if (this.#checking || Math.abs(age) <= freshMs) return;
+    // The clock was set back since, and the result would stand until then.
+    if (age < 0) await this.#outcomes.take(LAST, now);
     let onPiece = (): void => undefined;
     const firstPiece = new Promise<void>((resolve) => (onPiece = resolve));
     const checking = this.#check(ports, () => onPiece())
