@@ -24,7 +24,9 @@ const of = (id: string) => ({ resourceType: 'document', resourceId: id });
 // The clock shows 10:00 on 15 January.
 const audit = [
   entry('login', '2025-12-01T08:00:00.000Z'),
+  entry('login', '2026-01-01T23:59:59.999Z', { userId: 'user-admin' }),
   entry('login', '2026-01-05T08:00:00.000Z', { userId: 'user-analyst' }),
+  entry('login', '2026-01-08T23:59:59.999Z', { userId: 'user-manager' }),
   entry('document_view', '2026-01-08T23:59:59.999Z', of(first!.id)),
   entry('login', '2026-01-09T00:00:00.000Z'),
   entry('document_view', '2026-01-09T09:30:00.000Z', of(first!.id)),
@@ -32,6 +34,7 @@ const audit = [
   entry('document_view', '2026-01-14T09:50:00.000Z', { ...of(second!.id), pages: '', seconds: 30 }),
   entry('document_view', '2026-01-14T16:00:00.000Z', { ...of(second!.id), userId: 'user-analyst' }),
   entry('document_view', '2026-01-14T16:00:00.000Z', of('document-gone')),
+  entry('permission_revoked', '2026-01-14T23:59:59.999Z', { userId: 'user-admin' }),
   entry('document_download', '2026-01-15T09:00:00.000Z', of(first!.id)),
   entry('blocked_download', '2026-01-15T09:00:00.000Z', of(first!.id)),
   entry('failed_login', '2026-01-15T09:10:00.000Z', { userId: null }),
@@ -78,7 +81,7 @@ describe('what was measured', () => {
       documents: 3,
       notOpened: 1,
       lastDay: { securityEvents: 2 },
-      lastWeek: { people: 1, peopleBefore: 1 },
+      lastWeek: { people: 1, peopleBefore: 2 },
       policy: { secondFactor: 'off', networks: false, idleMinutes: null },
     });
     // A reading report does not count as a view.
