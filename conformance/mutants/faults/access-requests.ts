@@ -37,10 +37,7 @@ export const accessRequestFaults = [
   fault(
     'people',
     'the end of a group is no task',
-    waiting(
-      'if (endsSoon(group.expiresAt, now)) tasks',
-      "if (group.name === '' && endsSoon(group.expiresAt, now)) tasks",
-    ),
+    waiting('endsSoon(group.expiresAt, now)) tasks', "group.name === '' && endsSoon(group.expiresAt, now)) tasks"),
   ),
   fault(
     'people',

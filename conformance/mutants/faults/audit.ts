@@ -164,7 +164,7 @@ export const auditFaults = [
   fault(
     'order',
     'the activity comes oldest first',
-    dashboard('slice(0, recentEntries);\n    const told', 'slice(0, recentEntries).reverse();\n    const told'),
+    dashboard('slice(0, recentEntries);\n      if', 'slice(0, recentEntries).reverse();\n      if'),
   ),
   fault(
     'order',
