@@ -49,6 +49,17 @@ test('the title of the page fits on a tablet, beside all buttons of its head', a
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
 });
 
+test.each(casesOf([768, 1280]))('Recent Documents show their names in full at %i px', async (width) => {
+  await page.viewport(width, 900);
+  await renderApp({ route: '/documents', persona: 'admin' });
+  const cards = within(await screen.findByRole('region', { name: 'Recent Documents' }));
+  const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth > clientWidth || scrollHeight > clientHeight;
+  const names = cards.getAllByText(/\.pdf$/);
+  expect(names).toHaveLength(6);
+  expect(names.filter(isCut)).toEqual([]);
+});
+
 describe('the columns', () => {
   const names = () =>
     screen

@@ -16,7 +16,8 @@ const head = 'py-2 text-group text-text';
 const places =
   'grid grid-cols-2 gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:pb-1 lg:grid-cols-3';
 const place = 'min-w-0 max-md:w-60 max-md:flex-none';
-const card = 'flex h-13 w-full items-center gap-3 rounded-lg border border-border bg-surface px-3 text-left';
+/** The height of a name on two lines. */
+const card = 'flex h-15 w-full items-center gap-3 rounded-lg border border-border bg-surface px-3 text-left';
 
 /** The first six documents of all folders in the present order. They scroll sideways on phones. */
 export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
@@ -40,7 +41,9 @@ export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
               >
                 {kindTile({ mimeType, name })}
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-cell leading-[18px] font-medium text-text">{name}</span>
+                  <span className="line-clamp-2 text-cell leading-[18px] font-medium break-words text-text">
+                    {name}
+                  </span>
                   <span className="block truncate text-caption text-text-subtle tabular-nums">
                     v{version} · {documentAge(updatedAt)}
                   </span>
@@ -51,7 +54,7 @@ export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
                 item={itemOf(document)}
                 isTabStop
                 isVertical
-                className="absolute! top-2.5 right-1"
+                className="absolute! top-3.5 right-1"
               />
             </li>
           );
