@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { OutboxMail } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
@@ -30,6 +31,14 @@ test.runIf(isDeep)('the cards show how the room is protected', async () => {
   await renderApp({ route: '/security', persona: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Settings' })).toBeVisible();
   for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
+});
+
+test('the title is whole on a tablet, beside all buttons of its head', async () => {
+  await page.viewport(768, 780);
+  await renderApp({ route: '/security', persona: 'admin' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Security Settings' });
+  expect(screen.getByRole('button', { name: 'Terms before entry' })).toBeVisible();
+  expect(title.scrollWidth).toBe(title.clientWidth);
 });
 
 test('the first card is the policy in force, as administrators and the environment have set it', async () => {

@@ -102,8 +102,8 @@ function DialogButton({ icon, label, dialog: Dialog }: (typeof dialogs)[number])
   const { open, show, close } = useDialogs<'dialog'>();
   return (
     <>
-      <Button icon={icon} className="max-md:gap-0" onPointerEnter={Dialog.preload} onClick={() => show('dialog')}>
-        <span className="max-md:sr-only">{label}</span>
+      <Button icon={icon} className="max-lg:gap-0" onPointerEnter={Dialog.preload} onClick={() => show('dialog')}>
+        <span className="max-lg:sr-only">{label}</span>
       </Button>
       {open && <Dialog key={open.key} onClose={close} />}
     </>
