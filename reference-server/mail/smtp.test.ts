@@ -131,6 +131,8 @@ it('the link in a mail confirms first, and by one POST from anywhere stops its m
     const link = await stopLink(server.ports, 'user-viewer', 'digest');
     const client = server.newClient();
     expect((await client.request(link)).text).toContain('Stop these mails?');
+    const ofTasks = await client.request(await stopLink(server.ports, 'user-viewer', 'tasks'));
+    expect(ofTasks.text).toContain('no more mails about approvals, requests for access');
     expect((await client.request(`${link}x`, { method: 'POST' })).status).toBe(404);
     expect(await chosen()).toBeUndefined();
     const stopped = await client.request(link, {

@@ -11,7 +11,7 @@ import type { AppContext, RequestState } from '../http/request-state.ts';
 
 const inWords: Readonly<Record<Topic, string>> = {
   digest: 'digests of new documents',
-  tasks: 'mails about what waits for you and access that ends',
+  tasks: 'mails about approvals, requests for access and access that ends',
   alerts: 'mails about second factors and sign-ins',
   all: 'mails of this data room',
 };

@@ -86,7 +86,11 @@ function MailForm({ settings }: { settings: MailSettings }) {
   return (
     <form className="grid gap-4" onSubmit={(event) => void handleSubmit((data) => update.run({ data }))(event)}>
       <DigestSelect label="New documents" hint="Never a document itself" {...register('digest')} />
-      <Switch label="What waits for me" hint="Approvals, and access that ends within a week" {...register('tasks')} />
+      <Switch
+        label="What waits for me"
+        hint="Approvals, requests for access and their answers, access that ends within a week"
+        {...register('tasks')}
+      />
       <Switch
         label="How people come in"
         hint="Second factors, sign-ins from new devices, many failed sign-ins"
