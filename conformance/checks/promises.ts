@@ -6,6 +6,9 @@ import { answerInWords } from '../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../reports/curl.ts';
 import { inWords, NotTried, type Run } from '../suite/run.ts';
 
+/** The number of promises after which the room is cleared, since a full one makes lists and reports slow. */
+const mostInARoom = 40;
+
 export async function checkPromises(run: Run): Promise<void> {
   const { promises, absent } = run.contract;
   for (const id of Object.keys(promiseChecks))
@@ -15,7 +18,8 @@ export async function checkPromises(run: Run): Promise<void> {
   const looked = promises
     .filter(({ id }) => run.isAsked(id))
     .sort((one, other) => Number(one.of === null) - Number(other.of === null));
-  for (const promise of looked) {
+  for (const [at, promise] of looked.entries()) {
+    if (at % mostInARoom === mostInARoom - 1) await run.clear();
     const check = promiseChecks[promise.id];
     if (!check) {
       run.report.promises.set(promise.id, 'not provoked');

@@ -19,7 +19,7 @@ const rooms = new WeakMap<object, Promise<Furnished>>();
 
 /** Shared by all promises of a run. */
 export function furnished(scene: Scene): Promise<Furnished> {
-  const known = rooms.get(scene.room) ?? furnish(scene);
+  const known = rooms.get(scene.room) ?? scene.room.made.keeping(() => furnish(scene));
   rooms.set(scene.room, known);
   return known;
 }

@@ -5,6 +5,7 @@ import type { Contract, Operation } from '../contract.ts';
 import type { CallsAsCurl } from '../reports/curl.ts';
 import { extensionIn, withoutExtension } from '../extensions/absent.ts';
 import { nextGuest, type Person } from '../callers/guests.ts';
+import { MadeItems } from './made.ts';
 import { RoomPolicy } from './policy.ts';
 import { NotTried } from '../suite/run.ts';
 import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
@@ -25,10 +26,6 @@ type Saw = (call: Call) => (answer: WireAnswer) => void;
 export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
 
 const withId = z.object({ id: z.string() });
-const invitedShape = z.object({
-  groupId: z.string().nullable(),
-  people: z.array(z.object({ userId: z.string(), outcome: z.string() })),
-});
 const ticketShape = z.object({ uploadURL: z.string() });
 export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
 
@@ -54,10 +51,10 @@ export interface NewDocument {
 export class Room {
   readonly target: Target;
   readonly policy = new RoomPolicy(this);
+  readonly made = new MadeItems();
   readonly #contract: Contract;
   readonly #observe: Observer;
   readonly #run = Math.random().toString(36).slice(2, 8);
-  readonly #made = new Map<string, Set<string>>();
   readonly #people = new Map<Role, string>();
   /** Names are equally long throughout, and so are files that have one in them. */
   #count = 1000;
@@ -150,7 +147,7 @@ export class Room {
   async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
     const answered = this.#saw?.(call);
     const answer = await this.ask(request);
-    this.#remember(call, answer);
+    this.made.remember(call, answer);
     answered?.(answer);
     this.#observe(this.operation(call.id), call, answer);
     return answer;
@@ -219,7 +216,7 @@ export class Room {
   /** Replaces the user of a role by a new account, which outlives the suite. */
   replacePerson(role: Role, id: string): void {
     this.#people.set(role, id);
-    this.#made.get('createUser')?.delete(id);
+    this.made.forget(id);
   }
 
   /** The target's time. */
@@ -270,40 +267,10 @@ export class Room {
     }
   }
 
-  /** Deletes what the suite has created; missing items are ignored. */
-  async clear(): Promise<void> {
-    const remove = async (id: string, maker: string, query?: Record<string, string>) => {
-      for (const made of this.#made.get(maker) ?? [])
-        await this.call({ id, params: { id: made }, ...(query ? { query } : {}) });
-    };
-    await remove('deleteFolder', 'createFolder', { cascade: 'true' });
-    await remove('deleteDocument', 'registerDocument');
-    await remove('deactivateUser', 'createUser');
-    await remove('withdrawTerms', 'publishTerms');
-    await remove('deleteGroup', 'createGroup');
+  /** Deletes what the suite has created; with `isAll`, also what later promises would use again. */
+  async clear({ isAll = true } = {}): Promise<void> {
+    await this.made.clear((call) => this.call(call), { isAll });
     await this.policy.restore();
-    this.#made.clear();
-  }
-
-  #remember({ id }: Call, answer: WireAnswer): void {
-    if (answer.status > 201) return;
-    const keep = (maker: string, one: string) => this.#made.set(maker, (this.#made.get(maker) ?? new Set()).add(one));
-    if (id === 'inviteUsers') {
-      const { data } = invitedShape.safeParse(safeJson(textOf(answer)));
-      if (data?.groupId) keep('createGroup', data.groupId);
-      for (const { userId, outcome } of data?.people ?? []) if (outcome === 'invited') keep('createUser', userId);
-    }
-    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup', 'publishTerms'].includes(id)) return;
-    const made = withId.safeParse(safeJson(textOf(answer)));
-    if (made.success) keep(id, made.data.id);
-  }
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
   }
 }
 

@@ -44,6 +44,7 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
     sequences: null,
     hasTwin: false,
     recorded: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
     isFirstEnough: false,
     isAsked(id) {
       promises.set(id, 'said by an extension of openapi.yaml');

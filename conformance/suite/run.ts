@@ -18,6 +18,8 @@ export interface Run {
   find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
   /** Makes the calls of one promise, and records them. */
   recorded: (promise: string, calls: CallsAsCurl, work: () => Promise<void>) => Promise<void>;
+  /** Deletes what was made so far, unless the room is kept. */
+  clear: () => Promise<void>;
   /** Validates an answer of a call outside of the room. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
   faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];

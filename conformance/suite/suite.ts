@@ -95,6 +95,9 @@ export async function runSuite(
   const sure = whileReached(target, (unreached) => (report.ended = unreached));
   const reached = tape ? tape.of(sure) : sure;
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
+  const clear = async (options: { isAll: boolean }) => {
+    if (!keepsRoom) await room.clear(options).catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+  };
   const shared = {
     contract,
     target: reached,
@@ -107,6 +110,7 @@ export async function runSuite(
     sequences,
     hasTwin,
     recorded: (_promise, calls, work) => room.recorded(calls, work),
+    clear: () => clear({ isAll: false }),
     isFirstEnough,
   } satisfies Partial<Run>;
   const run = (check: CheckName): Run => ({ ...shared, ...selection, operations: selection.operationsFor(check) });
@@ -120,8 +124,7 @@ export async function runSuite(
     for (const name of asked) {
       await checks[name](run(name)).catch(orFound(name));
       if (isFirstEnough) tellOfEveryAnswer();
-      // After each check, since a full room makes lists and reports slow.
-      if (!keepsRoom) await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+      await clear({ isAll: true });
     }
     tellOfEveryAnswer();
   } catch (error) {

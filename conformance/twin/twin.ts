@@ -125,7 +125,7 @@ class Twin {
     return {
       ...this.#run,
       ...{ room, report, target: room.target },
-      ...{ find: () => undefined, look: () => undefined },
+      ...{ find: () => undefined, look: () => undefined, clear: () => room.clear({ isAll: false }) },
       isAsked: (promise) => this.#run.isAsked(promise) && !notCompared.test(promise),
       recorded: async (promise, calls, work) => {
         const before = room.names.count;

@@ -8,12 +8,11 @@ import { checkOrder } from './order.ts';
 import { checkPlaces } from './places.ts';
 import { checkRefused } from './refused.ts';
 
+const checks = [checkAudited, checkPlaces, checkAgain, checkOrder, checkContent, checkRefused, checkAlways];
+
 export async function checkFormal(run: Run): Promise<void> {
-  await checkAudited(run);
-  await checkPlaces(run);
-  await checkAgain(run);
-  await checkOrder(run);
-  await checkContent(run);
-  await checkRefused(run);
-  await checkAlways(run);
+  for (const check of checks) {
+    await check(run);
+    await run.clear();
+  }
 }
