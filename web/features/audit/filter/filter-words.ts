@@ -13,7 +13,7 @@ export const rangeLabels: Record<Range, string> = {
   '30d': 'Last 30 days',
 };
 
-export const resourceTypes = ['document', 'folder', 'user', 'group', 'session', 'report'];
+export const resourceTypes = ['document', 'folder', 'user', 'group', 'session', 'report', 'terms'];
 
 export const typeChoices: readonly { value: string; label: string }[] = [
   { value: 'document_view,document_download', label: 'Viewed or downloaded' },
