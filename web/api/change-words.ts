@@ -27,6 +27,7 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
 /** Refusals whose reason is shown nowhere else. */
 const saidByServer = new Set<unknown>([
   'document-gone',
+  'name-taken',
   'second-factor-required',
   'sign-in-again',
   'last-admin',

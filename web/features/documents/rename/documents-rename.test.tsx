@@ -152,6 +152,13 @@ describe('a pending rename', () => {
   });
 });
 
+test('a rename to a name that another document has shows that reason', async () => {
+  const { user } = await open({ faults: [fault('renameDocument', 409)] });
+  await rename(user, row('a\\.txt'));
+  await user.keyboard('new{Enter}');
+  await findToast('Error', 'Another document in this folder has that name', 'destructive');
+});
+
 describe('a rename whose field is gone', () => {
   test('because the item was deleted elsewhere enables the shortcuts again', async () => {
     const { user, focusWindow } = await open();

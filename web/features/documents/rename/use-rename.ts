@@ -4,8 +4,7 @@ import { useRenameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { refetchLists } from '#web/api/query-client.ts';
-import { isUnauthorized } from '#web/api/api-error.ts';
-import type { Said } from '#web/api/change-words.ts';
+import { type Said, sayFailed } from '#web/api/change-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
@@ -41,7 +40,7 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
         },
         onError: (error: unknown, { id }: { id: string }) => {
           close(id);
-          if (!isUnauthorized(error)) toast({ ...words.failed, tone: 'destructive' });
+          sayFailed(words, error);
         },
       },
     };
