@@ -106,6 +106,19 @@ describe('copies of objects on this machine', () => {
     await expect.poll(kept).toBe(1);
   });
 
+  it('of equal bytes under two keys, fetched at once, leave one of them', async () => {
+    const one = await store('one');
+    await store('other', one.bytes);
+    const both = await Promise.all([copies.fileOf(one), copies.fileOf({ ...one, key: 'other' })]);
+    for (const { path: file, release } of both) {
+      expect(await readFile(file)).toEqual(one.bytes);
+      release();
+    }
+    await expect.poll(kept).toBe(1);
+    for (const key of ['one', 'other']) copies.forget(key);
+    await expect.poll(kept).toBe(0);
+  });
+
   it('name the objects that they were made of', async () => {
     const [one, other] = [await store('one'), await store('other')];
     for (const object of [one, other]) (await copies.fileOf(object)).release();

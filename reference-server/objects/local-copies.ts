@@ -49,8 +49,14 @@ export async function openLocalCopies({
 
   function lend(sha256: string, copy: Copy): LocalFile {
     copy.readers += 1;
+    const other = copies.get(sha256);
     copies.delete(sha256);
     if (copy.isWanted) copies.set(sha256, copy);
+    // Equal bytes under another key, which were fetched at the same time.
+    if (other && other !== copy) {
+      other.isWanted = false;
+      removeUnread(other);
+    }
     let isBack = false;
     return {
       path: copy.path,
