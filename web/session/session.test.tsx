@@ -225,7 +225,7 @@ test('a change that is refused for the role shows what the new role may do', asy
   await app.user.click((await screen.findAllByRole('button', { name: 'New Folder' }))[0]!);
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.type(dialog.getByRole('textbox', { name: /^(Folder )?Name/ }), 'Tax');
-  app.change({ persona: 'viewer' });
+  await app.demote();
   await app.user.click(dialog.getByRole('button', { name: 'Create Folder' }));
   expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Upload Document', hidden: true })).toBeNull();

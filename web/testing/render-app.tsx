@@ -5,6 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import type { RecordedCall } from '#mock/call-log.ts';
+import { findUser } from '#mock/persona.ts';
 import type { Situation } from '#mock/world/situation.ts';
 import { changeSituation, type World } from '#mock/world/world.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -32,6 +33,8 @@ export interface RenderedApp {
   location: () => string;
   /** Changes faults, persona, latency or the network while the app runs. */
   change: (change: Partial<Situation>) => void;
+  /** Makes the signed-in user a viewer. */
+  demote: () => Promise<void>;
   setNow: (now: string | Date) => void;
   /** Simulates the window regaining focus, after running fetches have ended, since they would not be repeated. */
   focusWindow: () => Promise<void>;
@@ -60,6 +63,12 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
     downloads: page.downloads,
     location: () => globalThis.location.pathname + globalThis.location.search,
     change: (change) => changeSituation(world, change),
+    async demote() {
+      const user = await findUser(world.store, world.situation.persona);
+      if (!user) throw new Error('Nobody is signed in');
+      await world.store.transact((tx) => tx.users.put({ ...user, role: 'viewer' }));
+      changeSituation(world, { persona: user.id });
+    },
     setNow: stopClock,
     settled: () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0)),
     focusWindow: async () => {

@@ -64,12 +64,12 @@ describe('the permissions of a document', () => {
   });
 
   it('say why they cannot be given any more, and keep the focus', async () => {
-    const { user, dialog, select, options, grantButton, change } = await openPermissions('Data Export.zip', {
+    const { user, dialog, select, options, grantButton, demote } = await openPermissions('Data Export.zip', {
       persona: 'manager',
     });
     await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
     await user.selectOptions(select(), 'user-viewer');
-    change({ persona: 'viewer' });
+    await demote();
     await user.click(grantButton());
     await findToast('Failed to Grant Permission', "You don't have permission to do this");
     await screen.findByText('Viewer Portal');

@@ -67,8 +67,8 @@ test('access to a folder is given from the request for it, to whoever asked', as
 });
 
 test('a request that one may not decline any more stays, and the reason is said', async () => {
-  const { user, change } = await asked();
-  change({ persona: 'viewer' });
+  const { user, demote } = await asked();
+  await demote();
   const decline = await within(await list()).findByRole('button', { name: /^Decline/ });
   await user.click(decline);
   await findToast('Error', 'Failed to decline the request. Your access has changed.', 'destructive');

@@ -126,11 +126,11 @@ test('the menu of a row opens settings without the preview, and versions within 
 
 test('a viewer has no upload button, and on a phone both buttons fit the width', async () => {
   await page.viewport(360, 780);
-  const { change } = await renderApp(scene);
+  const { demote } = await renderApp(scene);
   expect(await screen.findByRole('button', { name: 'More ways to upload' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Upload Document' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  change({ persona: 'viewer' });
+  await demote();
   window.dispatchEvent(new FocusEvent('focus'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More ways to upload' })).toBeNull());
 });

@@ -114,11 +114,11 @@ describe('access level and restrictions of a selection', () => {
   });
 
   test('that is refused for the role shows what the new role may do', async () => {
-    const { user, change } = await open();
+    const { user, demote } = await open();
     const dialog = await settings(user);
     await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
     await dialog.findByText('Nobody’s access changes.');
-    change({ persona: 'viewer' });
+    await demote();
     await save(user, 'Save Settings');
     expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();
   });

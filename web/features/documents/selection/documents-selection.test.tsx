@@ -418,11 +418,11 @@ describe('a bulk deletion', () => {
   });
 
   test('follows the role where it refuses', async () => {
-    const { user, change } = await open();
+    const { user, demote } = await open();
     row('a\\.pdf').focus();
     await user.keyboard('{Control>}a{/Control}{Delete}');
     const confirm = await screen.findByRole('button', { name: 'Delete Items' });
-    change({ persona: 'viewer' });
+    await demote();
     await user.click(confirm);
     await screen.findByRole('alertdialog', { name: /items not deleted/ });
     expect(await screen.findByText('Viewer Portal')).toBeInTheDocument();

@@ -30,11 +30,11 @@ describe('a comment', () => {
   });
 
   it('is kept when one may not restore any more, which is said', async () => {
-    const { user, panel, change } = await openPanel({ persona: 'manager' });
+    const { user, panel, demote } = await openPanel({ persona: 'manager' });
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
     const dialog = await dialogNamed('Restore Version 1');
     await user.type(dialog.getByRole('textbox', { name: 'What changed' }), 'Back');
-    change({ persona: 'viewer' });
+    await demote();
     await user.click(dialog.getByRole('button', { name: 'Restore Version' }));
     await findToast('Error', 'Failed to restore version. Your access has changed.');
     expect(dialog.getByRole('textbox', { name: 'What changed' })).toHaveValue('Back');
