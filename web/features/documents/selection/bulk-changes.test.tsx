@@ -218,6 +218,36 @@ describe('giving access to a selection', () => {
     ]);
   });
 
+  test('lowers nothing that somebody else gave while the dialog was open', async () => {
+    const { user, calls, world } = await open();
+    await select(user, ['a.pdf', 'b.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Give access… (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
+    await dialog.findByText('2 permissions are given anew.');
+    await world.store.transact(async (tx) => {
+      for (const grant of given.grants) await tx.grants.put({ ...grant, groupId: null });
+    });
+    await save(user, 'Give Access');
+    await findToast('Access given', 'b.pdf, for Ingrid Vos | Undo', 'success');
+    expect(calls('grantDocumentPermission').map(({ body }) => body)).toMatchObject([{ documentId: 'b.pdf' }]);
+  });
+
+  test('gives nothing after Cancel while their permissions are read again', async () => {
+    const { user, calls, settled } = await open({
+      faults: [fault('listDocumentPermissions', { delayMs: 'never', after: 1 })],
+    });
+    await select(user, ['a.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
+    await save(user, 'Give Access');
+    await waitFor(() => expect(calls('listDocumentPermissions')).toHaveLength(2));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await settled();
+    expect(calls('grantDocumentPermission')).toEqual([]);
+  });
+
   test('sends nothing before their present permissions are loaded', async () => {
     const { user, change } = await open({ faults: [fault('listDocumentPermissions', 500)] });
     await select(user, ['a.pdf']);

@@ -1,5 +1,5 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -48,8 +48,15 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   const hasFolders = targets.some(({ kind }) => kind === 'folder');
   const hasDocuments = targets.some(({ kind }) => kind === 'document');
   const [only] = targets;
-  const give = () => {
-    if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameIn(holders)));
+  const isOpen = useRef(true);
+  useEffect(() => () => void (isOpen.current = false), []);
+  const give = async () => {
+    if (!plan || plan.bulkGrants.length === 0 || fault !== null) return;
+    // Others may have changed what they hold while the dialog was open.
+    const { data, isSuccess } = await held.refetch();
+    if (!isSuccess || !isOpen.current) return;
+    const now = planBulkGrants(targets, receivers, { canDownload, expiresAt }, data, mayLower);
+    if (now.bulkGrants.length > 0) onGive(bulkGrantsJob(now.bulkGrants, nameIn(holders)));
   };
   return (
     <FormDialog
@@ -58,6 +65,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       {...(targets.length === 1 && only && { description: only.name })}
       action="Give Access"
       isDisabled={!plan || plan.bulkGrants.length === 0 || fault !== null}
+      isBusy={held.isRefetching}
       onSubmit={give}
     >
       {people.isError ? (
