@@ -34,7 +34,7 @@ export async function moveIntoFolder(
   if (inTheWay.some((name) => name !== MOVING_IN))
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await expectMigrated(database);
-  const unfinished = `${dataDir}.unfinished`;
+  const unfinished = `${path.resolve(dataDir)}.unfinished`;
   let moved: MovedRows;
   await beginMovingIn(dataDir);
   try {
