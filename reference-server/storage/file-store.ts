@@ -15,7 +15,7 @@ import { keepTornTail } from './journal/torn-tail.ts';
 import { Journal } from './journal/journal.ts';
 import { journalFolder, type JournalHead } from './journal/journal-reader.ts';
 import { lockFolder, type FolderLock } from './disk/lock.ts';
-import { expectNoMove } from './disk/moving-in.ts';
+import { expectFinished } from './disk/moving-in.ts';
 import { replay } from './journal/replay.ts';
 import { isNamed, openSnapshot, readSnapshot, type Announce } from './journal/snapshot.ts';
 
@@ -62,7 +62,7 @@ const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'E
 /** Opens or creates the data folder. @throws DataFolderInUse; DataFolderError if a file is damaged or missing. */
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
   try {
-    await expectNoMove(dataDir);
+    await expectFinished(dataDir);
     const lock = await prepared(dataDir, options.disk ?? nodeDisk);
     try {
       return await openLocked(dataDir, options, lock);

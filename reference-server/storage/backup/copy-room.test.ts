@@ -10,6 +10,7 @@ import { addDocument, stored } from '#server/testing/room.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { checkFolder } from '../check/check-folder.ts';
+import { openFileStore } from '../file-store.ts';
 import { copyRoom } from './copy-room.ts';
 
 const WRITERS = 4;
@@ -148,6 +149,13 @@ describe('a copy of a data folder', () => {
     await mkdir(empty);
     await expect(copyRoom(empty, path.join(folder, 'other'))).rejects.toThrow(/db\.json/);
     expect(await readdir(path.join(folder, 'other'))).toEqual([]);
+  });
+
+  it('that was killed before its end is used by no server, and passes no check', async () => {
+    await copyRoom(dataDir, target);
+    await writeFile(path.join(target, 'unfinished-copy'), '');
+    await expect(openFileStore(target)).rejects.toThrow(/was not finished/);
+    expect((await checkFolder(target)).damages).toEqual([expect.stringContaining('was not finished')]);
   });
 
   it('names the damaged and missing objects, and has all others', async () => {

@@ -11,6 +11,7 @@ import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
 import { errorCode, makeFolder, nodeDisk, unlessMissing } from '../disk/disk.ts';
+import { UNFINISHED } from '../disk/moving-in.ts';
 import { readSecondHead, SecondHead } from '../journal/second-head.ts';
 import { journalFolder, segmentFile, segmentNumbers } from '../journal/journal-reader.ts';
 import { ForeignEntry, openOwn, readOwn } from '../disk/own-file.ts';
@@ -34,8 +35,6 @@ export type Progress = (done: number, all: number) => void | Promise<void>;
 /** The number of rounds before giving up on a server that keeps deleting. */
 const MOST_ROUNDS = 50;
 const CHUNK = 1024 * 1024;
-/** Marks an unfinished copy. */
-const UNFINISHED = 'unfinished-copy';
 
 /** @throws DataFolderError; the target stays empty then. */
 export async function copyRoom(from: string, to: string, progress: Progress = () => undefined): Promise<Copied> {

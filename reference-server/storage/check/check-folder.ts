@@ -5,6 +5,7 @@ import { DataFolderError } from '../disk/data-error.ts';
 import { errorCode, isFolder } from '../disk/disk.ts';
 import { BrokenJournal } from '../journal/journal-reader.ts';
 import { isServed } from '../disk/lock.ts';
+import { unfinishedCopy } from '../disk/moving-in.ts';
 import { readSecondHead, secondHeadFile } from '../journal/second-head.ts';
 import { readSnapshot, snapshotFile } from '../journal/snapshot.ts';
 import { verifyJournal } from '../journal/verify-journal.ts';
@@ -31,6 +32,8 @@ export async function checkFolder(dataDir: string, options: CheckOptions = {}): 
       'A server works on this folder: what it writes while this runs is looked at as far as it had got.',
     );
   }
+  const unfinished = await unfinishedCopy(dataDir);
+  if (unfinished !== null) checked.damages.push(unfinished);
   // Listed before the journal is read, which then contains the tickets of all these objects.
   const present = await namesIn(path.join(dataDir, 'objects'), checked);
   const rows = await checkJournal(dataDir, checked);
