@@ -9,7 +9,7 @@ import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useFirstSign } from '../ui/browser/use-first-sign.ts';
-import { toastStore } from '../ui/feedback/toast.ts';
+import { dismissToast, toastStore } from '../ui/feedback/toast.ts';
 
 const waiting = (
   <main className="grid h-full place-items-center">
@@ -39,13 +39,20 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <SessionGate visitor={visitor} refused={<NetworkRefused />}>
+        <SessionGate visitor={visitor} refused={<NetworkRefused />} onAnother={forgetTheOneBefore}>
           <Shell />
         </SessionGate>
       </ErrorBoundary>
       <ToastHost />
     </QueryClientProvider>
   );
+}
+
+/** Uploads would go on, and changes be undone, in the name of who is signed in now. */
+async function forgetTheOneBefore(): Promise<void> {
+  for (const { id } of toastStore.get()) dismissToast(id);
+  const { uploadTray } = await import('#web/features/uploads/tray/upload-tray-store.ts');
+  uploadTray.empty();
 }
 
 const Toaster = accessory('Toaster', () => import('#web/ui/feedback/toaster.tsx'));

@@ -16,10 +16,12 @@ interface SessionGateProps {
   visitor: ReactNode;
   /** Replaces all screens while the network is refused. */
   refused: ReactNode;
+  /** Called when somebody else signed in on another tab, after the screens of the one before are gone. */
+  onAnother: () => Promise<void>;
   children: ReactNode;
 }
 
-export function SessionGate({ visitor, refused, children }: SessionGateProps) {
+export function SessionGate({ visitor, refused, onAnother, children }: SessionGateProps) {
   const { data: user, error, isFetched, refetch } = useGetCurrentUser();
   const isRefused = useNetworkRefusal() !== undefined;
   useScreenChange(() => void refetch());
@@ -28,11 +30,18 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   useEffect(() => {
     if (isSignedIn || isStranger) rememberSignedIn(isSignedIn);
   }, [isSignedIn, isStranger]);
+  const id = user?.id;
+  const lastId = useRef(id);
+  useEffect(() => {
+    if (id === undefined || lastId.current === id) return;
+    if (lastId.current !== undefined) void onAnother();
+    lastId.current = id;
+  }, [id, onAnother]);
   if (isRefused) return refused;
   // The server may also answer null for no user.
   if (user) {
     return (
-      <CurrentUserContext value={user}>
+      <CurrentUserContext key={id} value={user}>
         <ReturnToPath />
         {children}
       </CurrentUserContext>

@@ -7,6 +7,7 @@ import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => new File([`${index}`], `${index + 1}.txt`, { type: 'text/plain' }));
@@ -261,4 +262,20 @@ test('the level that was chosen for many files is there again after another scre
   await user.click(await (await tray()).findByRole('button', { name: 'Choose level' }));
   const again = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
   expect(again.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
+});
+
+test('nothing is uploaded in the name of who signs in on another tab', async () => {
+  const { change, focusWindow, calls, settled } = await handOver(9);
+  await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(6));
+  toast({ title: 'Of the one before' });
+  await screen.findByText('Of the one before');
+  change({ persona: 'manager', uploadMs: 0 });
+  await focusWindow();
+  await screen.findByText('Manager Portal');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  await settled();
+  expect(calls('createUploadTicket')).toHaveLength(6);
+  expect(calls('registerDocument')).toEqual([]);
+  expect(asksBeforeLeaving()).toBe(false);
+  await waitFor(() => expect(screen.queryByText('Of the one before')).toBeNull());
 });
