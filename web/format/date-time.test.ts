@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateAndTime, dateText, momentText, sinceText, zonedText } from './date-time.ts';
+import { dateAndTime, dateText, hourText, momentText, sinceText, zonedText } from './date-time.ts';
 
 const iso = new Date(2026, 0, 5, 14, 28, 41).toISOString();
 
@@ -13,6 +13,7 @@ test('dates and times are written the same way everywhere', () => {
   expect(dateAndTime(iso)).toEqual({ date: '1/5/2026', time: '2:28:41 PM', zone: 'UTC' });
   expect(momentText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM');
   expect(zonedText(new Date(iso))).toBe('1/5/2026, 2:28:41 PM UTC');
+  expect([0, 12, 23].map(hourText)).toEqual(['12 AM', '12 PM', '11 PM']);
 });
 
 test('a moment of the last days is named by its weekday, an earlier one by its date', () => {
@@ -22,15 +23,16 @@ test('a moment of the last days is named by its weekday, an earlier one by its d
 });
 
 test.each([
-  [['de-DE', 'en'], '5.1.2026, 14:28:41 UTC'],
-  [['en-GB'], '05/01/2026, 14:28:41 UTC'],
-  [['C', 'en-GB'], '05/01/2026, 14:28:41 UTC'],
-])('a browser that prefers %j decides how', async (languages, words) => {
+  [['de-DE', 'en'], '5.1.2026, 14:28:41 UTC', '14 Uhr'],
+  [['en-GB'], '05/01/2026, 14:28:41 UTC', '14'],
+  [['C', 'en-GB'], '05/01/2026, 14:28:41 UTC', '14'],
+])('a browser that prefers %j decides how', async (languages, words, hour) => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', { languages });
   vi.resetModules();
   const theirs = await import('./date-time.ts');
   expect(theirs.zonedText(new Date(iso))).toBe(words);
+  expect(theirs.hourText(14)).toBe(hour);
 });
 
 test.each([null, undefined, '', 'soon'])('%j is no date', (value) => {

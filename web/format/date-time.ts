@@ -23,6 +23,7 @@ const clock = formatter({ hour: 'numeric', minute: '2-digit', second: '2-digit' 
 const weekday = formatter({ weekday: 'long' });
 const minutes = formatter({ hour: 'numeric', minute: '2-digit' });
 const zone = formatter({ timeZoneName: 'short' });
+const hours = formatter({ hour: 'numeric', timeZone: 'UTC' });
 
 /** The local date, time and zone; invalid values are shown as they are. */
 export function dateAndTime(iso: string): { date: string; time: string; zone: string } {
@@ -30,6 +31,9 @@ export function dateAndTime(iso: string): { date: string; time: string; zone: st
   if (Number.isNaN(moment)) return { date: iso, time: '', zone: '' };
   return { date: day().format(moment), time: clock().format(moment), zone: zoneText(moment) };
 }
+
+/** "12 AM", "1 AM" … "11 PM". */
+export const hourText = (hour: number): string => hours().format(hour * 3_600_000);
 
 /** "1/5/2026"; "Unknown" for what is no date. */
 export function dateText(iso: string | null | undefined): string {

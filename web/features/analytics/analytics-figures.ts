@@ -23,9 +23,6 @@ export interface Figure {
 
 export type EventLabel = 'Failed logins' | 'Blocked downloads' | 'Suspicious activity';
 
-/** "12 AM", "1 AM" … "11 PM". */
-export const hourLabel = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-
 /** "3 days ago", "Today". */
 export const dayLabel = (daysAgo: number) =>
   daysAgo === 0 ? 'Today' : `${daysAgo} ${daysAgo === 1 ? 'day' : 'days'} ago`;

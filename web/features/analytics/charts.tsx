@@ -1,6 +1,7 @@
 // Decorative: tables have the same data.
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { capitalised } from '#web/format/capitalised.ts';
+import { hourText } from '#web/format/date-time.ts';
 import type { AnalyticsFigures } from './analytics-figures.ts';
 
 const tick = { fontSize: 11, fill: 'var(--color-text-subtle)' };
@@ -52,12 +53,7 @@ export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={bars} margin={margin} barCategoryGap={1.5} accessibilityLayer={false}>
           {/* The padding is half of the first label, which would be cut off. */}
-          <XAxis
-            dataKey="hour"
-            ticks={['12 AM', '6 AM', '12 PM', '6 PM']}
-            padding={{ left: 12, right: 12 }}
-            {...bottom}
-          />
+          <XAxis dataKey="hour" ticks={[0, 6, 12, 18].map(hourText)} padding={{ left: 12, right: 12 }} {...bottom} />
           <Tooltip content={ChartTip} cursor={{ fill: 'var(--color-surface-active)' }} isAnimationActive={false} />
           <Bar dataKey="views" radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>

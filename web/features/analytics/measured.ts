@@ -1,7 +1,8 @@
 // Converts measured figures for this screen. Days and hours are UTC, as in the audit log.
 import type { Measures } from '#contract/types.ts';
 import { type CsvColumn, csvOf, csvRecords } from '#web/format/csv.ts';
-import { type AnalyticsFigures, dayLabel, type Figure, hourLabel } from './analytics-figures.ts';
+import { hourText } from '#web/format/date-time.ts';
+import { type AnalyticsFigures, dayLabel, type Figure } from './analytics-figures.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const nothing = 'None yet';
@@ -32,10 +33,10 @@ export function measuredFigures(measures: Measures): AnalyticsFigures {
       { label: 'Blocked downloads', value: blockedDownloads },
     ],
     trends: [
-      { label: 'Peak hour (UTC)', value: peakHour === null ? nothing : hourLabel(peakHour) },
+      { label: 'Peak hour (UTC)', value: peakHour === null ? nothing : hourText(peakHour) },
       { label: 'Most active day', value: mostActiveDay(days) ?? nothing },
     ],
-    views: viewsByHour.map((views, hour) => ({ hour: hourLabel(hour), views, isPeak: hour === peakHour })),
+    views: viewsByHour.map((views, hour) => ({ hour: hourText(hour), views, isPeak: hour === peakHour })),
     compliance: [
       ...share('Authorized downloads', downloads, downloads + blockedDownloads),
       ...share('Documents opened', documents - notOpened, documents),

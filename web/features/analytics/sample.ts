@@ -1,5 +1,6 @@
 // The fixed sample of this screen, the same for all users.
-import { type AnalyticsFigures, dayLabel, hourLabel } from './analytics-figures.ts';
+import { hourText } from '#web/format/date-time.ts';
+import { type AnalyticsFigures, dayLabel } from './analytics-figures.ts';
 
 const loginsPerDay = [
   38, 35, 12, 9, 41, 46, 44, 52, 48, 15, 11, 50, 57, 61, 55, 58, 18, 14, 62, 66, 59, 71, 68, 22, 17, 74, 70, 78, 69, 73,
@@ -36,7 +37,7 @@ export const sample: AnalyticsFigures = {
     { label: 'Peak hours', value: '2–4 PM' },
     { label: 'Most active day', value: 'Tuesday' },
   ],
-  views: viewsPerHour.map((views, hour) => ({ hour: hourLabel(hour), views, isPeak: hour === 14 || hour === 15 })),
+  views: viewsPerHour.map((views, hour) => ({ hour: hourText(hour), views, isPeak: hour === 14 || hour === 15 })),
   compliance: [
     { label: 'Audit coverage', percent: 100 },
     { label: 'Watermarked previews', percent: 100 },
