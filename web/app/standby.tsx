@@ -74,16 +74,24 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
 
 /** The button that made the call is disabled while the call waits, and loses the focus. */
 function useFocusBefore(isAsked: boolean): () => void {
-  const last = useRef<Element | null>(null);
+  const last = useRef<HTMLElement>(null);
   useWindowEvent('focusin', ({ target }) => {
-    if (!isAsked && target instanceof Element) last.current = target;
+    if (!isAsked && target instanceof HTMLElement) last.current = target;
   });
   return () => {
-    // After the dialog is gone and the call has its answer.
+    const pressed = last.current;
+    // After the dialog is gone.
     setTimeout(() => {
-      if (last.current instanceof HTMLElement) last.current.focus();
+      pressed?.focus();
       // If the button is disabled or gone, its dialog gets the focus.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role$="dialog"]')?.focus();
+      const meanwhile = document.activeElement;
+      // It is enabled when the call has its answer.
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        if (document.activeElement === meanwhile) pressed?.focus();
+      });
+      if (pressed) watch.observe(pressed, { attributeFilter: ['disabled'] });
     });
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '#web/features/account/testing/account-scene.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 
 let restoreDevice: () => void = () => undefined;
@@ -55,6 +56,28 @@ test('a refused change requires the passkey, and is then made, once, with what w
     [403, { role: 'analyst' }],
     [200, { role: 'analyst' }],
   ]);
+});
+
+test('the pressed button has the focus again after the confirmed change, also where its dialog stays open', async () => {
+  const rendered = await renderApp({
+    route: '/documents',
+    scenario: smallRoom,
+    faults: [fault('grantDocumentPermission', { ...needsFactor, times: 1 }), having({ factors: [app] }), verified],
+  });
+  const { user } = rendered;
+  // The standby remembers what had the focus.
+  await waitFor(() => expect(document.querySelector('aside nav li > span')).not.toBeNull());
+  const [name] = await screen.findAllByText('Data Export.zip', { selector: '[role="row"] *' });
+  await user.click(within(name!.closest<HTMLElement>('[role="row"]')!).getByRole('button', { name: /permissions/i }));
+  const form = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  await form.findByRole('option', { name: /^Ingrid Vos/ });
+  await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
+  await user.click(form.getByRole('button', { name: 'Grant Permission' }));
+  const dialog = within(await asked());
+  await user.type(await dialog.findByLabelText('Code from your app'), '123456');
+  await press(rendered, dialog, 'Confirm');
+  await isGone();
+  await waitFor(() => expect(form.getByRole('button', { name: 'Grant Permission' })).toHaveFocus());
 });
 
 test.runIf(isDeep)('a change that is refused again after the confirmation is not repeated a second time', async () => {
