@@ -10,12 +10,15 @@ import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { createPortal } from 'react-dom';
+import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { TasksCount } from '../features/tasks/tasks-count.tsx';
 
 const AccountDialogs = accessory('AccountDialogs', () => import('#web/features/account/account-dialogs.tsx'));
 const UploadTray = accessory('UploadTray', () => import('#web/features/uploads/tray/upload-tray.tsx'));
 const KeysDialog = accessory('KeysDialog', () => import('#web/features/documents/keys/keys-dialog.tsx'));
 const TasksDialog = accessory('TasksDialog', () => import('#web/features/account/account-dialogs.tsx'));
+
+const everywhere = { current: document.body };
 
 interface StandbyProps {
   isAccountOpen: boolean;
@@ -44,6 +47,7 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
     <>
       <PaperLine />
       <TasksButton />
+      <SharedTooltip within={everywhere} isForHidden />
       {isUploading && <UploadTray />}
       {areTasksShown && <TasksDialog onClose={() => tasksShown.set(false)} />}
       {areShown && (

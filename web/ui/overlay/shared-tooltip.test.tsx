@@ -2,8 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import '../theme/theme.css';
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye, Upload } from 'lucide-react';
+import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { SharedTooltip } from './shared-tooltip.tsx';
 import { TooltipBubble } from './tooltip-bubble.tsx';
@@ -16,13 +18,21 @@ function Row() {
       <IconButton isTipShared label="Preview" icon={Eye} />
       <IconButton isTipShared label="Download" icon={Download} disabledReason="Download Restricted" />
       <span>beside</span>
+      <Button icon={Upload}>
+        <span className="max-lg:sr-only">Upload</span>
+      </Button>
+      <Button icon={Upload}>
+        <span className="max-md:sr-only">Add</span>
+      </Button>
       <SharedTooltip within={row} />
+      <SharedTooltip within={row} isForHidden />
     </div>
   );
 }
 
 const user = userEvent.setup();
 const preview = () => screen.getByRole('button', { name: 'Preview' });
+const upload = () => screen.getByRole('button', { name: 'Upload' });
 const isShown = async (words: string) => expect(await screen.findByText(words)).toBeInTheDocument();
 const isGone = (words: string) => waitFor(() => expect(screen.queryByText(words)).toBeNull());
 
@@ -70,9 +80,23 @@ test('scrolling takes the words away', async () => {
   await isGone('Preview');
 });
 
-test('a finger shows nothing', () => {
+test('a finger shows nothing', async () => {
+  await page.viewport(768, 800);
   fireEvent.pointerOver(preview(), { pointerType: 'touch' });
   expect(screen.queryByText('Preview')).toBeNull();
+  fireEvent.pointerOver(upload(), { pointerType: 'touch' });
+  expect(screen.getAllByText('Upload')).toHaveLength(1);
+});
+
+test.each([
+  [768, 2],
+  [1280, 1],
+])('at %d pixels the label of a button is on the screen once, in it or as its tooltip', async (width, times) => {
+  await page.viewport(width, 800);
+  await user.hover(upload());
+  await waitFor(() => expect(screen.getAllByText('Upload')).toHaveLength(times));
+  await user.hover(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getAllByText('Upload')).toHaveLength(1));
 });
 
 test.each([0, window.innerWidth - 30])('long words stay inside the window, wherever their control is', (left) => {
