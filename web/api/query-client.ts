@@ -1,8 +1,8 @@
 // Nothing is cached or retried, all on screen is fetched again on focus and after changes, a 401 ends the session.
-import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import type { ProblemCode } from '#contract/types.ts';
+import type { ProblemCode, User } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markTold } from './told-failures.ts';
@@ -69,7 +69,20 @@ export function createQueryClient(): QueryClient {
       mutations: { gcTime: 0, retry: false, networkMode: 'always' },
     },
   });
+  forgetAnotherPerson(queryClient);
   return queryClient;
+}
+
+/** When somebody else has signed in on another tab, nothing that was read before is shown to them. */
+function forgetAnotherPerson(queryClient: QueryClient): void {
+  let person: string | undefined;
+  queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {
+    if (query.queryKey[0] !== currentUserKey) return;
+    const id = (query.state.data as User | null | undefined)?.id;
+    if (id === undefined || id === person) return;
+    if (person !== undefined) queryClient.removeQueries({ predicate: (other) => other !== query });
+    person = id;
+  });
 }
 
 /** Counts the window's focus as well as the tab becoming visible. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -19,6 +20,14 @@ async function editBeta({ user }: RenderedApp): Promise<void> {
   await user.click(within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 }
+
+test('nothing of the lists of one person is shown to who signs in on another tab', async () => {
+  const app = await openDocuments();
+  app.change({ persona: 'viewer', faults: [fault('listDocuments', { delayMs: 'never' })] });
+  await app.focusWindow();
+  expect(await screen.findByText('Viewer Portal')).toBeVisible();
+  expect(screen.queryByText('a.txt')).toBeNull();
+});
 
 describe('a dialog shows what the lists have now', () => {
   test.runIf(isDeep)('the level of a document whose permissions are open', async () => {
