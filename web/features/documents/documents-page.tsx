@@ -77,7 +77,7 @@ export function DocumentsPage() {
     [isTreeBeside, view.documentKeys, view.treeKeys],
   );
   const selection = useSelection(panes);
-  const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
+  const rename = useRename(pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
   const dialogs = useCommands({ place, pane, rename, tree: library.tree, reset: state.reset });
   const { sought, onFound } = dialogs;
   const isListed = library.documentsState === 'ready' && library.foldersState !== 'loading';

@@ -48,7 +48,7 @@ export const DocumentCard = memo(function DocumentCard(props: Omit<DocumentRowPr
         <KindTile mimeType={mimeType} name={name} />
         <div className="min-w-0 flex-1">
           {isRenaming ? (
-            <RenameField name={name} kind="document" />
+            <RenameField item={itemOf(document)} />
           ) : (
             <>
               <ItemName id={nameId} name={name} className="text-base leading-[18px] font-medium text-text" />

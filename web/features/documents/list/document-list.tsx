@@ -126,7 +126,7 @@ const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
         <KindTile mimeType={document.mimeType} name={document.name} size="md" />
         <div className="min-w-0 flex-1">
           {isRenaming ? (
-            <RenameField name={document.name} kind="document" />
+            <RenameField item={itemOf(document)} />
           ) : (
             <ItemName name={document.name} className="text-base font-medium text-text" />
           )}

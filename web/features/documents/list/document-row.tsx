@@ -69,7 +69,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         {kindTile({ mimeType: document.mimeType, name: document.name })}
         <div className="min-w-0 flex-1 leading-none">
           {isRenaming ? (
-            <RenameField name={document.name} kind="document" />
+            <RenameField item={itemOf(document)} />
           ) : (
             <>
               {itemName({

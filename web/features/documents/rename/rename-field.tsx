@@ -1,23 +1,29 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Item } from '../actions/action.ts';
 import { useWorkspace } from '../page/workspace.ts';
+import { useSaveName } from './use-save-name.ts';
 
 /** The length of a file name without its extension. */
 const stemLength = (name: string): number => name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
 
-/** The name as a field: Enter and blur commit, Escape cancels, and an empty name is refused. */
-export function RenameField({ name, kind }: { name: string; kind: 'document' | 'folder' }) {
+/** The name as a field: Enter and blur save, Escape cancels, and an empty name is refused. */
+export function RenameField({ item }: { item: Item }) {
   const { rename } = useWorkspace();
+  const { name } = item.kind === 'folder' ? item.folder : item.document;
+  const close = () => rename.close(item.key);
+  const { mutate: save, isPending: isSaving } = useSaveName(item, close);
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useRef(false);
+  const isFolder = item.kind === 'folder';
   const selectStem = useCallback(
     (field: HTMLInputElement | null) => {
       field?.focus({ preventScroll: true });
-      field?.setSelectionRange(0, kind === 'folder' ? field.value.length : stemLength(field.value));
+      field?.setSelectionRange(0, isFolder ? field.value.length : stemLength(field.value));
     },
-    [kind],
+    [isFolder],
   );
 
   const finish = (isByKey: boolean) => {
@@ -25,24 +31,24 @@ export function RenameField({ name, kind }: { name: string; kind: 'document' | '
     const trimmed = value.trim();
     if (trimmed === '' && isByKey) {
       setIsRefused(true);
-      const message = kind === 'folder' ? 'Folder name is required' : 'Document name is required';
+      const message = isFolder ? 'Folder name is required' : 'Document name is required';
       toast({ title: 'Validation Error', message, tone: 'destructive', isPassing: true });
       return;
     }
     isOver.current = true;
-    if (trimmed === '' || trimmed === name) rename.cancel();
-    else rename.commit(trimmed);
+    if (trimmed === '' || trimmed === name) close();
+    else save(trimmed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.nativeEvent.isComposing || rename.isSaving) return;
+    if (event.nativeEvent.isComposing || isSaving) return;
     const row = event.currentTarget.closest<HTMLElement>('[data-key]');
     if (event.key === 'Enter') finish(true);
     else {
       isOver.current = true;
-      rename.cancel();
+      close();
     }
     if (isOver.current) row?.focus({ preventScroll: true });
   };
@@ -56,7 +62,7 @@ export function RenameField({ name, kind }: { name: string; kind: 'document' | '
       spellCheck={false}
       maxLength={255}
       value={value}
-      readOnly={rename.isSaving}
+      readOnly={isSaving}
       onChange={(event) => {
         setValue(event.target.value);
         setIsRefused(false);
@@ -65,7 +71,7 @@ export function RenameField({ name, kind }: { name: string; kind: 'document' | '
       onBlur={() => finish(false)}
       className={cx(
         'field-edge h-7 w-full min-w-0 rounded-md bg-surface px-1.5 text-base font-medium text-text select-text',
-        rename.isSaving && 'text-text-subtle',
+        isSaving && 'text-text-subtle',
       )}
     />
   );

@@ -146,11 +146,7 @@ const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { ro
       {isSelecting && <SelectBox name={document.name} isSelected={isSelected} isTabStop={isActive} />}
       <KindTile mimeType={document.mimeType} name={document.name} size="xs" />
       <span className="min-w-0 flex-1">
-        {isRenaming ? (
-          <RenameField name={document.name} kind="document" />
-        ) : (
-          <ItemName name={document.name} className="w-full text-text-muted" />
-        )}
+        {isRenaming ? <RenameField item={row} /> : <ItemName name={document.name} className="w-full text-text-muted" />}
       </span>
       <RowMenuButton name={document.name} item={row} isTabStop={isActive} />
     </div>

@@ -81,7 +81,7 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
       })}
       <span className="min-w-0 flex-1">
         {isRenaming ? (
-          <RenameField name={folder.name} kind="folder" />
+          <RenameField item={row} />
         ) : (
           itemName({
             name: folder.name,
