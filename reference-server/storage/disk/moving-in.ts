@@ -33,5 +33,5 @@ export async function expectFinished(dataDir: string): Promise<void> {
 /** Null for a folder that is no unfinished copy. */
 export async function unfinishedCopy(dataDir: string): Promise<string | null> {
   if (!(await stat(path.join(dataDir, UNFINISHED)).catch(() => null))) return null;
-  return `${dataDir}: this copy was not finished. Run the backup or restore again, or delete the folder.`;
+  return `${dataDir}: this copy was not finished. Run the backup or restore again, or delete the folder. If a server has worked in it since, delete only its file ${UNFINISHED}.`;
 }
