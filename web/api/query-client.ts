@@ -73,7 +73,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** When somebody else has signed in on another tab, nothing that was read before is shown to them. */
+/** Drops all cached answers when the user changes, since another tab may have signed in as another user. */
 function forgetAnotherPerson(queryClient: QueryClient): void {
   let person: string | undefined;
   queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {

@@ -48,7 +48,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** Uploads would go on, and changes be undone, in the name of who is signed in now. */
+/** Otherwise the previous user's uploads would go on, and their changes be undone, as the present user. */
 async function forgetTheOneBefore(): Promise<void> {
   for (const { id } of toastStore.get()) dismissToast(id);
   const { uploadTray } = await import('#web/features/uploads/tray/upload-tray-store.ts');

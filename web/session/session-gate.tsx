@@ -16,7 +16,7 @@ interface SessionGateProps {
   visitor: ReactNode;
   /** Replaces all screens while the network is refused. */
   refused: ReactNode;
-  /** Called when somebody else signed in on another tab, after the screens of the one before are gone. */
+  /** Called after another tab has signed in as another user; the screens of the previous user are gone by then. */
   onAnother: () => Promise<void>;
   children: ReactNode;
 }
