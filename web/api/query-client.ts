@@ -69,18 +69,23 @@ export function createQueryClient(): QueryClient {
       mutations: { gcTime: 0, retry: false, networkMode: 'always' },
     },
   });
-  forgetAnotherPerson(queryClient);
   return queryClient;
 }
 
-/** Drops all cached answers when the user changes, since another tab may have signed in as another user. */
-function forgetAnotherPerson(queryClient: QueryClient): void {
+/**
+ * Drops all cached answers when the user changes, since another tab may have signed in as another user. Then calls
+ * `onAnother`, before anything of the new user is drawn. Returns what ends it.
+ */
+export function watchUser(queryClient: QueryClient, onAnother: () => void): () => void {
   let person: string | undefined;
-  queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {
+  return queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {
     if (query.queryKey[0] !== currentUserKey) return;
     const id = (query.state.data as User | null | undefined)?.id;
     if (id === undefined || id === person) return;
-    if (person !== undefined) queryClient.removeQueries({ predicate: (other) => other !== query });
+    if (person !== undefined) {
+      queryClient.removeQueries({ predicate: (other) => other !== query });
+      onAnother();
+    }
     person = id;
   });
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { watchUser } from '#web/api/query-client.ts';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
@@ -33,13 +34,14 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     beginSession();
     allowNetwork();
   }, []);
+  useEffect(() => watchUser(queryClient, () => void forgetTheOneBefore()), [queryClient]);
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) beginSession();
   });
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <SessionGate visitor={visitor} refused={<NetworkRefused />} onAnother={forgetTheOneBefore}>
+        <SessionGate visitor={visitor} refused={<NetworkRefused />}>
           <Shell />
         </SessionGate>
       </ErrorBoundary>

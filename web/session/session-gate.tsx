@@ -5,43 +5,39 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
 import { useNetworkRefusal } from './network-refused.ts';
 import { takeReturnPath } from './return-path.ts';
-import { rememberSignedIn } from './was-signed-in.ts';
+import { rememberSignedIn, signedInKey } from './was-signed-in.ts';
 
 interface SessionGateProps {
   /** The page for visitors, on every route. */
   visitor: ReactNode;
   /** Replaces all screens while the network is refused. */
   refused: ReactNode;
-  /** Called after another tab has signed in as another user; the screens of the previous user are gone by then. */
-  onAnother: () => Promise<void>;
   children: ReactNode;
 }
 
-export function SessionGate({ visitor, refused, onAnother, children }: SessionGateProps) {
+export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   const { data: user, error, isFetched, refetch } = useGetCurrentUser();
   const isRefused = useNetworkRefusal() !== undefined;
   useScreenChange(() => void refetch());
+  // A tab in the background may be uploading when another user signs in on another tab.
+  useWindowEvent('storage', ({ key }) => {
+    if (key === signedInKey) void refetch();
+  });
   const isStranger = isFetched && !user && (error === null || isUnauthorized(error));
   const isSignedIn = Boolean(user);
   useEffect(() => {
     if (isSignedIn || isStranger) rememberSignedIn(isSignedIn);
   }, [isSignedIn, isStranger]);
-  const id = user?.id;
-  const lastId = useRef(id);
-  useEffect(() => {
-    if (id === undefined || lastId.current === id) return;
-    if (lastId.current !== undefined) void onAnother();
-    lastId.current = id;
-  }, [id, onAnother]);
   if (isRefused) return refused;
   // The server may also answer null for no user.
   if (user) {
     return (
-      <CurrentUserContext key={id} value={user}>
+      <CurrentUserContext key={user.id} value={user}>
         <ReturnToPath />
         {children}
       </CurrentUserContext>

@@ -264,13 +264,13 @@ test('the level that was chosen for many files is there again after another scre
   expect(again.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
 });
 
-test('nothing is uploaded in the name of who signs in on another tab', async () => {
-  const { change, focusWindow, calls, settled } = await handOver(9);
+test('nothing is uploaded in the name of who signs in on another tab, also in the background', async () => {
+  const { change, calls, settled } = await handOver(9);
   await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(6));
   toast({ title: 'Of the one before' });
   await screen.findByText('Of the one before');
   change({ persona: 'manager', uploadMs: 0 });
-  await focusWindow();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'strongroom-signed-in', newValue: '' }));
   await screen.findByText('Manager Portal');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
   await settled();
