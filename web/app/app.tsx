@@ -34,7 +34,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     beginSession();
     allowNetwork();
   }, []);
-  useEffect(() => watchUser(queryClient, () => void forgetTheOneBefore()), [queryClient]);
+  useEffect(() => {
+    const stop = watchUser(queryClient, () => void forgetTheOneBefore());
+    return () => stop();
+  }, [queryClient]);
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) beginSession();
   });
