@@ -1,4 +1,5 @@
 // What counts as confidential: a document or folder of that level, and everything in such a folder at any depth.
+import { subtreeOf } from './folder-tree.ts';
 import type { Tables } from '../ports/store.ts';
 import type { AccessLevel, FolderRecord } from '../records/records.ts';
 
@@ -11,6 +12,12 @@ export async function isConfidentialDocument(tx: Tables, id: string): Promise<bo
 export async function isConfidentialFolder(tx: Tables, id: string): Promise<boolean> {
   const folder = await folderEvenDeleted(tx, id);
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
+}
+
+/** Whether an end of approval in this folder shows anything confidential sooner. Folders with approval of their own don't count. */
+export async function holdsConfidential(tx: Tables, folder: FolderRecord): Promise<boolean> {
+  const { folders, documents } = await subtreeOf(tx, [folder], ({ approvalRequired }) => approvalRequired !== true);
+  return [...folders, ...documents].some(({ accessLevel }) => accessLevel === 'confidential');
 }
 
 /** The folder, even if it was deleted; undefined once it is purged. */

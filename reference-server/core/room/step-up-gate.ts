@@ -5,7 +5,13 @@ import type { Tables } from '../ports/store.ts';
 import { groupOfInvited } from '../people/invite-users.ts';
 import { emailKey } from '../records/keys.ts';
 import { isPrivileged } from '../records/roles.ts';
-import { isConfidentialDocument, isConfidentialFolder, isGivenConfidential } from '../access/confidential.ts';
+import {
+  holdsConfidential,
+  isConfidentialDocument,
+  isConfidentialFolder,
+  isGivenConfidential,
+} from '../access/confidential.ts';
+import { isApprovalRequired } from '../access/required.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
 import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';
 
@@ -51,13 +57,19 @@ const touches: Touches = {
     return mayGiveMore && isConfidentialDocument(tx, params.id);
   },
   updateFolder: async (tx, { params, json }) => {
-    const { accessLevel, approvalRequired } = (await tx.folders.get(params.id)) ?? json;
-    const mayGiveMore =
-      accessLevel !== json.accessLevel || (approvalRequired === true && json.approvalRequired === false);
-    return mayGiveMore && isConfidentialFolder(tx, params.id);
+    const folder = await tx.folders.get(params.id);
+    if (!folder) return false;
+    const endsApproval = folder.approvalRequired === true && json.approvalRequired === false;
+    if (folder.accessLevel === json.accessLevel && !endsApproval) return false;
+    return (await isConfidentialFolder(tx, params.id)) || (endsApproval && holdsConfidential(tx, folder));
   },
   moveDocument: (tx, { params }) => isConfidentialDocument(tx, params.id),
-  moveFolder: (tx, { params }) => isConfidentialFolder(tx, params.id),
+  moveFolder: async (tx, { params, json }) => {
+    if (await isConfidentialFolder(tx, params.id)) return true;
+    const folder = await tx.folders.get(params.id);
+    if (!folder || folder.approvalRequired || !(await isApprovalRequired(tx, folder.parentId))) return false;
+    return !(await isApprovalRequired(tx, json.parentId)) && holdsConfidential(tx, folder);
+  },
   decideApproval: async (tx, { params, json }) =>
     json.decision === 'approve' && isConfidentialDocument(tx, (await tx.approvals.get(params.id))?.documentId ?? ''),
   // Renaming affects nobody's access, and suspending is urgent; changes of members and wider access require the factor.

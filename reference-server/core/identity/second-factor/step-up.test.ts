@@ -19,6 +19,9 @@ let folder: string;
 let vault: string;
 let inVault: string;
 let within: string;
+/** A public folder that requires approval, with a public folder in it that contains a confidential document. */
+let desk: string;
+let onDesk: string;
 /** A confidential document that restricts downloads. */
 let restricted: string;
 /** The request to approve the document in it. */
@@ -140,6 +143,16 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
       params: { id: vault },
       json: { name: 'Vault', accessLevel: 'confidential', approvalRequired: false },
     }),
+  ],
+  [
+    'requiring no approval any more where a confidential document lies',
+    'updateFolder',
+    () => ({ params: { id: desk }, json: { name: 'Desk', accessLevel: 'public', approvalRequired: false } }),
+  ],
+  [
+    'moving a confidential document with its folder to where no approval is required',
+    'moveFolder',
+    () => ({ params: { id: onDesk }, json: { parentId: folder } }),
   ],
   [
     'approving a version in a confidential folder',
@@ -272,6 +285,11 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     () => ({ params: { id: open }, json: { ...settings, accessLevel: 'confidential' } }),
   ],
   ['moving a public document', 'moveDocument', () => ({ params: { id: open }, json: { folderId: folder } })],
+  [
+    'moving a confidential document with its folder to where approval is required as well',
+    'moveFolder',
+    () => ({ params: { id: onDesk }, json: { parentId: vault } }),
+  ],
   ['moving a public folder', 'moveFolder', () => ({ params: { id: folder }, json: { parentId: vault } })],
   [
     'renaming a confidential folder',
@@ -320,6 +338,9 @@ beforeEach(async () => {
   folder = await makeFolder({ name: 'Deals' });
   vault = await makeFolder({ name: 'Vault', accessLevel: 'confidential', approvalRequired: true });
   inVault = await makeFolder({ name: 'Inside', parentId: vault });
+  desk = await makeFolder({ name: 'Desk', approvalRequired: true });
+  onDesk = await makeFolder({ name: 'Papers', parentId: desk });
+  await upload(room, { as: 'user-manager', name: 'Waits.pdf', accessLevel: 'confidential', folderId: onDesk });
   within = (await upload(room, { as: 'user-manager', name: 'Within.pdf', accessLevel: 'public', folderId: inVault }))
     .id;
   restricted = (await upload(room, { name: 'Kept.pdf', accessLevel: 'confidential', downloadRestricted: true })).id;
