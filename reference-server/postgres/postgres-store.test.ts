@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../scenarios/demo.ts';
 import { loadScenario } from '../scenarios/scenario.ts';
@@ -96,6 +97,41 @@ it('changes of three servers are made one after the other, and none is lost', as
     expect(audit).toHaveLength(150);
   }
   expect(await brokenAt(servers[0] ?? (await open()))).toBeNull();
+});
+
+it('a change that a server commits while it reads those of others counts once', async () => {
+  const gates = new EventEmitter();
+  const writing: Promise<void>[] = [];
+  const store = await open((database) => ({
+    ...database,
+    async query(text, values) {
+      if (!text.startsWith('SELECT seq, line') || writing.length > 0) return database.query(text, values);
+      const committed = once(gates, 'committed');
+      writing.push(put(store.store, 'own'));
+      await committed;
+      return database.query(text, values);
+    },
+    async connect() {
+      const connection = await database.connect();
+      return {
+        ...connection,
+        async query(text, values) {
+          const rows = await connection.query<never>(text, values);
+          if (text !== 'COMMIT') return rows;
+          const shown = once(gates, 'shown');
+          gates.emit('committed');
+          await shown;
+          return rows;
+        },
+      };
+    },
+  }));
+  await put((await open()).store, 'a');
+  const meanwhile = await contents(store.store);
+  gates.emit('shown');
+  await Promise.all(writing);
+  expect(meanwhile.audit).toEqual(['audit-1 Put a']);
+  expect((await contents(store.store)).audit).toEqual(['audit-2 Put own', 'audit-1 Put a']);
 });
 
 it('a work that throws has changed nothing, and its audit entries are not written', async () => {

@@ -130,8 +130,9 @@ class PostgresEngine extends StoreEngine {
     try {
       while (this.#end.seq < to.seq) {
         const rows = await db.query<{ seq: number; line: string }>(
-          'SELECT seq, line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2',
-          [this.#end.seq, AT_ONCE],
+          // A later entry may be of a burst of this server, which loads it itself.
+          'SELECT seq, line FROM commits WHERE seq > $1 AND seq <= $2 ORDER BY seq LIMIT $3',
+          [this.#end.seq, to.seq, AT_ONCE],
         );
         // Another call may have loaded some of them in the meantime.
         const from = this.#end.seq;
