@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeUnavailable } from '#core/call/errors.ts';
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { createMemoryStore } from '#core/store/store.ts';
+import type { FileOf } from '../storage/objects/local-file.ts';
 import { FakePool } from './testing/fake-pool.ts';
 import { asked, show } from './testing/shown-texts.ts';
 import { openStoredSearch, type StoredSearch } from './stored-search.ts';
@@ -26,7 +28,7 @@ afterEach(async () => {
 
 async function open(readsScans = false): Promise<void> {
   const warn = (message: string) => void warnings.push(message);
-  const from = { dataDir, store, pool: pool.asPool(), fileOf: pool.fileOf };
+  const from = { dataDir, store, pool: pool.asPool(), fileOf: (object: Parameters<FileOf>[0]) => pool.fileOf(object) };
   search = openStoredSearch({ ...from, readsScans, warn, every: 1e6 });
   await search.catchUp();
 }
@@ -117,6 +119,18 @@ it('a file that the machine could not read is read with the next search, and oth
   pool.outcomes.clear();
   await search.catchUp();
   expect(await found('busy', 'busy')).toEqual(['busy']);
+});
+
+it('a file whose store is unreachable is read once the store is back', async () => {
+  await keep('away');
+  const { fileOf } = pool;
+  pool.fileOf = () => Promise.reject(storeUnavailable());
+  await open();
+  expect(search.read(asked('away'))).toBe(0);
+  pool.fileOf = fileOf;
+  await search.catchUp();
+  expect(await found('away', 'away')).toEqual(['away']);
+  expect(warnings).toEqual([]);
 });
 
 describe('words in pictures', () => {

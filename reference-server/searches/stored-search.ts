@@ -7,6 +7,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { ApiProblem } from '#core/call/errors.ts';
 import { allSearchable } from '#core/access/searchable.ts';
 import type { SearchableText, TextSearch } from '#core/ports/text-search.ts';
 import type { Store } from '#core/ports/store.ts';
@@ -182,7 +183,8 @@ export function openStoredSearch({
     job: Pick<ReadTextJob, 'does' | 'kind'> | Pick<ReadScanJob, 'does' | 'kind' | 'page'>,
   ): Promise<Buffer | null | 'later' | 'lost'> {
     const output = path.join(drafts, randomUUID());
-    const file = await fileOf({ key, sha256 }).catch(() => null);
+    const file = await fileOf({ key, sha256 }).catch(laterIfAway);
+    if (file === 'later') return file;
     if (!file) return lose(name);
     const whole = { ...job, input: file.path, sha256, output };
     const { outcome } = await pool.add({ reader: READER, file: `${what} ${name}`, job: whole }).result;
@@ -245,4 +247,9 @@ export function openStoredSearch({
       await running.catch(() => undefined);
     },
   };
+}
+
+/** An unreachable store does not mean that the object is damaged. */
+function laterIfAway(error: unknown): 'later' | null {
+  return error instanceof ApiProblem && error.status === 503 ? 'later' : null;
 }

@@ -13,7 +13,7 @@ export class FakePool {
   readonly scans = new Map<string, readonly string[]>();
   readonly #texts = new Map<string, string>();
 
-  readonly fileOf: FileOf = ({ sha256 }) => Promise.resolve({ path: sha256, release: () => undefined });
+  fileOf: FileOf = ({ sha256 }) => Promise.resolve({ path: sha256, release: () => undefined });
 
   /** Stored from here on. */
   knows(...texts: string[]): void {
