@@ -150,6 +150,25 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
   });
 });
 
+test('what a download leaves out is told after the dialog that was opened meanwhile, and confirmed it is prepared anew', async () => {
+  const locked = { accessLevel: 'confidential', downloadRestricted: true } as const;
+  const scenario = room({ documents: [{ name: 'a.txt' }, { name: 'locked.txt', ...locked }] });
+  const app = await renderApp({ route: '/documents', scenario, faults: held('prepareArchive') });
+  await press(app, 'Select');
+  await app.user.keyboard('{Control>}a{/Control}');
+  await press(app, 'Download (2)');
+  const field = await newFolderCalled(app, 'Second');
+  app.change({ faults: [] });
+  await waitFor(() => expect(app.calls('prepareArchive')[0]?.status).toBe(201));
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('Second');
+  await escape(app, 'Create New Folder');
+  const question = await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
+  await app.user.click(within(question).getByRole('button', { name: 'Download' }));
+  await findToast('Download Started', 'Documents.zip: 1 file, 25 bytes');
+  expect(app.calls('prepareArchive')).toHaveLength(2);
+});
+
 describe('an invitation that comes while another dialog is open waits for it', () => {
   test.runIf(isDeep)('when a user was created', async () => {
     const app = await renderApp({ route: '/users', scenario: shelf, faults: held('createUser') });

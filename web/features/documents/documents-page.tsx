@@ -115,7 +115,7 @@ export function DocumentsPage() {
   const drag = useFileDrop({
     mayUpload: rights.mayUpload,
     folderId: openFolderId,
-    onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
+    onDrop: (folderId, dropped) => commands.showNext(uploadInto(folderId, dropped)),
   });
   const workspace = useMemo(
     () => ({ rights, commands, showMenu, rename, favourites, sought, onFound }),
@@ -172,7 +172,7 @@ export function DocumentsPage() {
         data={library.documentsState === 'ready' ? { view, state, isTreeShown: isTreeBeside } : null}
       />
       {isUsed && rights.mayMove && library.documentsState === 'ready' && (
-        <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.show} />
+        <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.showNext} />
       )}
       {isCalm && <Favourites onKnown={setFavourites} setFilters={state.setFilters} />}
       {menu && <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />}

@@ -23,6 +23,8 @@ export interface Commands {
   /** @param at a place in the preview */
   openDocument: (id: string, at?: object) => void;
   show: (dialog: PageDialog) => void;
+  /** For results of calls: never replaces a dialog that was opened meanwhile. */
+  showNext: (dialog: PageDialog) => void;
   rename: (key: ItemKey) => void;
   /** Opens its folder and focuses it. */
   showInFolder: (document: Document) => void;

@@ -79,9 +79,9 @@ export const folderActions: readonly Action[] = [
 ];
 
 /** Loaded on demand, since it is rarely used. */
-async function takeAlong({ show }: ActionContext, items: readonly Item[]): Promise<void> {
+async function takeAlong({ showNext }: ActionContext, items: readonly Item[]): Promise<void> {
   try {
-    await (await import('#web/features/documents/archive/take-along.tsx')).takeAlong(items, show);
+    await (await import('#web/features/documents/archive/take-along.tsx')).takeAlong(items, showNext);
   } catch {
     toast({ title: 'Download Failed', tone: 'destructive' });
   }

@@ -22,7 +22,7 @@ interface Sources {
 
 /** The open dialog, and the functions that open dialogs. They close the folder drawer first, which is modal itself. */
 export function useCommands({ place, pane, rename, tree, reset }: Sources) {
-  const { open, show, close } = useDialogs<PageDialog>();
+  const { open, show, showNext, close } = useDialogs<PageDialog>();
   const { openDocument, openFolder } = place;
   const [, goTo] = useLocation();
   const [sought, seek] = useState<ItemKey | null>(() => {
@@ -44,6 +44,10 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
         makeRoom();
         show(next);
       },
+      showNext: (next) => {
+        makeRoom();
+        showNext(next);
+      },
       rename: start,
       showInFolder: (document) => {
         makeRoom();
@@ -53,7 +57,7 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
       },
       goTo,
     };
-  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, tree, reset, goTo]);
+  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, showNext, tree, reset, goTo]);
   const onFound = useCallback(() => seek(null), []);
   return { open, commands, close, sought, onFound };
 }

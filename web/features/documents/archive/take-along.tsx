@@ -17,8 +17,11 @@ import { documentKey, folderKey } from '../model/item-key.ts';
 
 let isPreparing = false;
 
-/** Prepares the archive, shows what is left out if anything, and lets the browser download it. */
-export async function takeAlong(items: readonly Item[], show: Commands['show']): Promise<void> {
+/**
+ * Prepares the archive, shows what is left out if anything, and lets the browser download it.
+ * @param agreed how many documents may be left out without showing it
+ */
+export async function takeAlong(items: readonly Item[], show: Commands['showNext'], agreed = 0): Promise<void> {
   if (isPreparing) return;
   isPreparing = true;
   try {
@@ -27,11 +30,12 @@ export async function takeAlong(items: readonly Item[], show: Commands['show']):
       folderIds: items.flatMap((item) => (item.kind === 'folder' ? item.folder.id : [])),
     });
     if (archive.files === 0) sayNothing(archive);
-    else if (archive.leftOut === 0) save(archive);
-    else
-      show(({ onClose }) => (
-        <LeftOutDialog archive={archive} items={items} onSave={() => save(archive)} onClose={onClose} />
-      ));
+    else if (archive.leftOut <= agreed) save(archive);
+    else {
+      // An archive is kept for minutes only, so it is prepared again.
+      const onSave = () => void takeAlong(items, show, archive.leftOut);
+      show(({ onClose }) => <LeftOutDialog archive={archive} items={items} onSave={onSave} onClose={onClose} />);
+    }
   } catch (error) {
     if (isUnauthorized(error)) loseSession();
     else toast({ ...refusal(error), tone: 'destructive' });

@@ -113,7 +113,7 @@ const bulkDownload: Action = {
   selection: 'many',
   applies: () => true,
   mayAlways: () => true,
-  run: ({ show }, items) => void takeAlong(items, show),
+  run: ({ showNext }, items) => void takeAlong(items, showNext),
 };
 
 /** A single document has this in its preview. */
