@@ -58,7 +58,7 @@ async function report(page: Page, format: 'PDF' | 'CSV' | 'JSON', confirm?: () =
   const finished = await started;
   expect(finished.suggestedFilename()).toMatch(new RegExp(`^Compliance report up to .*\\.${format.toLowerCase()}$`));
   await finished.saveAs(file);
-  await expect(page.getByText('The report is complete, and among your downloads.')).toBeVisible();
+  await expect(page.getByText('The report is complete. Your downloads show whether it was saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return file;

@@ -48,11 +48,18 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
       <div className="grid gap-4">
         {!isAgain && course !== 'complete' && <UnderWay report={report} isUnknown={error !== null} />}
         {course === 'complete' && <Done report={report} />}
+        {(course === 'ready' || course === 'complete') && (
+          <div>
+            <Button size="sm" onClick={() => saveReport(report)}>
+              Download again
+            </Button>
+          </div>
+        )}
         {isAgain && (
           <Notice icon={TriangleAlert} tone="danger" isAlert>
             {course === 'failed'
               ? 'The report was not finished: its download was cancelled, or the audit log could not be read. What was saved is not whole.'
-              : 'The report is not there any more. It is kept for fifteen minutes, and only for this session.'}
+              : 'The report is not there any more. It is kept for fifteen minutes, and only for this session. A download that was under way is not whole.'}
           </Notice>
         )}
       </div>
@@ -82,13 +89,6 @@ function UnderWay({ report, isUnknown }: { report: ComplianceReport; isUnknown: 
         Your browser saves it while it is made. You may close this window; to stop it, cancel the download in your
         browser.
       </p>
-      {state === 'ready' && (
-        <div>
-          <Button size="sm" onClick={() => saveReport(report)}>
-            Download again
-          </Button>
-        </div>
-      )}
     </>
   );
 }
@@ -98,7 +98,7 @@ function Done({ report: { head } }: { report: ComplianceReport }) {
     <>
       <p role="status" className="flex items-start gap-2 text-base text-text">
         <CircleCheck size={18} aria-hidden className="mt-0.5 flex-none text-success" />
-        <span className="min-w-0">The report is complete, and among your downloads.</span>
+        <span className="min-w-0">The report is complete. Your downloads show whether it was saved.</span>
       </p>
       <dl className="grid gap-1 rounded-lg border border-border bg-surface-sunken px-4 py-3 text-cell">
         <dt className="text-text-subtle">Made from the audit log up to entry {grouped(head.seq)}, with the hash</dt>

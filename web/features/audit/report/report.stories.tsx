@@ -96,7 +96,7 @@ export const Complete: Story = {
   args: { faults: [creating, downloading, at({ state: 'complete', done: made.of })] },
   async play() {
     await created();
-    await says('The report is complete, and among your downloads.');
+    await says('The report is complete. Your downloads show whether it was saved.');
   },
 };
 
@@ -117,7 +117,7 @@ export const NotThereAnyMore: Story = {
   tags: ['again'],
   parameters: catalogue(
     'A report is over',
-    'The report is not there any more. It is kept for fifteen minutes, and only for this session.',
+    'The report is not there any more. It is kept for fifteen minutes, and only for this session. A download that was under way is not whole.',
   ),
   args: { faults: [creating, downloading, fault('getComplianceReport', 404)] },
   async play() {
