@@ -46,6 +46,11 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
 });
 
+it('a pasted paragraph is searched by its beginning', async () => {
+  await renderApp({ route: `/documents?q=${'closing '.repeat(40)}`, scenario: offers });
+  expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);
+});
+
 it('no match among names is one line above the hits, and the empty state if nothing is found at all', async () => {
   const { contents, user } = await search('closing');
   const pane = within(contents.parentElement!);

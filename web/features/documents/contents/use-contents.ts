@@ -9,10 +9,13 @@ import { chosen, type ContentFilters } from './content-filters.ts';
 const CALM_MS = 400;
 /** How often the search is repeated while files are being indexed. */
 const READING_MS = 2000;
+/** The contract's limit; of a pasted paragraph the first ten words count anyway. */
+const LONGEST = 200;
 
 /** Searches contents after a pause in typing: one call a page, repeated while files are being indexed. */
 export function useContents(typed: string, { access, type }: Filters, own: ContentFilters) {
-  const q = useCalmText(typed.trim());
+  const wanted = typed.trim().slice(0, LONGEST);
+  const q = useCalmText(wanted);
   const params = { q, ...(access !== 'all' && { level: access }), ...(type === 'pdf' && { type }), ...chosen(own) };
   const query = useInfiniteQuery<ContentSearch, Error, InfiniteData<ContentSearch>, QueryKey, string | null>({
     queryKey: [...getSearchContentsQueryKey(params), 'pages'],
@@ -24,7 +27,7 @@ export function useContents(typed: string, { access, type }: Filters, own: Conte
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (readingOf(state.data) ? READING_MS : false),
   });
-  const isSettled = q === typed.trim() && !query.isPlaceholderData;
+  const isSettled = q === wanted && !query.isPlaceholderData;
   return { ...query, q, isSettled, reading: readingOf(query.data) };
 }
 
