@@ -430,10 +430,10 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBe(360);
   });
 
-  test('the groups fit, however long the names of their people are', async () => {
+  test('the groups fit, however long their names and those of their people are', async () => {
     await page.viewport(360, 780);
     const users = Array.from({ length: 9 }, (_, at) => person(`a-person-with-a-long-address-${at}`));
-    const group = { id: 'group-1', name: 'Bidder B', memberIds: users.map(({ id }) => id), createdAt: now };
+    const group = { id: 'group-1', name: 'B'.repeat(95), memberIds: users.map(({ id }) => id), createdAt: now };
     const faults = [
       listing(users),
       fault('listGroups', { status: 200, body: [{ ...group, expiresAt: null, networks: [], suspendedAt: null }] }),
@@ -441,7 +441,15 @@ describe('on a phone', () => {
     const { user } = await renderApp({ scenario: 'empty', route: '/users', faults });
     await user.click(await screen.findByRole('button', { name: 'Groups' }));
     const field = await screen.findByRole('searchbox', { name: 'Search groups and people' });
-    expect(field.getBoundingClientRect().right).toBeLessThan(360);
+    const end = (element: HTMLElement) => element.getBoundingClientRect().right;
+    expect(end(field)).toBeLessThan(360);
+    expect(end(screen.getByRole('button', { name: group.name }))).toBeLessThan(
+      screen.getByRole('button', { name: /^Edit the group/ }).getBoundingClientRect().left,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const create = within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));
+    expect(end(await create.findByText(group.name))).toBeLessThan(360);
   });
 });
 

@@ -39,7 +39,11 @@ export function Checkbox({
             className="tick-box"
           />
         </span>
-        <span className={cx(isLabelHidden && 'sr-only', props.disabled === true && 'text-text-subtle')}>{label}</span>
+        <span
+          className={cx('wrap-anywhere', isLabelHidden && 'sr-only', props.disabled === true && 'text-text-subtle')}
+        >
+          {label}
+        </span>
       </label>
       {note !== undefined && (
         <span id={noteId} className={cx('mt-1 block text-caption', error ? 'text-danger' : 'text-text-subtle')}>

@@ -133,7 +133,7 @@ function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupL
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <button
                     type="button"
-                    className="rounded text-left text-base font-medium break-words hover:underline"
+                    className="rounded text-left text-base font-medium wrap-anywhere hover:underline"
                     onClick={() => onOpen(group)}
                   >
                     {group.name}
