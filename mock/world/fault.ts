@@ -15,16 +15,6 @@ type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 type BodyOf<Answer> = Answer extends { content: infer Content } ? Unchanged<Content[keyof Content]> : never;
 type Headers = Readonly<Record<string, string>>;
 
-/** An answer of the contract, by default with the body of openapi.yaml. */
-type Documented<Id extends OperationId> = {
-  [Status in StatusOf<Id>]: {
-    status: Status;
-    body?: BodyOf<Answers<Id>[Status & keyof Answers<Id>]>;
-    headers?: Headers | undefined;
-    undocumented?: never;
-  };
-}[StatusOf<Id>];
-
 /** An answer outside of the contract: an object becomes JSON, a string is sent as it is. */
 export interface UndocumentedAnswer {
   status: number;
@@ -32,21 +22,6 @@ export interface UndocumentedAnswer {
   /** The content type of a string body. */
   type?: string | undefined;
   headers?: Headers | undefined;
-}
-
-interface Undocumented {
-  undocumented: UndocumentedAnswer;
-  status?: never;
-  body?: never;
-  headers?: never;
-}
-
-/** A network failure; without a status the regular answer follows, late. */
-interface Unanswered {
-  status?: 'offline' | undefined;
-  body?: never;
-  headers?: never;
-  undocumented?: never;
 }
 
 interface Course {
@@ -57,18 +32,6 @@ interface Course {
   /** The number of calls before it applies. */
   after?: number | undefined;
 }
-
-/** For an upload: the part of the file, 0 to 1, that is sent before it fails. */
-type Part<Id> = Id extends 'storeObject' ? { at?: number | undefined } : { at?: never };
-
-/** The possible faults of an operation; for `*` any status, with the body of each operation. */
-type FaultOf<Id extends Named> = Course &
-  Part<Id> &
-  (
-    | Unanswered
-    | Undocumented
-    | (Id extends OperationId ? Documented<Id> : { status: StatusOf<'*'>; body?: never; undocumented?: never })
-  );
 
 declare const checked: unique symbol;
 
@@ -84,10 +47,20 @@ export interface Fault extends Course {
   at?: number | undefined;
 }
 
-/** @param answer a status alone stands for its answer in the contract, always and without delay */
+/**
+ * An answer of the contract, by default with the body of openapi.yaml; a status alone stands for it, always and without
+ * delay. The overloads are many because one parameter for all of them would be a union over all operations.
+ */
 export function fault<Id extends Named>(operationId: Id, answer: StatusOf<Id> | 'offline'): Fault;
-export function fault(operationId: Named, answer: Course & Unanswered): Fault;
-export function fault<Id extends Named>(operationId: Id, answer: FaultOf<Id>): Fault;
+/** Without a status the regular answer follows, late. */
+export function fault<Id extends Named>(operationId: Id, answer: Course & { status?: StatusOf<Id> | 'offline' }): Fault;
+export function fault(operationId: Named, answer: Course & { undocumented: UndocumentedAnswer }): Fault;
+/** @param answer.at the part of the file, 0 to 1, that is sent before it fails */
+export function fault(operationId: 'storeObject', answer: Course & { status: 'offline'; at: number }): Fault;
+export function fault<Id extends OperationId, Status extends StatusOf<Id>>(
+  operationId: Id,
+  answer: Course & { status: Status; body?: BodyOf<Answers<Id>[Status & keyof Answers<Id>]>; headers?: Headers },
+): Fault;
 export function fault(operationId: Named, answer: unknown): Fault {
   const course = typeof answer === 'object' ? answer : { status: answer };
   return { operationId, ...course } as Fault;
