@@ -56,7 +56,7 @@ function Colours() {
 const meta = { title: 'Start here/Colours', component: Colours } satisfies Meta<typeof Colours>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof Colours> = {
   parameters: { viewport: { disable: true } },
   name: 'Colours',
   async play({ canvas }) {

@@ -41,7 +41,7 @@ function ErrorMessages() {
 const meta = { title: 'Start here/Error messages', component: ErrorMessages } satisfies Meta<typeof ErrorMessages>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof ErrorMessages> = {
   parameters: { viewport: { disable: true } },
   name: 'Error messages',
   async play({ canvas }) {

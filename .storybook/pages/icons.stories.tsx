@@ -47,7 +47,7 @@ function Icons() {
 const meta = { title: 'Start here/Icons', component: Icons } satisfies Meta<typeof Icons>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof Icons> = {
   parameters: { viewport: { disable: true } },
   name: 'Icons',
   async play({ canvas }) {

@@ -51,7 +51,7 @@ function Space() {
 const meta = { title: 'Start here/Space and shape', component: Space } satisfies Meta<typeof Space>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof Space> = {
   parameters: { viewport: { disable: true } },
   name: 'Space and shape',
   async play({ canvas, canvasElement }) {

@@ -63,7 +63,7 @@ function Type() {
 const meta = { title: 'Start here/Type', component: Type } satisfies Meta<typeof Type>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof Type> = {
   parameters: { viewport: { disable: true } },
   name: 'Type',
   async play({ canvas }) {

@@ -220,7 +220,7 @@ function WhenToUse() {
 const meta = { title: 'Start here/When to use what', component: WhenToUse } satisfies Meta<typeof WhenToUse>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof WhenToUse> = {
   parameters: { viewport: { disable: true } },
   name: 'When to use what',
   async play({ canvas }) {

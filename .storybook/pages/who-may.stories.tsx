@@ -142,7 +142,7 @@ function WhoMay() {
 const meta = { title: 'Start here/Who may do what', component: WhoMay } satisfies Meta<typeof WhoMay>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof WhoMay> = {
   parameters: { viewport: { disable: true } },
   name: 'Who may do what',
   async play({ canvas }) {

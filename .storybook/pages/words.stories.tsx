@@ -109,7 +109,7 @@ function Words() {
 const meta = { title: 'Start here/Words', component: Words } satisfies Meta<typeof Words>;
 export default meta;
 
-export const Page: StoryObj<typeof meta> = {
+export const Page: StoryObj<typeof Words> = {
   parameters: { viewport: { disable: true } },
   name: 'Words',
   async play({ canvas }) {

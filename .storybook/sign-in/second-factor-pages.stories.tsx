@@ -19,7 +19,7 @@ const meta = {
 } satisfies Meta<typeof ServerPage>;
 export default meta;
 
-const story = (page: string): StoryObj<typeof meta> => ({ args: { page } });
+const story = (page: string): StoryObj<typeof ServerPage> => ({ args: { page } });
 
 const asking = { email, passkey, hasApp: true, areCodesClosed: false, wrong: null };
 

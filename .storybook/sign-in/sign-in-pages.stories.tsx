@@ -10,7 +10,7 @@ const email = 'ada@strongroom.example';
 const meta = { title: 'Screens/Sign-in', component: ServerPage, play: isDrawn } satisfies Meta<typeof ServerPage>;
 export default meta;
 
-const story = (page: string): StoryObj<typeof meta> => ({ args: { page } });
+const story = (page: string): StoryObj<typeof ServerPage> => ({ args: { page } });
 
 export const SignIn = story(
   signInPage({

@@ -10,7 +10,7 @@ const meta = {
   component: AppScreen,
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const ResolvingWhoIsSignedIn: Story = {
   tags: ['again'],

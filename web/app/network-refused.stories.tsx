@@ -18,7 +18,7 @@ const meta = {
   args: { route: '/documents', persona: 'analyst', faults: [refused] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const NotAllowed: Story = {
   tags: ['cover'],

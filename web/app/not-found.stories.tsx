@@ -8,7 +8,7 @@ const meta = {
   component: AppScreen,
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const NotFoundAsAdmin: Story = {
   tags: ['cover'],

@@ -23,7 +23,7 @@ const meta = {
   ],
 } satisfies Meta<typeof AccessBadge>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AccessBadge>;
 
 export const AccessLevels: Story = {
   render: () => (

@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/nowhere' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** The current user in a server's answer. */
 function signedInAs(user: Record<string, string | null>): readonly Fault[] {

@@ -8,7 +8,7 @@ const meta = {
   args: { route: '/nowhere' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 

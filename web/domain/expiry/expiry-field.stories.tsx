@@ -23,7 +23,7 @@ const meta = {
   },
 } satisfies Meta<typeof ExpiryField>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ExpiryField>;
 
 export const NoEnd: Story = {
   tags: ['again'],

@@ -13,7 +13,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Avatar>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Avatar>;
 
 export const Initials: Story = {
   tags: ['again'],

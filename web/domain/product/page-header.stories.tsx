@@ -16,7 +16,7 @@ const meta = {
   },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PageHeader>;
 
 export const Default: Story = {};
 export const WithoutActions: Story = {

@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/audit', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const LoadFailed: Story = {
   tags: ['again'],

@@ -9,7 +9,7 @@ const meta = {
   args: { route: '/' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const denied: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

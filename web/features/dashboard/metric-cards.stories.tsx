@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** Answers of a server that violates the contract. */
 const metrics = (body: object): Fault[] => [fault('getDashboardMetrics', { undocumented: { status: 200, body } })];

@@ -14,7 +14,7 @@ const meta = {
   args: { route: '/', now },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** Activities in the server's answer, newest first, ten minutes apart. */
 const activity = (

@@ -23,7 +23,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'viewer' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 const isMarked = async () =>

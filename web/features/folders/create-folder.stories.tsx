@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function create(text: string): Promise<void> {
   await press('New Folder');

@@ -14,7 +14,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function choose(folder: string, entry: string): Promise<void> {
   await person.click(within(await item(folder)).getByRole('button', { name: /^Actions/ }));

@@ -12,7 +12,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const ExpandedThreeLevels: Story = {
   tags: ['cover'],

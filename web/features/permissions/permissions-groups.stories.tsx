@@ -12,7 +12,7 @@ const meta = {
   args: { scenario: sharedRoom, route: '/documents', persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const GroupsAndEnds: Story = {
   tags: ['picture'],

@@ -10,7 +10,7 @@ const meta = {
   args: { scenario: smallRoom, route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const withLevel = (accessLevel: 'public' | 'restricted' | 'confidential') => ({
   ...smallRoom,

@@ -11,7 +11,7 @@ const meta = {
   args: { persona: 'admin' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const framed = (id: string): Story => ({
   args: { route: route(id) },

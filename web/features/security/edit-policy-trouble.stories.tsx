@@ -16,7 +16,7 @@ const meta = {
   args: { route: '/security', faults: reads() },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Loading: Story = {
   tags: ['again'],

@@ -41,7 +41,7 @@ const meta = {
   args: { route: '/security', scenario: 'empty', faults: [fault('listOutbox', { status: 200, body: mails })] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Mails: Story = {
   async play() {

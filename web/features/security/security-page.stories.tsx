@@ -8,7 +8,7 @@ const meta = {
   args: { route: '/security' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const cards = ['Authentication Security', 'Access Control', 'Download Controls', 'Security Monitoring', 'Policies'];
 

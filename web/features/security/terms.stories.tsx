@@ -50,7 +50,7 @@ const meta = {
   args: { route: '/security', scenario: { ...empty, groups, memberships } },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openTerms() {
   await press('Terms before entry');

@@ -49,7 +49,7 @@ const meta = {
   args: { route: '/nowhere', scenario: 'empty', faults: waiting },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** By the count in the sidebar, or by Your Account on phones, where the drawer has the count, too. */
 async function openTasks() {

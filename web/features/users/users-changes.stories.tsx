@@ -14,7 +14,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openEdit() {
   await person.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));

@@ -8,7 +8,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const DeniedToAnalyst: Story = {
   tags: ['cover'],

@@ -20,7 +20,7 @@ const meta = {
   args: { route: '/users', scenario: { ...empty, users }, now: '2026-01-15T10:00:00.000Z' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openEnd(name = 'Ingrid Vos') {
   await press(`More actions for ${name}`);

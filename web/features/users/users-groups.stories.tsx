@@ -24,7 +24,7 @@ const meta = {
   args: { route: '/users', scenario: { ...empty, groups, memberships } },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openGroups() {
   await press('Groups');

@@ -39,7 +39,7 @@ const meta = {
   },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openParty(name: string) {
   await press('Groups');

@@ -14,7 +14,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty', now, faults: [listingPeople, listingSessions()] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function choose(name: string, action: string) {
   await person.click(await screen.findByRole('button', { name: new RegExp(`ctions for ${name}$`) }));

@@ -13,7 +13,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Kbd>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Kbd>;
 
 export const Default: Story = {};
 export const Several: Story = {

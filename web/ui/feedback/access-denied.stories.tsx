@@ -13,6 +13,6 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof AccessDenied>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AccessDenied>;
 
 export const Default: Story = {};

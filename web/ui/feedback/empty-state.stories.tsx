@@ -15,7 +15,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof EmptyState>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EmptyState>;
 
 export const Default: Story = {};
 export const WithTheNextStep: Story = {

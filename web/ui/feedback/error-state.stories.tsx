@@ -18,7 +18,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof ErrorState>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ErrorState>;
 
 export const Default: Story = {
   tags: ['again'],

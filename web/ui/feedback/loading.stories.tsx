@@ -14,7 +14,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Spinner>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Spinner>;
 
 export const Turning: Story = {};
 export const Small: Story = {

@@ -15,7 +15,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof Notice>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Notice>;
 
 export const Neutral: Story = {
   tags: ['again'],

@@ -31,7 +31,7 @@ const meta = {
   parameters: { ...tryable, docs: { story: { inline: false, height: '200px', autoplay: true } } },
 } satisfies Meta<typeof FiredToasts>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FiredToasts>;
 
 const shown = () => document.querySelectorAll<HTMLElement>('[data-tone]');
 

@@ -28,7 +28,7 @@ const meta = {
   ],
 } satisfies Meta<typeof Button>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Button>;
 
 export const Default: Story = { args: { variant: 'secondary', size: 'md' } };
 

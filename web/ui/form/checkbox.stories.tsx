@@ -14,7 +14,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof Checkbox>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Checkbox>;
 
 export const Default: Story = {
   async play({ canvas }) {

@@ -22,7 +22,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof Choices>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Choices>;
 
 export const Default: Story = {
   async play({ canvas }) {

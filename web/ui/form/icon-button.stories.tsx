@@ -20,7 +20,7 @@ const meta = {
   ],
 } satisfies Meta<typeof IconButton>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof IconButton>;
 
 export const Rest: Story = {
   tags: ['again'],

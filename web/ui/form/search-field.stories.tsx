@@ -19,7 +19,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof SearchField>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SearchField>;
 
 export const Default: Story = {
   tags: ['again'],

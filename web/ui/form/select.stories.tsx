@@ -25,7 +25,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof Select>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Select>;
 
 export const Default: Story = {
   tags: ['again'],

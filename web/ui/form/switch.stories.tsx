@@ -14,7 +14,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof Switch>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Switch>;
 
 export const Default: Story = {
   async play({ canvas }) {

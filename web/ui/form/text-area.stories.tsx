@@ -14,7 +14,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof TextArea>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {
   tags: ['again'],

@@ -14,7 +14,7 @@ const meta = {
   decorators: [inColumn],
 } satisfies Meta<typeof TextField>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextField>;
 
 export const Default: Story = {
   tags: ['again'],

@@ -14,7 +14,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Card>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Card>;
 
 export const Default: Story = {
   tags: ['again'],

@@ -28,7 +28,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Segmented>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Segmented>;
 
 export const Default: Story = {
   async play({ canvas }) {

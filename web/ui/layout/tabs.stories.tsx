@@ -21,7 +21,7 @@ const meta = {
   decorators: [onGround],
 } satisfies Meta<typeof Tabs>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Tabs>;
 
 export const Default: Story = {
   tags: ['again'],

@@ -21,7 +21,7 @@ const meta = {
   parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ConfirmDialog>;
 
 export const Default: Story = {
   async play() {

@@ -46,7 +46,7 @@ const meta = {
   parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Dialog>;
 
 export const Open: Story = {
   args: { isOpen: true },

@@ -31,7 +31,7 @@ const meta = {
   parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof Menu>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Menu>;
 
 export const Actions: Story = {
   async play({ canvas }) {

@@ -24,7 +24,7 @@ const meta = {
   beforeEach: () => playDevice(),
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const both = having({ factors: [passkey, app] });
 const added = fault('finishTotpEnrolment', { status: 201, body: { factor: app, recoveryCodes: tenCodes } });

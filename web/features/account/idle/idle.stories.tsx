@@ -15,7 +15,7 @@ const meta = {
   args: { route: '/nowhere', scenario: 'empty', faults: [endingIn(1.75)] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const warned = async () => within(await screen.findByRole('alertdialog', { name: 'Are You Still There?' }));
 

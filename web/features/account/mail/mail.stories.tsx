@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/nowhere', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const WhatOneGets: Story = {
   async play() {

@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/nowhere', scenario: 'empty', faults: [having({ factors: [app] })] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Enough: Story = {
   tags: ['again'],

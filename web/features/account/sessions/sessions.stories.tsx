@@ -14,7 +14,7 @@ const meta = {
   args: { route: '/nowhere', scenario: 'empty', faults: [factor, signedInOn(threeSessions)] },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const ThreeDevices: Story = {
   async play() {

@@ -25,7 +25,7 @@ const meta = {
   beforeEach: () => playDevice(),
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** Deactivates a user, which needs a confirmation. */
 async function asked() {

@@ -21,7 +21,7 @@ const meta = {
   },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Filtered: Story = {
   async play({ canvas }) {

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/audit', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Intact: Story = {
   tags: ['again'],

@@ -29,7 +29,7 @@ const meta = {
   args: { route: '/audit', scenario: 'empty', persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function opened() {
   await person.click(await screen.findByRole('button', { name: 'Compliance Report' }));

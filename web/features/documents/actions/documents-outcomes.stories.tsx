@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const downloadSays = (words: string) => async () => {
   await person.click(within(await row('Theirs')).getByRole('button', { name: 'Download' }));

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const onlyOwn = (mine: string, theirs: string) => async () => {
   await expect(within(await row(`^${mine}`)).getByRole('button', { name: 'Delete' })).toBeVisible();

@@ -22,7 +22,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function download(...names: string[]): Promise<void> {
   await row(names[0] ?? '');

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/documents', scenario: offers },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function search(words: string): Promise<HTMLElement> {
   await person.type(await screen.findByRole('searchbox'), words);

@@ -12,7 +12,7 @@ const meta = {
   args: { route: '/documents?folder=One', scenario: nested, persona: 'admin' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function deleteTopReport(): Promise<void> {
   await list();

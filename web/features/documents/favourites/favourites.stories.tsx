@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/documents', scenario: sortable },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 /** Favourites are loaded a while after the page, and an open menu keeps its entries. */
 async function mark(name: string): Promise<void> {

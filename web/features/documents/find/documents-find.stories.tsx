@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function search(text: string): Promise<void> {
   await list();

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const now = '2026-01-15T10:00:00.000Z';
 

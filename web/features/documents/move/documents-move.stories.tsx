@@ -29,7 +29,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf, persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 const folder = (name: string) => screen.findByRole('treeitem', { name });

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/documents?folder=Board', scenario: approvals, persona: 'admin' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const InTheList: Story = {
   tags: ['cover'],

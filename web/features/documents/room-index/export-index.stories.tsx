@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/documents', scenario: room({ documents: [{ name: 'Annual Report.pdf' }] }), persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function open() {
   await row('Annual Report.pdf');

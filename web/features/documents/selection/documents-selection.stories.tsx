@@ -22,7 +22,7 @@ const meta = {
   args: { route: '/documents', scenario: shelf },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}|${name}`) });
 const folder = (name: string) => screen.findByRole('treeitem', { name });

@@ -10,7 +10,7 @@ const meta = {
   tags: ['!test', 'landing'],
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Wide: Story = {
   async play() {

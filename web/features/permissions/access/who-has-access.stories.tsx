@@ -13,7 +13,7 @@ const meta = {
   args: { scenario: sharedRoom, route: '/documents', persona: 'manager' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openAccess() {
   const dialog = await open(granted);

@@ -14,7 +14,7 @@ const meta = {
   args: { scenario: sharedRoom, persona: 'manager', route: '/documents?folder=folder-contracts' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const grant = async (dialog: Awaited<ReturnType<typeof openFolder>>) => {
   await chooseCounsel(dialog);

@@ -11,7 +11,7 @@ const meta = {
   args: { scenario: sharedRoom, persona: 'manager', route: '/documents?folder=folder-contracts' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Permissions: Story = {
   tags: ['cover', 'picture'],

@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/users', scenario: sharedRoom },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function open() {
   await press('Access Matrix');

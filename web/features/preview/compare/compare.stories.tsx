@@ -18,7 +18,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: route('doc-html') },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 const inDark = { theme: 'dark' };

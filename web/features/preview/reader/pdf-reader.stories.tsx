@@ -12,7 +12,7 @@ const meta = {
   args: { persona: 'admin' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const pdf = 'document-process-letter';
 

@@ -11,7 +11,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?document=doc-pdf' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const CurrentValues: Story = {
   tags: ['cover'],

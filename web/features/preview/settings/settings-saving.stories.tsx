@@ -14,7 +14,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?document=doc-pdf' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function save() {
   await person.click((await open()).getByRole('button', { name: 'Save Settings' }));

@@ -13,7 +13,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: route('doc-html') },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function openActivity() {
   const panel = await openHistory();

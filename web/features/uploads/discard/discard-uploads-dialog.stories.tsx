@@ -13,7 +13,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const asked = (name: string) => screen.findByRole('alertdialog', { name });
 

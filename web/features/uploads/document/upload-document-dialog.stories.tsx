@@ -13,7 +13,7 @@ const meta = {
   args: { scenario: smallRoom, route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Open: Story = {
   tags: ['cover'],

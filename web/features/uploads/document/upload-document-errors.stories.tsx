@@ -17,7 +17,7 @@ const meta = {
   args: { scenario: smallRoom, route: '/documents' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const NameMissing: Story = {
   tags: ['again'],

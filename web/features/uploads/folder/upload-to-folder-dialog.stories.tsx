@@ -12,7 +12,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Empty: Story = {
   tags: ['again'],

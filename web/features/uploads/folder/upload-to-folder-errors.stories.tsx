@@ -15,7 +15,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const ReadyAndFailed: Story = {
   tags: ['cover'],

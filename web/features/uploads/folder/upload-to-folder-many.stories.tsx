@@ -12,7 +12,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const manyFiles = Array.from({ length: 30 }, (_, index) =>
   text(`${index + 1} A very long name of a file that nobody would ever shorten, final version, reviewed twice.pdf`),

@@ -12,7 +12,7 @@ const meta = {
   args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function processDozen() {
   const dialog = await open(...Array.from({ length: 12 }, (_, index) => text(`${index + 1}.txt`)));

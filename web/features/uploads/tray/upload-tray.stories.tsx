@@ -45,7 +45,7 @@ function Moment({ uploads, rate = null, isOpen = true, isPhone = false }: Moment
 
 const meta = { title: 'Screens/Upload tray', component: Moment } satisfies Meta<typeof Moment>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Moment>;
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 const running = uploadOf({ completed: 120, failed: 1, processing: 3, uploaded: 2, uploading: 174 });

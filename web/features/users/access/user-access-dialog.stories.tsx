@@ -12,7 +12,7 @@ const meta = {
   args: { route: '/users', scenario: deal, now },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function open(name = 'Ingrid Vos') {
   await person.click(await screen.findByRole('button', { name: new RegExp(`ctions for ${name}$`) }));

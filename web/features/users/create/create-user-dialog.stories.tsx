@@ -10,7 +10,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty', faults: lists },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const Default: Story = {
   tags: ['again'],

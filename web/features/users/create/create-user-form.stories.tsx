@@ -13,7 +13,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty', faults: lists },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 export const RoleDescriptions: Story = {
   tags: ['again'],

@@ -11,7 +11,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty', faults: lists },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const created = (link: string, message: string): Fault =>
   fault('createUser', {

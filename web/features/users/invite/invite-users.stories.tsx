@@ -15,7 +15,7 @@ const meta = {
   args: { route: '/users', scenario: { ...empty, groups, users: [...empty.users, waiting] } },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 async function open() {
   await press('Invite Several');

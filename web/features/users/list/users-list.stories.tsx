@@ -12,7 +12,7 @@ const meta = {
   args: { route: '/users', scenario: 'empty' },
 } satisfies Meta<typeof AppScreen>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AppScreen>;
 
 const now = '2026-11-20T14:30:00.000Z';
 
