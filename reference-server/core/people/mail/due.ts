@@ -5,7 +5,7 @@ import type { Tables } from '../../ports/store.ts';
 import { hasJoined, isHere } from '../../records/presence.ts';
 import type { AccessRequestRecord, MailRecord } from '../../records/mail.ts';
 import type { UserRecord } from '../../records/records.ts';
-import { keepHouse } from '../../store/housekeeping.ts';
+import { type ChoreTx, keepHouse } from '../../store/housekeeping.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
 import { seesItem } from '../../access/waiting.ts';
@@ -33,16 +33,16 @@ type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
 export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const handled = new Set(done);
   const { due, over, granted } = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now) && hasJoined(user));
     const due = [...(await endings(tx, people, now)), ...(await failedSignIns(tx, people, now))];
-    due.push(...(await digests(tx, ports, people, now, done)));
+    due.push(...(await digests(tx, ports, people, now, handled)));
     const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
     const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
     return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports, now) };
   });
-  if (due.length + over.length + granted.length === 0) return;
-  await keepHouse(ports, 'a mail is due or sent', async (tx) => {
+  const queue = async (tx: ChoreTx<'a mail is due or sent'>) => {
     for (const mail of due) await queueMail(tx, mail, now);
     for (const { id } of over) await tx.mails.delete(id);
     for (const { id, userId } of granted) {
@@ -51,7 +51,9 @@ export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void
       await tx.accessRequests.put({ ...request, state: 'granted', answeredAt: now.toISOString() });
       await queueMail(tx, { id: `granted-${id}`, userId, kind: 'granted', about: id }, now);
     }
-  });
+  };
+  if (due.length + over.length + granted.length > 0) await keepHouse(ports, 'a mail is due or sent', queue);
+  for (const period of handled) done.add(period);
 }
 
 /** Requests whose requester can see the item now. */

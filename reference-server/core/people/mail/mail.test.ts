@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../scenarios/demo.ts';
 import { naughtyStrings } from '../../../testing/naughty-strings.ts';
-import { MailServerAway } from '../../call/errors.ts';
+import { MailServerAway, storeUnavailable } from '../../call/errors.ts';
 import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
 import { signIn } from '../../identity/sign-in/sign-in.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
@@ -215,6 +215,16 @@ describe('a digest', () => {
     expect(to('ingrid@buyer.example').map(({ subject }) => subject)).toEqual([
       expect.stringContaining('2 documents are new'),
     ]);
+  });
+
+  it('that could not be stored is queued at the next look', async () => {
+    await upload(room, { name: 'Monday.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1, hours: 6 });
+    const done = new Set<string>();
+    vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(storeUnavailable());
+    await expect(due(done)).rejects.toThrow();
+    await due(done);
+    expect(await rows()).not.toEqual([]);
   });
 
   it('is by default that of the groups of a member, the most frequent of them, until they choose', async () => {
