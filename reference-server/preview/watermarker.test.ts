@@ -1,4 +1,4 @@
-import { ApiProblem } from '#core/call/errors.ts';
+import { ApiProblem, CallerGone } from '#core/call/errors.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';
-import type { FilePool } from '../pool/file-pool.ts';
+import type { FilePool, PoolResult, PoolTicket } from '../pool/file-pool.ts';
 import { createWatermarker, type PreviewWatermarker, type PreviewWatermarkerOptions } from './watermarker.ts';
 import { encryptedPdf, plainPdf } from './testing/awkward-pdfs.ts';
 import { readPdf } from './testing/pdf-reader.ts';
@@ -111,6 +111,23 @@ describe('previews', () => {
       watermarked.map(async (content) => readPdf(await bytesOf(await content!.open()))),
     );
     expect(bobs![0]!.text).not.toContain(mark.email);
+  });
+
+  it('that nobody waits for any more are made for who asks next', async () => {
+    const waiting = vi.fn((): PoolTicket => {
+      let settle: (result: PoolResult) => void = () => undefined;
+      const result = new Promise<PoolResult>((resolve) => (settle = resolve));
+      return { result, setWanted: (isWanted) => isWanted || settle({ outcome: 'busy', reason: 'nobody waits' }) };
+    });
+    const { store } = await watermarkerWith({ pool: { add: waiting } });
+    const object = await store('plan', await plainPdf(1));
+    for (const times of [1, 2]) {
+      const leaving = new AbortController();
+      const asked = watermarker.watermark(object, mark, leaving.signal);
+      await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(times));
+      leaving.abort();
+      await expect(asked).rejects.toBeInstanceOf(CallerGone);
+    }
   });
 
   it('are refused for what cannot be watermarked, and the reason is logged', async () => {

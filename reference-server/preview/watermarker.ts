@@ -12,7 +12,7 @@ import { WatermarkCache } from './watermark-cache.ts';
 
 export interface PreviewWatermarkerOptions {
   dataDir: string;
-  pool: FilePool;
+  pool: Pick<FilePool, 'add'>;
   fileOf: FileOf;
   /** Called with the reason why a file could not be used. */
   warn?: (message: string) => void;
@@ -35,7 +35,8 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
   const running = new Map<string, SharedWait<WatermarkedContent | null>>();
 
   async function make(key: string, object: StampedObject, output: string, ticket: PoolTicket) {
-    const result = await ticket.result;
+    // At once, so that nobody joins a preview that is given up.
+    const result = await ticket.result.finally(() => running.delete(key));
     if (result.outcome === 'made') return cache.keep(key, { file: output, objectKey: object.key, ...result });
     await rm(output, { force: true });
     warn(`The preview of object ${object.key} (${object.type}) could not be watermarked: ${result.reason}`);
@@ -56,7 +57,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
   function begin(key: string, object: StampedObject, mark: Watermark) {
     const output = cache.newFile();
     const ticket = ticketOnceAdded(add(object, output, mark));
-    const made = make(key, object, output, ticket).finally(() => running.delete(key));
+    const made = make(key, object, output, ticket);
     return new SharedWait(made, (isWanted) => ticket.setWanted(isWanted), previewBusy);
   }
 
