@@ -1,3 +1,4 @@
+import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { useListMyTasks } from '#contract/hooks/tasks.ts';
 import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -7,9 +8,10 @@ import { cx } from '#web/ui/theme/cx.ts';
 /** The number of tasks, which opens their list; nothing without tasks. */
 export function TasksCount({ className, onOpen }: { className: string; onOpen?: () => void }) {
   const { tasks = 0 } = useCurrentUser();
-  // After the list was opened, its data is newer than the count.
-  const { data } = useListMyTasks({ query: { enabled: false } });
-  const count = data?.length ?? tasks;
+  // Of the list and the count, the one that was read last; both are read elsewhere.
+  const list = useListMyTasks({ query: { enabled: false } });
+  const { dataUpdatedAt } = useGetCurrentUser({ query: { enabled: false } });
+  const count = list.data && list.dataUpdatedAt > dataUpdatedAt ? list.data.length : tasks;
   if (count === 0) return null;
   return (
     <button

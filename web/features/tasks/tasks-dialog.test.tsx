@@ -66,6 +66,15 @@ test('access to a folder is given from the request for it, to whoever asked', as
   ]);
 });
 
+test('the count follows what comes after the list was opened', async () => {
+  const { user, world, focusWindow } = await asked();
+  await user.keyboard('{Escape}');
+  const [waiting] = await world.store.read((tx) => tx.accessRequests.list());
+  await world.store.transact((tx) => tx.accessRequests.put({ ...waiting!, id: 'request-2', itemId: 'board' }));
+  await focusWindow();
+  expect(await screen.findByRole('button', { name: '2 things wait for you' })).toBeVisible();
+});
+
 test('a request that one may not decline any more stays, and the reason is said', async () => {
   const { user, demote } = await asked();
   await demote();
