@@ -94,15 +94,9 @@ async function save(url: string, name: string): Promise<void> {
 /** Shows the mock's answers in frames whose sandbox excludes the worker. */
 function answerSandboxedFrames(): void {
   HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
-    if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
-      // A placeholder, so that the address itself is not opened. Chromium sometimes fires no event for a load that
-      // begins during another one.
-      const isPlaced = new Promise((resolve) => this.addEventListener('load', resolve, { once: true }));
-      this.srcdoc = '';
-      void fill(this, value, isPlaced);
-    }
     if (name === 'src') noteOpened(value);
-    Element.prototype.setAttribute.call(this, name, value);
+    if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) void fill(this, value);
+    else Element.prototype.setAttribute.call(this, name, value);
   };
 }
 
@@ -110,12 +104,13 @@ function isOpaque(frame: HTMLIFrameElement): boolean {
   return frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
 }
 
-async function fill(frame: HTMLIFrameElement, url: string, isPlaced: Promise<unknown>): Promise<void> {
+async function fill(frame: HTMLIFrameElement, url: string): Promise<void> {
   try {
     const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'include' });
-    const text = await response.text();
-    await isPlaced;
-    frame.srcdoc = text;
+    // Only the first load of a frame adds no step to the history, so the frame stays blank until then.
+    frame.srcdoc = await response.text();
+    // Beside a srcdoc it is not opened.
+    Element.prototype.setAttribute.call(frame, 'src', url);
   } catch {
     // The page is closing, and the frame with it.
   }

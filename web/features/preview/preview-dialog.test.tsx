@@ -79,11 +79,10 @@ describe('the preview', () => {
     const { element, dialog } = await openPreview('doc-html');
     const frame = await waitFor(() => {
       const found = element.querySelector('iframe');
-      expect(found).not.toBeNull();
+      expect(found).toHaveAttribute('src', '/api/documents/doc-html/preview?inReader=true');
       return found!;
     });
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(frame.getAttribute('src')).toBe('/api/documents/doc-html/preview?inReader=true');
     expect(dialog.getByTitle('Consolidated Accounts.html')).toBe(frame);
   });
 

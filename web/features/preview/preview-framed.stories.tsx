@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { japaneseRoom, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { person } from '#web/testing/play.ts';
@@ -47,7 +47,9 @@ export const TextInAChosenEncoding: Story = {
     const { left, top } = first.getBoundingClientRect();
     await expect(first).toContainElement(document.elementFromPoint(left + 40, top + 16) as HTMLElement | null);
     await person.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
-    await expect(await dialog.findByTitle('Notice.txt')).toHaveAttribute('src', expect.stringMatching(/shift_jis$/));
+    await waitFor(() =>
+      expect(dialog.getByTitle('Notice.txt')).toHaveAttribute('src', expect.stringMatching(/shift_jis$/)),
+    );
   },
 };
 
