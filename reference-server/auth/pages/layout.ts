@@ -13,17 +13,18 @@ export function nameRoom(name: string | undefined, logo: Buffer | null): void {
   brand = logo ? html`<img src="data:image/png;base64,${logo.toString('base64')}" alt="" />` : mark;
 }
 
-/** A whole page, with its title as heading. @param script the script it loads, of `page-assets.ts` */
+/** A whole page, with its title as heading. @param script the script that it loads beside the one of all forms */
 export function page(title: string, panel: Html, script: PageScript = 'reveal-password'): string {
-  return draw(title, panel, html`<script src="/auth/${script}.js" defer></script>`);
+  const scripts = ['submit-once', script].map((name) => html`<script src="/auth/${name}.js" defer></script>`);
+  return draw(title, panel, scripts);
 }
 
 /** A page without a script. */
 export function stillPage(title: string, panel: Html): string {
-  return draw(title, panel, null);
+  return draw(title, panel, []);
 }
 
-function draw(title: string, panel: Html, script: Html | null): string {
+function draw(title: string, panel: Html, scripts: readonly Html[]): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,7 +32,7 @@ function draw(title: string, panel: Html, script: Html | null): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} - ${room ?? 'Strongroom'}</title>
         ${new Html(`<style>${styles}</style>`)}
-        ${script}
+        ${scripts}
       </head>
       <body>
         <div class="brand">

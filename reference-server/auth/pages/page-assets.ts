@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { AppMiddleware } from '#server/http/request-state.ts';
 
 /** Each a file beside this one. */
-export const pageScripts = ['reveal-password', 'passkey', 'recovery-codes'] as const;
+export const pageScripts = ['submit-once', 'reveal-password', 'passkey', 'recovery-codes'] as const;
 export type PageScript = (typeof pageScripts)[number];
 
 interface PageAsset {
