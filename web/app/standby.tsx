@@ -10,6 +10,7 @@ import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { createPortal } from 'react-dom';
+import { useLocation, useSearch } from 'wouter';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { TasksCount } from '../features/tasks/tasks-count.tsx';
 
@@ -40,6 +41,7 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
     },
     [],
   );
+  useWaitingLink();
   const { areShown, setShown } = keys;
   useFocusKept();
   useSkipToList();
@@ -98,6 +100,17 @@ function useFocusBefore(isAsked: boolean): () => void {
       if (pressed) watch.observe(pressed, { attributeFilter: ['disabled'] });
     });
   };
+}
+
+/** The link in a mail about a request opens the task list. */
+function useWaitingLink(): void {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (search !== 'waiting') return;
+    tasksShown.set(true);
+    navigate('/documents', { replace: true });
+  }, [search, navigate]);
 }
 
 /** "Skip to content" goes to the list, if the screen has one. */

@@ -147,7 +147,9 @@ describe('asking for access', () => {
       await room.call('requestAccess', { as: VIEWER, json: { itemId, ...(note !== null && { note }) } });
     }
     expect(await tasksOf(MANAGER)).toMatchObject([{ userId: VIEWER, note: 'At last' }]);
-    expect(await room.ports.store.read((tx) => tx.mails.list())).toHaveLength(2);
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string }[];
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
   });
 
   it('is limited to ten in a day, and to ten that wait, for a month', async () => {

@@ -66,6 +66,14 @@ test('access to a folder is given from the request for it, to whoever asked', as
   ]);
 });
 
+test('the link in a mail about a request opens the list, and once it is closed it stays closed', async () => {
+  const { user } = await renderApp({ scenario, route: '/documents?waiting', persona: 'admin' });
+  expect(await within(await list()).findByText('Nothing waits for you')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the count follows what comes after the list was opened', async () => {
   const { user, world, focusWindow } = await asked();
   await user.keyboard('{Escape}');

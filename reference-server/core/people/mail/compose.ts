@@ -115,7 +115,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
         `${displayName(asker)} asks for access to something.`,
         ...(request.note ? [`They write: ${request.note}`] : []),
       ],
-      action: { label: 'Look at it', href: `${ports.origin}/documents` },
+      action: { label: 'Look at it', href: `${ports.origin}/documents?waiting` },
       why: 'You get this because you may give people access here. It is among what waits for you.',
     };
   },
