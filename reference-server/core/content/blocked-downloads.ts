@@ -18,7 +18,7 @@ export async function auditBlockedDownload(call: Call, error: unknown, ports: Po
 /** @param id as it was requested */
 export function auditBlocked(changer: Changer, id: string): Promise<void> {
   return change(changer, async (tx, audit) => {
-    const document = await tx.documents.get(id);
+    const document = (await tx.documents.get(id)) ?? (await tx.deletedItems.get(id))?.document;
     const description = document
       ? `Blocked a download of "${document.name}"`
       : 'Blocked a download of a document that does not exist';

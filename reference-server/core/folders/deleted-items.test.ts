@@ -127,6 +127,15 @@ it('a document is restored as it was, and the log names who deleted and who rest
   expect((await putBack()).status).toBe(404);
 });
 
+it('a download of it that was blocked is audited under its name', async () => {
+  await remove();
+  await room.call('downloadDocument', { as: viewer, params: { id } });
+  expect(await room.lastEntry()).toMatchObject({
+    activityType: 'blocked_download',
+    description: 'Blocked a download of "May.pdf"',
+  });
+});
+
 it('a folder is restored with all its contents, and is listed as one item until then', async () => {
   const before = await all();
   await removeFolder();
