@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { offers } from '../testing/contents-scene.ts';
@@ -44,6 +45,13 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(await hits(contents)).toHaveLength(1);
   await app.user.clear(screen.getByRole('searchbox'));
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
+});
+
+it('nothing is said to be missing before the first answer', async () => {
+  const faults = [fault('searchContents', { delayMs: 'never' })];
+  const { contents, calls } = await search('closing', { faults });
+  await waitFor(() => expect(calls('searchContents')).toHaveLength(1));
+  expect(within(contents).getByRole('status')).toHaveTextContent('Searching...');
 });
 
 it('a pasted paragraph is searched by its beginning', async () => {

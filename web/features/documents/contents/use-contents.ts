@@ -27,7 +27,7 @@ export function useContents(typed: string, { access, type }: Filters, own: Conte
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (readingOf(state.data) ? READING_MS : false),
   });
-  const isSettled = q === wanted && !query.isPlaceholderData;
+  const isSettled = q === wanted && !query.isPending && !query.isPlaceholderData;
   return { ...query, q, isSettled, reading: readingOf(query.data) };
 }
 
