@@ -41,6 +41,16 @@ test('the title is whole on a tablet, beside all buttons of its head', async () 
   expect(title.scrollWidth).toBe(title.clientWidth);
 });
 
+test('terms can be written only when it is known whom they concern', async () => {
+  const faults = [fault('listUsers', { delayMs: 'never' })];
+  const { user, change } = await renderApp({ scenario: 'empty', route: '/security', persona: 'admin', faults });
+  await user.click(await screen.findByRole('button', { name: 'Terms before entry' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms before entry' }));
+  expect(dialog.getByRole('button', { name: 'New Terms' })).toBeDisabled();
+  change({ faults: [] });
+  expect(await screen.findByRole('dialog', { name: 'New Terms' })).toBeInTheDocument();
+});
+
 test('the first card is the policy in force, as administrators and the environment have set it', async () => {
   const body = aPolicy({
     ...{ secondFactor: 'everyone', idleMinutes: 30, networks: [office], updatedByName: 'Priya Raman' },

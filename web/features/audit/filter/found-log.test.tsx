@@ -64,6 +64,15 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
   });
 
+  test('counts no documents that could not be loaded', async () => {
+    const { user } = await renderApp({ route: '/audit', now, faults: [fault('listDocuments', 500)] });
+    await user.click(await screen.findByRole('button', { name: 'Resource: All resources' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'One document…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entries of One Document' }));
+    expect(await dialog.findByText('Failed to load the documents')).toBeVisible();
+    expect(dialog.queryByText('0 documents')).toBeNull();
+  });
+
   test('loads the filter in the address, and no list', async () => {
     const { calls } = await renderApp({
       scenario: 'empty',

@@ -162,6 +162,16 @@ describe('approval', () => {
     ).toBeVisible();
   });
 
+  it('says of nobody that they have left, or could not approve, before people are known', async () => {
+    const { user, panel, change } = await asked([...approvalAnswers({}), fault('listUsers', 500)]);
+    expect(await panel.findByText(/^Somebody asked any administrator/)).toBeVisible();
+    change({ faults: [...approvalAnswers({ asked: null, isNeverApproved: true }), fault('listUsers', 500)] });
+    window.dispatchEvent(new FocusEvent('focus'));
+    await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
+    const dialog = await dialogNamed('Request Approval');
+    expect(dialog.queryByText('Nobody else could approve this.')).toBeNull();
+  });
+
   it.runIf(isDeep)('is requested for the newest version by its hash, from the named users', async () => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({ asked: null, isNeverApproved: true }),

@@ -14,7 +14,6 @@ import { TermsVersionDialog } from './terms-version-dialog.tsx';
 import { dateText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { whom } from './whom.ts';
@@ -25,11 +24,15 @@ type Open = { kind: 'new' } | { kind: 'next' | 'show' | 'withdraw'; terms: Terms
 /** Terms that users accept before entry, with acceptances. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
-  const { data: groups = [] } = useListGroups();
-  const { data: users = [] } = useListUsers();
+  const groupList = useListGroups();
+  const userList = useListUsers();
+  // Whom terms concern is told by all three.
+  const missing = [terms, groupList, userList].find(({ data }) => data === undefined);
+  const [groups, users] = [groupList.data ?? [], userList.data ?? []];
   const [chosen, setOpen] = useState<Open>();
   // Without terms, the form for new ones opens at once.
-  const open = chosen === undefined && terms.data?.length === 0 ? { kind: 'new' as const } : (chosen ?? null);
+  const open =
+    chosen === undefined && !missing && terms.data?.length === 0 ? { kind: 'new' as const } : (chosen ?? null);
   const withdraw = useChange(useWithdrawTerms, securityWords.withdrawTerms);
   const back = () => setOpen(null);
   if (open?.kind === 'new') return <TermsFormDialog terms={null} groups={groups} users={users} onClose={back} />;
@@ -42,14 +45,23 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       description="Whoever is concerned accepts them after signing in. Without an answer nothing opens."
       footer={
         <>
-          <Button icon={Plus} className="mr-auto" onClick={() => setOpen({ kind: 'new' })}>
+          <Button
+            icon={Plus}
+            className="mr-auto"
+            disabled={missing !== undefined}
+            onClick={() => setOpen({ kind: 'new' })}
+          >
             New Terms
           </Button>
           <Button onClick={onClose}>Close</Button>
         </>
       }
     >
-      <TermsList query={terms} groups={groups} onOpen={(kind, one) => setOpen({ kind, terms: one })} />
+      {missing || !terms.data ? (
+        <NotLoaded what="the terms" query={missing ?? terms} widths={['w-40']} further={['w-52']} />
+      ) : (
+        <TermsList terms={terms.data} groups={groups} onOpen={(kind, one) => setOpen({ kind, terms: one })} />
+      )}
       {open?.kind === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw Terms"
@@ -69,14 +81,12 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface TermsListProps {
-  query: LoadQuery<readonly Terms[]>;
+  terms: readonly Terms[];
   groups: readonly Group[];
   onOpen: (kind: 'next' | 'show' | 'withdraw', terms: Terms) => void;
 }
 
-function TermsList({ query, groups, onOpen }: TermsListProps) {
-  const { data: terms } = query;
-  if (terms === undefined) return <NotLoaded what="the terms" query={query} widths={['w-40']} further={['w-52']} />;
+function TermsList({ terms, groups, onOpen }: TermsListProps) {
   if (terms.length === 0) {
     return <EmptyState icon={ScrollText} title="No terms" message="Nobody is asked for anything before entry" />;
   }

@@ -28,9 +28,9 @@ interface ApprovalSectionProps {
 /** Which version readers see, the pending request with its actions, and earlier decisions. */
 export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionProps) {
   const { data: approvals, error, isError, refetch } = useListDocumentApprovals(document.id);
-  const { data: users = [] } = useListUsers({ deactivated: 'true' });
-  const names = new Map(users.map((user) => [user.id, displayName(user)]));
-  const nameOf = (id: string) => names.get(id) ?? 'Somebody who has left';
+  const { data: users } = useListUsers({ deactivated: 'true' });
+  const names = new Map(users?.map((user) => [user.id, displayName(user)]));
+  const nameOf = (id: string) => names.get(id) ?? (users ? 'Somebody who has left' : 'Somebody');
   const pending = approvals?.find(({ state }) => state === 'pending');
   const { approval } = document;
   return (

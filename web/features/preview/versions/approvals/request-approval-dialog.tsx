@@ -28,12 +28,12 @@ const empty = { note: '', approverIds: [] };
 /** Requests approval of exactly the bytes of the newest version. */
 export function RequestApprovalDialog({ document, version, versions, onClose }: RequestApprovalDialogProps) {
   const { id: userId } = useCurrentUser();
-  const { data: users = [] } = useListUsers();
+  const { data: users } = useListUsers();
   const form = useSchemaForm(requestForm, empty);
   const request = useChange(useRequestApproval, approvalWords.requestApproval);
   const catches = useApprovalConflicts(onClose);
   const { version: number, sha256, size } = version;
-  const approvers = possibleApprovers(users, versions, sha256, userId);
+  const approvers = possibleApprovers(users ?? [], versions, sha256, userId);
   const submit = form.handleSubmit(({ note, approverIds }) =>
     request.run(
       { id: document.id, data: { version: number, sha256, approverIds, ...(note !== '' && { note }) } },
@@ -62,7 +62,9 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
               {...form.register('approverIds')}
             />
           ))}
-          {approvers.length === 0 && <p className="text-cell text-text-subtle">Nobody else could approve this.</p>}
+          {users && approvers.length === 0 && (
+            <p className="text-cell text-text-subtle">Nobody else could approve this.</p>
+          )}
         </div>
         <p className="mt-1 text-caption text-text-subtle">
           Choose nobody to let any administrator or manager decide. Whoever uploaded or requested it cannot.
