@@ -64,6 +64,14 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
   });
 
+  test('does not say of another search that nothing matches before its answer', async () => {
+    const { user, change } = await renderApp({ scenario: 'empty', route: '/audit?text=x', now, faults: [finding([])] });
+    expect(await screen.findByText('No entries match')).toBeVisible();
+    change({ faults: [fault('searchAuditLogs', { delayMs: 'never' })] });
+    await user.type(screen.getByRole('searchbox'), 'y');
+    await waitFor(() => expect(screen.queryByText('No entries match')).toBeNull());
+  });
+
   test('counts no documents that could not be loaded', async () => {
     const { user } = await renderApp({ route: '/audit', now, faults: [fault('listDocuments', 500)] });
     await user.click(await screen.findByRole('button', { name: 'Resource: All resources' }));

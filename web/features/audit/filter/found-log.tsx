@@ -54,7 +54,7 @@ interface FoundEntriesProps extends Omit<FoundLogProps, 'filter'> {
 function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesProps) {
   if (query.isError && !query.isFetchNextPageError)
     return <ErrorState title="Failed to search the audit log" query={query} />;
-  if (entries === undefined) return <AuditSkeleton />;
+  if (entries === undefined || (entries.length === 0 && query.isPlaceholderData)) return <AuditSkeleton />;
   if (entries.length === 0) {
     return (
       <EmptyState
