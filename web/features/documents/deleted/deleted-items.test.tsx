@@ -180,6 +180,20 @@ test('an item under legal hold is marked, and offers no purge', async () => {
   expect(dialog.getByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
 });
 
+test('a legal hold that somebody else set meanwhile is not lifted by who came to set it', async () => {
+  const app = await open();
+  await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Set Legal Hold' }));
+  const { store } = app.world;
+  const one = await store.read(async ({ folders }) => (await folders.list()).find(({ name }) => name === 'One')!);
+  await store.transact((tx) => tx.folders.put({ ...one, legalHold: true }));
+  await app.focusWindow();
+  await app.settled();
+  await app.user.click(question.getByRole('button', { name: 'Set Legal Hold' }));
+  await waitFor(() => expect(app.calls('setLegalHold')[0]).toMatchObject({ status: 200, body: { legalHold: true } }));
+});
+
 test.runIf(isDeep)('managers have Deleted Items, and set no legal hold', async () => {
   const app = await open('manager');
   await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSetLegalHold } from '#contract/hooks/deleted.ts';
 import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -6,7 +7,8 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const change = useChange(useSetLegalHold, deletedWords.setLegalHold);
-  const isHeld = folder.legalHold === true;
+  // As it was when the question was asked, so that the same press never does the opposite.
+  const [isHeld] = useState(folder.legalHold === true);
   const title = isHeld ? 'Lift Legal Hold' : 'Set Legal Hold';
   const confirm = () =>
     void change.run({ id: folder.id, data: { legalHold: !isHeld } }, { done: onClose, failed: onClose });
