@@ -21,6 +21,8 @@ export type LostTransaction = 'no cookie of a sign-in' | 'no sign-in with this s
 const TEN_MINUTES_IN_MS = 600_000;
 /** One for each tab, several of which may have lost their session at once. */
 const MOST_AT_A_TIME = 3;
+/** Browsers refuse cookies above 4096 characters, and this grows by a third when it is sealed. */
+const MOST_BYTES = 2900;
 /** Far more than can be finished within ten minutes. */
 const MOST_FINISHED = 1_000_000;
 
@@ -38,7 +40,9 @@ export class LoginTransactions {
 
   begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): void {
     const pending = [{ ...begun, expiresAt: Date.now() + TEN_MINUTES_IN_MS }, ...this.#pending(ctx)];
-    this.#write(ctx, pending.slice(0, MOST_AT_A_TIME));
+    let kept = pending.slice(0, MOST_AT_A_TIME);
+    while (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES && kept.length > 1) kept = kept.slice(0, -1);
+    this.#write(ctx, kept);
   }
 
   /** Finishes the transaction of this state, or returns why there is none. */

@@ -58,6 +58,20 @@ describe('a whole sign-in', () => {
     expect(landing.headers.get('location')).toBe(expected);
   });
 
+  it('begun twice with a long return path ends there, and its cookie is not too long for browsers', async () => {
+    const client = server.newClient();
+    const asked = `/documents?search=${'x'.repeat(2000)}`;
+    const begin = () => client.request(`/api/login?returnTo=${encodeURIComponent(asked)}`);
+    await begin();
+    const { headers } = await begin();
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('strongroom_login='));
+    expect(cookie?.split(';')[0]?.length).toBeLessThanOrEqual(4096);
+    const page = await client.navigate(headers.get('location') ?? '');
+    const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
+    const landing = await client.request(back.headers.get('location') ?? '');
+    expect(landing.headers.get('location')).toBe(asked);
+  });
+
   it.each([
     ['admin', '/'],
     ['manager', '/'],
