@@ -104,7 +104,8 @@ class PostgresEngine extends StoreEngine {
   /** Sees everything that any server acknowledged before it began. */
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     const { before, end } = await this.#asking.ask().catch(asUnavailable);
-    if (isPutBack(before, end)) await this.#inTurn(() => this.#loadAll());
+    // Of several readers that find it put back, one reads it anew.
+    if (isPutBack(before, end)) await this.#inTurn(async () => isPutBack(this.#end, end) && this.#loadAll());
     else await this.#followTo(end).catch(asUnavailable);
     return super.read(work);
   }
