@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-it('a form is sent once, however often its button is pressed, and again where nothing came of it', async () => {
+it('a form is sent once, however often its button is pressed, and again where nothing came of it or one went back', async () => {
   const form = new EventTarget();
   const timers: (() => void)[] = [];
   runInNewContext(await readFile(new URL('./submit-once.js', import.meta.url), 'utf8'), {
@@ -12,5 +12,7 @@ it('a form is sent once, however often its button is pressed, and again where no
   const isSent = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
   expect([isSent(), isSent(), isSent()]).toEqual([true, false, false]);
   timers[0]?.();
+  expect([isSent(), isSent()]).toEqual([true, false]);
+  form.dispatchEvent(new Event('pageshow'));
   expect([isSent(), isSent()]).toEqual([true, false]);
 });
