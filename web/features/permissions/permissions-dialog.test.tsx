@@ -208,6 +208,12 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText(said)).toBeVisible();
   });
 
+  it('count nobody before it is known who reads without a grant', async () => {
+    const { dialog } = await openPermissions('Data Export.zip', { faults: [fault('listDocumentReaders', 500)] });
+    expect(await dialog.findByText(/^No specific permissions granted/)).toBeVisible();
+    expect(dialog.queryByText('0 people')).toBeNull();
+  });
+
   it('say when everybody has one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({
       ...smallRoom.grants[0]!,

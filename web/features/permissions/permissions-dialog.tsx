@@ -45,7 +45,7 @@ function DocumentAccess({ document: { id, name, folderId } }: { document: Docume
 }
 
 function GrantPanel({ documentId, userId }: { documentId: string; userId: string | undefined }) {
-  const { grants, granted, readersWithoutGrant = 0, hasFailed, isLoading, removing, ...access } = useGrants(documentId);
+  const { grants, granted, readersWithoutGrant, hasFailed, isLoading, removing, ...access } = useGrants(documentId);
   const { holders, holding } = access;
   const api = useGrantForm(undefined, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
@@ -88,7 +88,8 @@ function GrantPanel({ documentId, userId }: { documentId: string; userId: string
 }
 
 /** Users with a grant, and users who need none. */
-function whoReads(byGrant: number, otherwise: number): string {
+function whoReads(byGrant: number, otherwise: number | undefined): string {
+  if (otherwise === undefined) return '';
   if (otherwise === 0) return people(byGrant);
   return byGrant === 0
     ? `${people(otherwise)} by level and folder`

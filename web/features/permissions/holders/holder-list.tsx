@@ -32,7 +32,7 @@ export function HolderList<Entry extends Holder>(props: HolderListProps<Entry>) 
     <section aria-label={title}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h3 className="text-group">{title}</h3>
-        {aside}
+        {entries && aside}
       </div>
       {entries === undefined ? (
         <LoadingList label="Loading permissions" lead="size-8 rounded-full" widths={['w-40', 'w-32']} badge="w-20" />
