@@ -123,6 +123,15 @@ describe('an authenticator app', () => {
     expect(await add.findByText(/Try again in 4 minutes\./)).toBeVisible();
   });
 
+  test('that is on its way cannot be left, since its recovery codes are shown once', async () => {
+    const { user, add, calls } = await begin([having(), totpBegun, fault('finishTotpEnrolment', { delayMs: 'never' })]);
+    await send(user, add, '123456');
+    await waitFor(() => expect(calls('finishTotpEnrolment')).toHaveLength(1));
+    await user.keyboard('{Escape}{Escape}');
+    await user.click(add.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Add Authenticator App' })).toBeVisible();
+  });
+
   test('that is the first brings recovery codes, which stay until the person confirms having them', async () => {
     const { user, add, downloads } = await begin(first);
     await send(user, add, '123456');

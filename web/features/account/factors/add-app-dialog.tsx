@@ -49,7 +49,10 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
   );
   return (
     <FormDialog
-      onClose={onClose}
+      // The answer may bring recovery codes, which are shown only once.
+      onClose={() => {
+        if (!finish.isPending) onClose();
+      }}
       title="Add Authenticator App"
       description="Scan the code with your app, then type the six digits that it shows."
       action="Add App"

@@ -47,7 +47,10 @@ export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogPro
   };
   return (
     <FormDialog
-      onClose={onClose}
+      // The answer may bring recovery codes, which are shown only once.
+      onClose={() => {
+        if (!finish.isPending) onClose();
+      }}
       size="sm"
       title="Add Passkey"
       description="Your browser asks next for your fingerprint, face, PIN or security key."
