@@ -5,6 +5,9 @@ import type { ServerMetadata } from 'openid-client';
 /** Only public-key algorithms: everyone who knows a shared secret could sign with it. */
 const asymmetric = /^(?:[RPE]S\d{3}|EdDSA|Ed25519)$/;
 
+/** As openid-client tolerates. */
+export const TOLERANCE_SECONDS = 30;
+
 export interface ProviderDescription {
   server: ServerMetadata;
   clientId: string;
@@ -25,6 +28,7 @@ export class ProviderKeys {
       issuer: server.issuer,
       audience: clientId,
       algorithms: offered.filter((algorithm) => asymmetric.test(algorithm)),
+      clockTolerance: TOLERANCE_SECONDS,
       ...options,
     });
     return payload;

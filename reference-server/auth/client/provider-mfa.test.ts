@@ -94,6 +94,13 @@ describe('a second factor at another provider', () => {
     expect(later?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  it.each([
+    ['ahead', { nbf: ago(-20), exp: ago(-300) }],
+    ['behind', { exp: ago(20) }],
+  ])('is believed of a clock that is seconds %s, as the sign-in is', async (_, times) => {
+    expect(await factorOf(saying({ amr: ['mfa'], ...times }))).toBeInstanceOf(Date);
+  });
+
   it('is never believed of the bundled provider', async () => {
     const access = { isBundled: true, trustedClasses: ['gold'] };
     expect(await factorOf(saying({ amr: ['mfa'], acr: 'gold' }), access)).toBeNull();

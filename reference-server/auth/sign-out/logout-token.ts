@@ -4,11 +4,10 @@ import { MemoryNotes } from '#core/store/memory-notes.ts';
 import type { Notes, NoteSpace } from '#core/store/notes.ts';
 import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
-import { ProviderKeys } from '../client/provider-keys.ts';
+import { ProviderKeys, TOLERANCE_SECONDS } from '../client/provider-keys.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LONGEST_AGE_SECONDS = 300;
-const TOLERANCE_SECONDS = 30;
 /** Far more than a provider sends in that time. */
 const MOST_USED = 1_000_000;
 
@@ -40,7 +39,6 @@ export class LogoutTokens {
       .verify(token, description, {
         requiredClaims: ['iat', 'jti'],
         maxTokenAge: LONGEST_AGE_SECONDS,
-        clockTolerance: TOLERANCE_SECONDS,
       })
       .catch((error: unknown) => {
         const isTokensFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
