@@ -49,16 +49,32 @@ export async function deleteObjects(ports: Ports, keys: readonly string[], reque
   }
 }
 
-/** Deletes the bytes of every discarded object, and then its row. */
+/** Failures in a row after which the store counts as away. */
+const MOST_IN_A_ROW = 10;
+
+/** Deletes the bytes of every discarded object, and then its row. @throws after all others, if the store refuses some */
 export async function purgeDiscarded(store: Store, objects: ObjectStore): Promise<number> {
   const tickets = await store.read((tx) => tx.tickets.list());
-  const discarded = tickets.filter((ticket) => ticket.state === 'discarded');
-  for (const ticket of discarded) await objects.delete(ticket.id);
-  if (discarded.length > 0) {
+  const gone: TicketRecord[] = [];
+  let refused: Error | null = null;
+  let inARow = 0;
+  for (const ticket of tickets.filter(({ state }) => state === 'discarded')) {
+    try {
+      await objects.delete(ticket.id);
+      gone.push(ticket);
+      inARow = 0;
+    } catch (error) {
+      refused ??= new Error(`The bytes of ${ticket.id} cannot be deleted`, { cause: error });
+      inARow += 1;
+      if (inARow === MOST_IN_A_ROW) break;
+    }
+  }
+  if (gone.length > 0) {
     const forget = async (tx: ChoreTx<'the bytes of an upload are gone'>) => {
-      for (const ticket of discarded) await tx.tickets.delete(ticket.id);
+      for (const ticket of gone) await tx.tickets.delete(ticket.id);
     };
     await keepHouse({ store }, 'the bytes of an upload are gone', forget, { mayUseReserve: true });
   }
-  return discarded.length;
+  if (refused) throw refused;
+  return gone.length;
 }

@@ -268,6 +268,35 @@ it('time purges when the days are over, and not before', async () => {
   expect(await room.lastEntry()).toMatchObject({ activityType: 'folder_purged', userId: null });
 });
 
+it('bytes that the store refuses to delete stay alone, and are reported at the end', async () => {
+  const { objects: stored, store } = room.ports;
+  const refused = (await store.read((tx) => tx.versions.by('document', id)))[0]?.objectKey;
+  const remove = stored.delete.bind(stored);
+  stored.delete = (key) => (key === refused ? Promise.reject(new Error('Forbidden')) : remove(key));
+  await removeFolder();
+  await purge(folder);
+  await upload(room).then((other) => must('deleteDocument', { params: { id: other.id } }));
+  await expect(sweepIn(30)).rejects.toThrow(`The bytes of ${refused} cannot be deleted`);
+  expect(await items()).toEqual([]);
+  expect(stored.keys()).toEqual([refused]);
+  expect(await store.read((tx) => tx.tickets.list())).toMatchObject([{ id: refused }]);
+});
+
+it('a store that is away is asked ten times a run, and the bytes are deleted when it is back', async () => {
+  const { objects: stored, store } = room.ports;
+  const remove = stored.delete.bind(stored);
+  await store.transact(async (tx) => {
+    const [ticket] = await tx.tickets.list();
+    for (let at = 0; at < 30; at += 1) await tx.tickets.put({ ...ticket!, id: `gone-${at}`, state: 'discarded' });
+  });
+  let tries = 0;
+  stored.delete = () => Promise.reject(new Error(`away ${(tries += 1)}`));
+  await expect(removeAbandonedUploads(room)).rejects.toThrow('cannot be deleted');
+  expect(tries).toBe(20);
+  stored.delete = remove;
+  expect(await removeAbandonedUploads(room)).toBe(30);
+});
+
 it('where nothing is kept, a deletion ends at once', async () => {
   room.ports.retentionDays = 0;
   await removeFolder();
