@@ -105,7 +105,7 @@ describe('a compliance report on paper', () => {
     const from = '1970-01-01T00:00:00.000Z';
     const pages = await pagesOf({ from, facts: [{ fact: 'from', title: 'From', value: from }], grants: many(1) });
     expect(pages[0]?.filter((line) => line.startsWith('The beginning of the log'))).toHaveLength(2);
-    expect(pages.flat().join('\n')).toContain('up to 2026-04-01');
+    expect(pages.flat().join('\n')).toContain('up to 2026-03-31');
     expect(pages.flat().join('\n')).not.toContain('1970');
   });
 
@@ -121,7 +121,7 @@ describe('a compliance report on paper', () => {
     pages.forEach((text, at) => {
       expect(text.join(' ')).toMatch(new RegExp(`Page ${at + 1} of\\s+${pages.length}(?!\\d)`));
       expect(text.some((words) => words.startsWith('Made 2026-04-02 09:30:00 UTC by Grace'))).toBe(true);
-      if (at > 0) expect(text).toContain('2026-01-01 to 2026-04-01');
+      if (at > 0) expect(text).toContain('2026-01-01 to 2026-03-31');
     });
   });
 

@@ -75,7 +75,7 @@ describe('asking for a compliance report', () => {
     const { auditEntries, ...head } = await room.ports.history.head();
     const made = await make({ from: '2026-01-01T01:00:00+01:00', to: '2026-01-15T00:00:00.000Z' });
     expect(made).toMatchObject({ state: 'ready', done: 0, of: auditEntries, head });
-    expect(made.fileName).toBe('Compliance report 2026-01-01 to 2026-01-15.json');
+    expect(made.fileName).toBe('Compliance report 2026-01-01 to 2026-01-14.json');
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'report_created',
       description:

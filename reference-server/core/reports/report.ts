@@ -16,7 +16,7 @@ export interface Period {
 export const isBeginning = (from: string): boolean => Date.parse(from) <= 0;
 
 export function daysOf({ from, to }: Period): string {
-  const last = to.slice(0, 10);
+  const last = new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
   return isBeginning(from) ? `up to ${last}` : `${from.slice(0, 10)} to ${last}`;
 }
 
