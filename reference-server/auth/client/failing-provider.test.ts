@@ -185,6 +185,17 @@ describe('a person', () => {
   });
 });
 
+it.each([4000, 100_000])('an ID token with %i more bytes leaves a way out that proxies take', async (more) => {
+  provider.behave({ claims: { ...ada, name: 'Ada King', groups: 'g'.repeat(more) } });
+  await client.navigate('/api/login');
+  expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
+  const { headers } = await client.request('/api/logout');
+  const out = new URL(headers.get('location') ?? '');
+  expect(out.searchParams.get('client_id')).toBe(CLIENT_ID);
+  expect(out.searchParams.has('id_token_hint')).toBe(more === 4000);
+  expect([...headers].join('\r\n').length).toBeLessThan(8000);
+});
+
 it('with nothing wrong a sign-in writes no word of warning', async () => {
   expect((await client.navigate('/api/login')).url).toBe(`${server.url}/`);
   expect(lines).toEqual([]);

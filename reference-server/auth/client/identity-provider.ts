@@ -40,6 +40,9 @@ export interface AuthorizationRequest {
   invitation: string | null;
 }
 
+/** The address of a sign-out has to fit into the 8 KB that proxies and providers usually take. */
+const LONGEST_HINT = 6000;
+
 type Library = typeof oidc;
 
 const library = (): Promise<Library> => import('openid-client');
@@ -166,7 +169,8 @@ export class IdentityProvider {
     const { buildEndSessionUrl } = await library();
     const configuration = await this.#configuration();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-    const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
+    const hint = idToken.length > LONGEST_HINT ? {} : { id_token_hint: idToken };
+    const parameters = { ...hint, post_logout_redirect_uri: returnTo };
     return buildEndSessionUrl(configuration, parameters).href;
   }
 
