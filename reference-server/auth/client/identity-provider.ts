@@ -95,7 +95,7 @@ export class IdentityProvider {
     const claims = tokens.claims();
     if (!claims) throw new Error('The identity provider sent no ID token');
     const { isBundled, boundAs, trustsEmails = false, imageHosts = [] } = this.access;
-    const all: Record<string, unknown> = { ...claims, ...(await this.#askForMore(claims, tokens.access_token)) };
+    const all = await this.#askForMore(claims, tokens.access_token);
     const verified = all['email_verified'];
     return {
       issuer: boundAs ?? claims.iss,
@@ -148,19 +148,20 @@ export class IdentityProvider {
     return this.#proven === null ? ways : [this.#proven, ...ways.filter((way) => way !== this.#proven)];
   }
 
-  /** Loads claims that the ID token lacks. A sign-in works without a name or picture. */
+  /** Adds claims that the ID token lacks: it verifies no other e-mail than its own. Name and picture may be missing. */
   async #askForMore(claims: oidc.IDToken, accessToken: string): Promise<Record<string, unknown>> {
     const { fetchUserInfo } = await library();
     const configuration = await this.#configuration();
     const { isBundled, imageHosts = [] } = this.access;
-    if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+    if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
     const lacksEmail = claims['email'] === undefined || claims['email_verified'] === undefined;
-    if (!lacksEmail && (isBundled || !lacksProfile(claims, imageHosts))) return {};
+    if (!lacksEmail && (isBundled || !lacksProfile(claims, imageHosts))) return claims;
     try {
-      return await fetchUserInfo(configuration, accessToken, claims.sub);
+      const more = await fetchUserInfo(configuration, accessToken, claims.sub);
+      return lacksEmail ? { ...claims, ...more } : { ...more, ...claims };
     } catch (error) {
       if (lacksEmail) throw error;
-      return {};
+      return claims;
     }
   }
 

@@ -70,6 +70,16 @@ describe('a person who signs in', () => {
     expect(await signIn({ name: 'Ada', picture: '' })).toMatchObject({ profileImageUrl: null });
   });
 
+  it('is not taken for the person of another e-mail that userinfo has, as if the ID token had verified it', async () => {
+    const [row] = await server.ports.store.read((tx) => tx.users.list());
+    const grace = { ...row!, id: 'user-grace', email: 'grace@rooms.example', identity: null };
+    await server.ports.store.transact((tx) => tx.users.put(grace));
+    const mallory = { sub: 'mallory', email: 'mallory@rooms.example', email_verified: true };
+    const json = { sub: 'mallory', email: 'grace@rooms.example', name: 'Mallory' };
+    expect(await signIn(mallory, { status: 200, json })).toMatchObject({ status: 401 });
+    expect((await server.auditLog())[0]?.description).toContain('mallory@rooms.example');
+  });
+
   it('signs in without a name, and when userinfo is unavailable', async () => {
     expect(await signIn({}, { status: 500, json: {} })).toMatchObject({ email: 'ada@rooms.example' });
   });
