@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react';
-
 import { wasTold } from './told-failures.ts';
 
 /**

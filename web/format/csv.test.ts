@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import { serverIsAt } from '#web/testing/server-clock.ts';
 import { type Cell, type CsvColumn, csvFileName, csvOf } from './csv.ts';
 

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-
 import { accessLevelValues } from '#contract/types.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { accessLabel } from './access-level.ts';

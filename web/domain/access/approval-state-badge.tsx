@@ -1,5 +1,4 @@
 import { Check, Hourglass, type LucideIcon, X } from 'lucide-react';
-
 import type { VersionApproval } from '#contract/types.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
 import { activityLook } from './activity-types.ts';
 
 const labels = {

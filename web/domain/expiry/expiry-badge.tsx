@@ -1,8 +1,6 @@
 import { CalendarClock, CalendarX } from 'lucide-react';
-
 import { momentText } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-
 import { dayInWords, expiryState } from './expiry.ts';
 
 interface ExpiryBadgeProps {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-
 import { serverNow } from '#web/api/server-time.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-
 import { dayOf } from '#web/format/days.ts';
 import { dayInWords, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
 

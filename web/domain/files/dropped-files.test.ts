@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { readDrop } from './dropped-files.ts';
 
 interface FakeEntry {

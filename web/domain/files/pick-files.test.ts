@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { pickedFiles } from './pick-files.ts';
 
 function fileAt(path: string): File {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
 import type { AuditEntry } from '#contract/types.ts';
-
 import { auditCsv } from './audit-csv.ts';
 
 const entry: AuditEntry = {

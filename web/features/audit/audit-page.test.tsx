@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-
 import type { AuditEntry } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
-
 import { auditCsv } from './audit-csv.ts';
 
 const now = '2026-11-20T14:30:00.000Z';

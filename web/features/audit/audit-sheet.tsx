@@ -3,7 +3,6 @@ import { counted } from '#web/format/counted.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
-
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 interface AuditSheetProps {

@@ -1,5 +1,4 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-
 import { auditColumns } from './audit-columns.ts';
 
 const widths = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-4/5', 'w-1/2'];

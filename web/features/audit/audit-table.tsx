@@ -1,6 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-
 import type { AuditEntry, User } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
@@ -9,7 +8,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
-
 import { auditColumns } from './audit-columns.ts';
 import type { AuditFilter } from './filter/audit-filter.ts';
 import { AuditRow } from './audit-row.tsx';

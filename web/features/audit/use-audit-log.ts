@@ -1,5 +1,4 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-
 import { getListAuditLogsQueryKey, listAuditLogs } from '#contract/hooks/audit.ts';
 import type { AuditEntry } from '#contract/types.ts';
 

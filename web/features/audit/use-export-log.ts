@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-
 import { isUnauthorized } from '#web/api/api-error.ts';
 import type { AuditEntry } from '#contract/types.ts';
 import { csvFileName } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-
 import { auditCsv } from './audit-csv.ts';
 
 type Pages = readonly (readonly AuditEntry[])[];

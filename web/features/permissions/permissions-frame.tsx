@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { KeyRound, ScanEye } from 'lucide-react';
-
 import type { AccessLevel } from '#contract/types.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';

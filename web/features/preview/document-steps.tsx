@@ -1,7 +1,6 @@
 import { grouped } from '#web/format/counted.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { isTyping } from '#web/ui/browser/typing.ts';
 import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';

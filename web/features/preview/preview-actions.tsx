@@ -1,5 +1,4 @@
 import { Download, FileUp, History, Printer, Settings, Star, X } from 'lucide-react';
-
 import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter';
-
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import type { Document } from '#contract/types.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { Eye, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
-
 import { whoOpened } from '#web/domain/activity/who-opened.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';

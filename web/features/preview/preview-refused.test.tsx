@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
-
 import { fault } from '#mock/world/fault.ts';
 import { stopClock } from '#web/testing/page-clock.ts';
 import { renderApp } from '#web/testing/render-app.tsx';

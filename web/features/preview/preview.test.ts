@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { markLines } from '#server/preview/watermark-text.ts';
 import { withoutMark } from './reader/pages/words-of.ts';
 import { restrictionSummary } from './restrictions.ts';

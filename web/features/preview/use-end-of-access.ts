@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
 import { refetchLists } from '#web/api/query-client.ts';
 import { serverNow } from '#web/api/server-time.ts';
 

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-
 import { useChange } from '#web/api/use-change.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import type { User } from '#contract/types.ts';
@@ -9,7 +8,6 @@ import { Avatar } from '#web/domain/people/avatar.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-
 import { RoleDescriptions } from './create/role-descriptions.tsx';
 import { RoleField } from './create/role-field.tsx';
 import { roleForm } from './create/user-form.ts';

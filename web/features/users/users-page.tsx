@@ -3,7 +3,6 @@ import { mayCall } from '#web/session/may-call.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
-
 import { UsersScreen } from './users-screen.tsx';
 
 /** User Management. Other roles get a notice, and no call is made. */

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-
 import { cx } from '../theme/cx.ts';
 
 interface VirtualTableProps<Item> {

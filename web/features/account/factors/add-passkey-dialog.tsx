@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-
 import { useBeginPasskeyEnrolment, useFinishPasskeyEnrolment } from '#contract/hooks/account.ts';
 import type { EnrolledFactor } from '#contract/types.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
@@ -10,7 +9,6 @@ import { accountWords } from '#web/domain/words/account-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
-
 import { passkeys, passkeyTrouble } from '../passkeys.ts';
 import { nameForm } from './factor-form.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { FinishTotpEnrolmentBody, RenameSecondFactorBody } from '#contract/zod/account.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
 

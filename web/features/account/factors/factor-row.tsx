@@ -1,10 +1,8 @@
 import { KeyRound, SquarePen, Smartphone, Trash2 } from 'lucide-react';
-
 import type { SecondFactor, SecondFactorStatus } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-
 import { mustStay } from './factor-state.ts';
 
 interface FactorRowProps {

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
 import { getGetMySessionUrl } from '#contract/hooks/account.ts';
 import { getCurrentUser } from '#contract/hooks/session.ts';
 import type { MySession } from '#contract/types.ts';
@@ -8,10 +7,8 @@ import { isGone, isUnauthorized } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { lastUse } from '#web/session/last-use.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-
 import { otherTabs } from '#web/ui/browser/site-data.ts';
 import { useStore } from '#web/ui/browser/store.ts';
-
 import { IdleWatch } from './idle-watch.ts';
 
 /** The channel to the other tabs of this session. */

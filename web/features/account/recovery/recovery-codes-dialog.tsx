@@ -1,7 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-
 import { productName } from '#web/domain/product/product-name.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { displayName } from '#web/domain/people/person.ts';
@@ -14,7 +13,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
-
 import { mono } from '../mono.ts';
 
 /** Shows the codes this one time. It closes only after the user confirms that they have saved them. */

@@ -1,5 +1,4 @@
 import { KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
-
 import { useGetMySecondFactor, useRenewRecoveryCodes } from '#contract/hooks/account.ts';
 import type { RecoveryCodesLeft } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -11,7 +10,6 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-
 import { panelRows } from '../panel-rows.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-
 import type { AuditEntry } from '#contract/types.ts';
 import { many } from '#server/scenarios/many.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';

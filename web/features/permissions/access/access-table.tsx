@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { AccessReasons } from '#web/domain/access/access-reasons.tsx';
 import { type AccessNames, givesInWords } from '#web/domain/access/reasons-in-words.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';

@@ -1,6 +1,5 @@
 import { CalendarCog } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import type { Group, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';

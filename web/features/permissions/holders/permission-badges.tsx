@@ -1,5 +1,4 @@
 import { Ban, CircleMinus, CircleSlash2, Download, Eye } from 'lucide-react';
-
 import type { FolderPermissionEntry } from '#contract/types.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

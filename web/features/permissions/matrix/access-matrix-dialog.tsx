@@ -1,10 +1,8 @@
 import { UsersRound } from 'lucide-react';
-
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
 import { MatrixBoard } from './matrix-board.tsx';
 import { useMatrixData } from './use-matrix-data.ts';
 

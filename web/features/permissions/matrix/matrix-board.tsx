@@ -1,6 +1,5 @@
 import { FileDown, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-
 import { problemCode } from '#web/api/api-error.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -12,7 +11,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-
 import { EndDialog } from './end-dialog.tsx';
 import { atLevel, nextLevel, type Place, unended, withEnd } from './matrix-changes.ts';
 import { matrixCsv } from './matrix-csv.ts';

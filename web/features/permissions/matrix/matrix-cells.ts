@@ -1,7 +1,6 @@
 // A cell's own permission and what it inherits: the highest counts, and none passes into a confidential folder.
 import type { Folder, GivenFolderPermission } from '#contract/types.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
-
 import type { MatrixRow } from './matrix-rows.ts';
 
 /** From none to most; `document` follows each document's setting for downloads. */

@@ -1,6 +1,5 @@
 // Pending changes of cells. A change to the existing value is dropped.
 import type { GroupFolderPermission } from '#contract/types.ts';
-
 import { type Given, type Level, levelOf } from './matrix-cells.ts';
 
 export interface Place {

@@ -1,7 +1,6 @@
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { type CsvColumn, csvOf } from '#web/format/csv.ts';
-
 import { cellAt, cellInWords } from './matrix-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 

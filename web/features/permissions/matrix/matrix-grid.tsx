@@ -8,9 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
-
 import { keyOf } from './matrix-changes.ts';
 import { MatrixLine } from './matrix-line.tsx';
 import { standingOf } from './matrix-summary.ts';

@@ -1,6 +1,5 @@
 // Changes by others while the matrix is edited: they are shown, with the user's own changes on top.
 import type { Folder, Group } from '#contract/types.ts';
-
 import { type Changes, type Givens, isSame, keyOf, type Place } from './matrix-changes.ts';
 
 export interface Ground {

@@ -1,5 +1,4 @@
 import { counted } from '#web/format/counted.ts';
-
 import { type EffectKind, effectsOf, someOf, standingOf } from './matrix-summary.ts';
 
 const words: Readonly<Record<EffectKind, { gives: boolean; what: (folders: string) => string }>> = {

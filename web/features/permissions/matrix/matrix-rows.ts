@@ -1,7 +1,6 @@
 import type { Folder, Group } from '#contract/types.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { searchText } from '#web/domain/names/search-text.ts';
-
 import type { Place } from './matrix-changes.ts';
 
 export interface MatrixRow {

@@ -1,7 +1,6 @@
 import type { Group } from '#contract/types.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { counted } from '#web/format/counted.ts';
-
 import { cellAt, isMore, type Level, reachOf } from './matrix-cells.ts';
 import { type Changes, type Givens, givenAt } from './matrix-changes.ts';
 import type { MatrixRow } from './matrix-rows.ts';

@@ -1,6 +1,5 @@
 import { serverNow } from '#web/api/server-time.ts';
 import { counted } from '#web/format/counted.ts';
-
 import { cellAt, cellInWords } from './matrix-cells.ts';
 import { givenAt, type Changes } from './matrix-changes.ts';
 import type { Matrix } from './use-matrix.ts';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Folder, Group, GroupFolderPermission } from '#contract/types.ts';
-
 import { type Changes, changed, givenAt, givensOf, type MatrixChange, type Place } from './matrix-changes.ts';
 import type { Given } from './matrix-cells.ts';
 import { type Ground, type News, newsOf } from './matrix-news.ts';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-
 import type { VersionComparison } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-
 import type { NotCompared } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { openComparison } from '#web/features/preview/testing/compare-scene.ts';

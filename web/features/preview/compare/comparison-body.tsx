@@ -1,6 +1,5 @@
 import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { isGone } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

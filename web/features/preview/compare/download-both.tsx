@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-
 import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document } from '#contract/types.ts';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';

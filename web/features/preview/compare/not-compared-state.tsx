@@ -1,5 +1,4 @@
 import { CircleSlash, Equal } from 'lucide-react';
-
 import type { Document, NotCompared } from '#contract/types.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DownloadBoth } from './download-both.tsx';

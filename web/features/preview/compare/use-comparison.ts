@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { compareDocumentVersions, getCompareDocumentVersionsQueryKey } from '#contract/hooks/versions.ts';
 import type { VersionComparison } from '#contract/types.ts';
 import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';

@@ -1,5 +1,4 @@
 import { Languages } from 'lucide-react';
-
 import type { TextEncoding } from '#contract/types.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
 import { ApiError } from '#web/api/api-error.ts';
 import type { TextEncoding } from '#contract/types.ts';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';

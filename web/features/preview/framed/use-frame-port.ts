@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-
 import { type FrameMessage, frameMessage } from './frame-message.ts';
 
 /** Orders to the script in the frame. */

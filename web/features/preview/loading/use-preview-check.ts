@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
 import { isBusy, retryWhileBusy } from './retry-while-busy.ts';

@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { GalleryThumbnails, ListTree } from 'lucide-react';
-
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';

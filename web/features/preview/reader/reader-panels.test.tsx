@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
-
 import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { outlinedPdf, pagesPdf } from './testing/outlined-pdf.ts';

@@ -1,7 +1,6 @@
 import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
-
 import { ApiError } from '#web/api/api-error.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';

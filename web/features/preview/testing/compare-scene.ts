@@ -1,6 +1,5 @@
 // Opens comparisons in stories.
 import { screen, within } from 'storybook/test';
-
 import { person } from '#web/testing/play.ts';
 import { open } from './preview-scene.ts';
 

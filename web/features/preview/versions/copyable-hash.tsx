@@ -1,5 +1,4 @@
 import { Copy } from 'lucide-react';
-
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 

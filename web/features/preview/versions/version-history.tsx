@@ -1,6 +1,5 @@
 import { History, ScrollText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';

@@ -1,5 +1,4 @@
 import { Stamp } from 'lucide-react';
-
 import type { Watermark } from './watermark.ts';
 
 /** The legible watermark, and the only one in the accessibility tree. */

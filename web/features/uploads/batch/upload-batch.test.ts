@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import type { Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';

@@ -1,6 +1,5 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { uploadTray } from '../tray/upload-tray-store.ts';
 import type { BatchState } from './batch-state.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { useAskBeforeLeaving } from '#web/session/use-ask-before-leaving.ts';
 import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 

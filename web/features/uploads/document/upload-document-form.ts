@@ -1,5 +1,4 @@
 import * as zod from 'zod';
-
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import { accessLevelValues, type Document, type RegisterDocumentRequest } from '#contract/types.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-
 import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';

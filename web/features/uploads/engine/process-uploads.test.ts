@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-
 import type { CreateFolderRequest, Document, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { folderAt } from '../files/folder-paths.ts';
 import { takenNames } from '../document/next-version.ts';

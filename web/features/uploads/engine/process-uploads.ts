@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import { sendsCredentials } from './transport.ts';
 import { SpeedMeter, timeLeft } from './upload-speed.ts';

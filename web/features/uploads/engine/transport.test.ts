@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { lastUse } from '#web/session/last-use.ts';
 import { xhrTransport } from './transport.ts';
 

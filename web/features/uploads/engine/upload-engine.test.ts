@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Connection } from './connection.ts';
 import { type StorageAnswer, type StorageRequest } from './transport.ts';
 import { type EnginePorts, type SettledUploads, UploadEngine } from './upload-engine.ts';

@@ -1,7 +1,5 @@
 import PQueue from 'p-queue';
-
 import type { PickedFile } from '#web/domain/files/dropped-files.ts';
-
 import { declaredType, storeFile, type StorePorts, type StoreReports } from './store-file.ts';
 import { advance, byPath, mayCancel, mayRemove, mayRetry, type UploadEvent, type UploadItem } from './upload-item.ts';
 import { CONCURRENT_REQUESTS } from './upload-limits.ts';

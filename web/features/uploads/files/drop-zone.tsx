@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
-
 import { Button } from '#web/ui/form/button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';

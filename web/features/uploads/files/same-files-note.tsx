@@ -1,6 +1,5 @@
 import { CopyMinus } from 'lucide-react';
 import { useState } from 'react';
-
 import { counted } from '#web/format/counted.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-
 import type { UploadItem } from '../engine/upload-item.ts';
 import { VIRTUAL_ROWS_FROM } from '../engine/upload-limits.ts';
 import { UploadRow } from './upload-row.tsx';

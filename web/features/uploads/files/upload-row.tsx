@@ -10,7 +10,6 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { memo } from 'react';
-
 import { formatSize } from '#web/format/format-size.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';

@@ -1,6 +1,5 @@
 import { FolderPlus, RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
-
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-
 import type { AccessLevel, Folder } from '#contract/types.ts';
 
 /** Applies the folder's level until the user chooses one; the returned function is called then. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { getListUsersQueryOptions } from '#contract/hooks/users.ts';
 import { ASK_ABOVE_PUBLIC_FILES } from '../engine/upload-limits.ts';

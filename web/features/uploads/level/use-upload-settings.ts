@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import type { AccessLevel, Folder } from '#contract/types.ts';

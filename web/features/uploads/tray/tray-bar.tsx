@@ -1,5 +1,4 @@
 import { ChevronUp } from 'lucide-react';
-
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TrayBody } from './tray-body.tsx';

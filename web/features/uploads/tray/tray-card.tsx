@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TrayBody, type TrayBodyProps } from './tray-body.tsx';
 import { headline, progressInFiles } from './tray-view.ts';

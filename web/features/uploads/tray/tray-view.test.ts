@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { uploadOf } from '../testing/tray-scene.ts';
 import {
   announcement,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import type { AccessReason, UserAccess, UserDocumentAccess, UserFolderAccess } from '#contract/types.ts';
 import { accessNames } from '#web/domain/access/reasons-in-words.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
-
 import { accessCsv, accessFileName } from './access-csv.ts';
 import { accessItems } from './access-items.ts';
 import { type AccessRow, seenTree, takenRows, treeRows } from './access-rows.ts';

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-
 import { useListUserAccess } from '#contract/hooks/access.ts';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { accessNames } from '#web/domain/access/reasons-in-words.ts';
-
 import { accessItems } from './access-items.ts';
 import { seenTree } from './access-rows.ts';
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-
 import { fault } from '#mock/world/fault.ts';
 import { deal, large, now } from '#web/features/users/testing/access-scene.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';

@@ -1,7 +1,6 @@
 import type { User } from '#contract/types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';

@@ -1,5 +1,4 @@
 import { cx } from '#web/ui/theme/cx.ts';
-
 import { roleChoices } from './role-choices.ts';
 
 /** Descriptions of the four roles; the chosen one is highlighted. */

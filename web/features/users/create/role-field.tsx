@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
-
 import { option, Select } from '#web/ui/form/select.tsx';
-
 import { roleChoices } from './role-choices.ts';
 
 /** The choice of a role; `RoleDescriptions` explains them. */

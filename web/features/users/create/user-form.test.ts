@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { newUserForm } from './user-form.ts';
 
 const valid = { firstName: 'Ingrid', lastName: 'Vos', email: 'ingrid@buyer.example', role: 'viewer' };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { CreateUserBody, UpdateUserRoleBody } from '#contract/zod/users.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import type { Digest, Group } from '#contract/types.ts';
 import { useUpdateGroup } from '#contract/hooks/groups.ts';
 import { ApiError, wordsOf } from '#web/api/api-error.ts';

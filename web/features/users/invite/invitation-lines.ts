@@ -1,6 +1,5 @@
 import type { User } from '#contract/types.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
-
 import type { Address } from './read-addresses.ts';
 
 /** The state of an address: `new` will be invited; the others exist already in some way, or are invalid. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { displayName } from '#web/domain/people/person.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 

@@ -1,9 +1,7 @@
 import { Copy } from 'lucide-react';
-
 import type { InvitedPerson } from '#contract/types.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-
 import type { Line } from './invitation-lines.ts';
 import type { Mark } from './line-table.tsx';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
 import type { CurrentUser, Role, User } from '#contract/types.ts';
-
 import { isSelf, moreUserActions, userActions } from './user-actions.ts';
 
 const marcus: User = {

@@ -8,7 +8,6 @@ import {
   UserPen,
   UserX,
 } from 'lucide-react';
-
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { CurrentUser, User } from '#contract/types.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
 import { aDocument, aFolder } from '#web/testing/items.ts';
-
 import { documentRows, folderRows, matchingRows } from './permission-rows.ts';
 
 const folder = (id: string, name: string, parentId: string | null = null) => aFolder({ id, name, parentId });

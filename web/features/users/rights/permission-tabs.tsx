@@ -1,11 +1,9 @@
 import { FileText, Folder } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
-
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-
 import { PermissionList } from './permission-list.tsx';
 import { documentRows, folderRows } from './permission-rows.ts';
 import { type Right, tick, type Ticks } from './ticks.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import { documentPermissions, folderPermissions, hasRight, noTicks, type Right, tick } from './ticks.ts';
 
 describe('ticking permissions', () => {

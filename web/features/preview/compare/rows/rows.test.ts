@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { ComparedBlock, ComparedLine } from '#contract/types.ts';
 import { type Row, sheetRows, textRows } from './rows.ts';
 

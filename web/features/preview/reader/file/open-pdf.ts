@@ -1,6 +1,5 @@
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import PdfThread from 'pdfjs-dist/build/pdf.worker.mjs?worker';
-
 import { retryWhileBusy } from '../../loading/retry-while-busy.ts';
 import { type Beginning, PIECE, readBeginning, readPiece } from './ranges.ts';
 

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-
 import { SidePanel } from '../tools/side-panel.tsx';
 import { entriesOf, type OutlineEntry, pageOf } from './outline.ts';
 

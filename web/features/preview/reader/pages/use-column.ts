@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-
 import { type Zoom, type ZoomRange, zoomRange, zoomShare } from '../zoom/zoom.ts';
 import { type Anchor, anchorAt, type Scrolled, scrollTo, topOf } from './anchor.ts';
 import { currentPage, layOut, type PageLayout, type PageSize, PIXELS_PER_POINT } from './page-layout.ts';

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-
 import { type RenderQueue, free } from './render-queue.ts';
 
 interface Picture {

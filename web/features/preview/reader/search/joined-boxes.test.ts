@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { joinedBoxes } from './joined-boxes.ts';
 
 const box = (left: number, top: number, width = 2, height = 4) => ({ left, top, width, height });

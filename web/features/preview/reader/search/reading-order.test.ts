@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isUnseenSpace, readingOrder } from './reading-order.ts';
 
 const piece = (str: string, x: number, { y = 700, hasEOL = false, width = str.length * 6 } = {}) => ({

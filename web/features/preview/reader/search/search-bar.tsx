@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { RefObject } from 'react';
-
 import { counted, grouped } from '#web/format/counted.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-
 import type { Column } from '../pages/use-column.ts';
 import { boxesOf } from './hit-marks.tsx';
 import { type Hit, useSearch } from './use-search.ts';

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useState } from 'react';
-
 import { fold, type Folded, placesOf } from './fold.ts';
 import { isUnseenSpace, readingOrder } from './reading-order.ts';
 import { wordsOf } from '../pages/words-of.ts';

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-
 import type { PageSize } from '../pages/page-layout.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { usePicture } from '../pages/use-picture.ts';

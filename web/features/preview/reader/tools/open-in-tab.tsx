@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-
 import type { Document } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-
 import { cx } from '#web/ui/theme/cx.ts';
 
 interface SidePanelProps extends ComponentProps<'nav'> {

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-
 import { isTyping } from '#web/ui/browser/typing.ts';
 import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 

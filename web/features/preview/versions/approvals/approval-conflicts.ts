@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-
 import type { ProblemCode } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
