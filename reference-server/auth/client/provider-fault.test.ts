@@ -22,3 +22,8 @@ it('an unreachable provider is logged by the code of its connection', () => {
     told: { code: 'ECONNREFUSED', detail: 'fetch failed: connect ECONNREFUSED 127.0.0.1:9' },
   });
 });
+
+it('an answer that began and did not end in time is one that did not come', () => {
+  const cause = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  expect(explainFault(new Error('failed to parse "response" body as JSON', { cause })).kind).toBe('unreachable');
+});

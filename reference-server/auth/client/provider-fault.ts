@@ -42,6 +42,8 @@ function kindOf(error: Error, { code, error: answer }: ToldFault): FaultKind {
   if (answer === 'invalid_grant' || isAboutCallback(error)) return 'unproven';
   // The error that fetch throws without a connection.
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return 'unreachable';
+  // An answer that began and did not end in time.
+  if (chainOf(error).some(({ name }) => name === 'TimeoutError')) return 'unreachable';
   return 'answered';
 }
 
