@@ -53,7 +53,7 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
   },
   people: {
     title: 'People',
-    note: 'Everybody who had access at some time of the period, as they were at its end.',
+    note: 'Everybody whom the data room had at some time of the period, as they were at its end, also where access had ended.',
     columns: [
       column('name', 'Name'),
       column('email', 'E-mail'),
