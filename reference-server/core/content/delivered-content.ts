@@ -54,11 +54,13 @@ export async function confirmContent(
   admit: Admit,
 ): Promise<void> {
   const { actor, memory, ports } = asking;
+  // The time before the check: a session that ends during it stays ended.
+  const at = ports.clock.now().getTime();
   await ports.store.read(async (tx) => {
     const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
     if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
   });
-  memory.lastUses.note(actor.sessionId, ports.clock.now().getTime());
+  memory.lastUses.note(actor.sessionId, at);
 }
 
 async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {
