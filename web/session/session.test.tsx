@@ -182,7 +182,8 @@ test('a role whose first screen is the documents is led from there to the kept p
   sessionStorage.setItem('strongroom-return-path', '/documents?folder=folder-legal');
   const { location } = await renderApp({ route: '/documents', persona: 'viewer' });
   expect(await screen.findByRole('heading', { name: 'Document Management' })).toBeVisible();
-  expect(location()).toBe('/documents?folder=folder-legal');
+  // The heading stands there from the first look on.
+  await waitFor(() => expect(location()).toBe('/documents?folder=folder-legal'));
 });
 
 test('a link into the documents is not left for a path that was kept before', async () => {
