@@ -44,23 +44,19 @@ export async function findContentIn(
   return { ...found, document: shown, version };
 }
 
-/**
- * Checks the right to a running delivery again. Receiving keeps the session from being idle. @throws ApiProblem 404,
- * and the error of `admit`
- */
-export async function confirmContent(
+/** Checks the right to a running delivery again. @throws ApiProblem 404, and the error of `admit` */
+export function confirmContent(
   asking: Context,
   { id, documentId, version }: VersionRecord,
   admit: Admit,
 ): Promise<void> {
   const { actor, memory, ports } = asking;
-  // The time before the check: a session that ends during it stays ended.
-  const at = ports.clock.now().getTime();
-  await ports.store.read(async (tx) => {
+  const check = async (tx: Tables) => {
     const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
     if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
-  });
-  memory.lastUses.note(actor.sessionId, at);
+    return actor.sessionId;
+  };
+  return memory.lastUses.noteChecked(ports.clock, () => ports.store.read(check));
 }
 
 async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {

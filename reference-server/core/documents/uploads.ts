@@ -62,14 +62,10 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   const { key } = params;
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
   if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
-  const ask = async () => {
-    const at = ports.clock.now().getTime();
-    const ticket = await ports.store
-      .read((tx) => usable(tx, context, key))
-      .catch((refusal: unknown) => told(context, key, refusal));
-    // Sending keeps the session from being idle, but revives none that ended during the check.
-    if (ticket.sessionId) context.memory.lastUses.note(ticket.sessionId, at);
-  };
+  const check = async () =>
+    (await ports.store.read((tx) => usable(tx, context, key)).catch((refusal: unknown) => told(context, key, refusal)))
+      .sessionId;
+  const ask = () => context.memory.lastUses.noteChecked(ports.clock, check);
   await ask();
   const limit = Number(query.max);
   // Refused before any byte is read.

@@ -94,10 +94,9 @@ async function* delivered(context: Context, made: MadeReport): ByteSource {
     for await (const piece of reportBytes(made.format, made.cover, report, ports)) {
       hashing.update(piece);
       size += piece.length;
-      // Checks the caller. Receiving keeps the session from being idle, but revives none that ends during the check.
-      const at = ports.clock.now().getTime();
-      await ports.store.read(() => Promise.resolve());
-      context.memory.lastUses.note(context.actor.sessionId, at);
+      // Checks the caller.
+      const check = () => ports.store.read(() => Promise.resolve(context.actor.sessionId));
+      await context.memory.lastUses.noteChecked(ports.clock, check);
       yield piece;
     }
     const description = deliveredInWords(made.cover, size, await hashing.digest());

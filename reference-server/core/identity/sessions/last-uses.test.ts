@@ -10,3 +10,13 @@ test('the last use of a session is remembered until its time limit has passed', 
   uses.note('three', 1201);
   expect([uses.of('one'), uses.of('two')]).toEqual([900, 0]);
 });
+
+test('a use counts as of before its check', async () => {
+  const uses = new LastUses(1000);
+  let now = 100;
+  await uses.noteChecked({ now: () => new Date(now) }, () => {
+    now = 900;
+    return Promise.resolve('one');
+  });
+  expect(uses.of('one')).toBe(100);
+});

@@ -1,5 +1,6 @@
 // When sessions were last used, more precisely than the rows record it. Servers exchange these times every few moments.
 // A session that looks expired on one server is looked up before it is ended, so that use on another server counts.
+import type { Clock } from '../../ports/clock.ts';
 import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 
 const MOST = 200_000;
@@ -36,6 +37,16 @@ export class LastUses {
       if (now - at <= this.keptMs) return;
       this.#uses.delete(oldest);
     }
+  }
+
+  /**
+   * Keeps the session that `check` returns from being idle, since it receives or sends. The use counts as of before the
+   * check, so that a session that ends during it stays ended.
+   */
+  async noteChecked(clock: Clock, check: () => Promise<string | undefined>): Promise<void> {
+    const before = clock.now().getTime();
+    const sessionId = await check();
+    if (sessionId !== undefined) this.note(sessionId, before);
   }
 
   /** Loads these uses from the other servers. @returns whether any is later than the known one */
