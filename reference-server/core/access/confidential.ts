@@ -14,7 +14,7 @@ export async function isConfidentialFolder(tx: Tables, id: string): Promise<bool
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
 }
 
-/** Whether an end of approval in this folder shows anything confidential sooner. Folders with approval of their own don't count. */
+/** Whether anything confidential lies in this folder; not in folders that require approval themselves. */
 export async function holdsConfidential(tx: Tables, folder: FolderRecord): Promise<boolean> {
   const { folders, documents } = await subtreeOf(tx, [folder], ({ approvalRequired }) => approvalRequired !== true);
   return [...folders, ...documents].some(({ accessLevel }) => accessLevel === 'confidential');

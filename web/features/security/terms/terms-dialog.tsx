@@ -26,7 +26,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
   const groupList = useListGroups();
   const userList = useListUsers();
-  // Whom terms concern is told by all three.
+  // All three are needed to say whom the terms concern.
   const missing = [terms, groupList, userList].find(({ data }) => data === undefined);
   const [groups, users] = [groupList.data ?? [], userList.data ?? []];
   const [chosen, setOpen] = useState<Open>();
