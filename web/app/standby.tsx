@@ -107,7 +107,7 @@ function useWaitingLink(): void {
   const search = useSearch();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (search !== 'waiting') return;
+    if (!new URLSearchParams(search).has('waiting')) return;
     tasksShown.set(true);
     navigate('/documents', { replace: true });
   }, [search, navigate]);
