@@ -101,7 +101,7 @@ function Done({ report: { head } }: { report: ComplianceReport }) {
         <span className="min-w-0">The report is complete. Your downloads show whether it was saved.</span>
       </p>
       <dl className="grid gap-1 rounded-lg border border-border bg-surface-sunken px-4 py-3 text-cell">
-        <dt className="text-text-subtle">Made from the audit log up to entry {grouped(head.seq)}, with the hash</dt>
+        <dt className="text-text-subtle">Made from the audit log with the head</dt>
         <dd className="font-mono text-caption break-all text-text">{head.hash}</dd>
       </dl>
     </>
