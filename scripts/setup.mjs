@@ -18,18 +18,29 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Installs the packages if the lock file has changed since the last installation. */
-export async function install() {
-  const lock = createHash('sha256')
+const mark = path.join(root, 'node_modules', '.strongroom-lock');
+
+/** Notes which lock file is installed; npm runs it after each installation of all packages. */
+export function markInstalled() {
+  // Without the packages for development nothing here can run.
+  if (!process.env.npm_config_omit) writeFileSync(mark, lockHash());
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  const mark = path.join(root, 'node_modules', '.strongroom-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+}
+
+/** Installs the packages if the lock file has changed since the last installation. */
+export async function install() {
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockHash()) return;
   console.log('Installing packages …');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
-  writeFileSync(mark, lock);
+  // Also where npm runs no scripts.
+  markInstalled();
 }
 
 /** Runs a command in the project's folder, passes signals on to it, and exits like it unless it succeeds. */
