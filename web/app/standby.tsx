@@ -130,7 +130,7 @@ function TasksButton() {
   if (place === null) return null;
   return createPortal(
     <span className="relative block h-0">
-      <TasksCount className="-top-[35px] left-4" />
+      <TasksCount className="-top-[26px] right-3" />
     </span>,
     place,
   );

@@ -92,7 +92,7 @@ function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
               />
             }
           />
-          <TasksCount className="top-[77px] left-7" onOpen={close} />
+          <TasksCount className="top-[86px] right-6" onOpen={close} />
         </dialog>
       )}
     </>
