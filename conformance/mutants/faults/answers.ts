@@ -126,7 +126,7 @@ export const answerFaults = [
   fault(
     'people',
     'who asks too often may ask again in a second',
-    accessRequests('rateLimited(DAY_MS / 1000)', 'rateLimited(1)'),
+    accessRequests('rateLimited((freeAt - now.getTime()) / 1000)', 'rateLimited(1)'),
   ),
   fault(
     'people',

@@ -156,6 +156,8 @@ describe('asking for access', () => {
     for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
     expect((await ask('document-none-10')).status).toBe(429);
     expect((await ask('document-none-10', 'user-analyst')).status).toBe(204);
+    room.ports.clock.advance({ minutes: 300 });
+    expect((await ask('document-none-10')).headers['Retry-After']).toBe(String(19 * 3600));
     const [task] = await tasksOf(ADMIN);
     await room.call('declineAccess', { as: ADMIN, params: { id: task!.id } });
     expect((await ask('document-none-10')).status).toBe(429);

@@ -32,8 +32,10 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
       audit({ type: 'access_requested', description: `Gave another reason for access to ${await inLog(tx, itemId)}` });
       return;
     }
-    const ofToday = own.filter(({ createdAt }) => createdAt > since);
-    if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited(DAY_MS / 1000);
+    const ofToday = own.map(({ createdAt }) => createdAt).filter((at) => at > since);
+    const [first = now.toISOString()] = ofToday.sort();
+    const freeAt = Date.parse(first) + DAY_MS;
+    if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited((freeAt - now.getTime()) / 1000);
     const answer = { answeredById: null, answeredAt: null };
     await tx.accessRequests.put({
       id,
