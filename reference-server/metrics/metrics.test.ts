@@ -100,7 +100,7 @@ describe('metrics', () => {
   });
 
   it('count failed sign-ins and what limits refuse', async () => {
-    const running = await start({ API_CALLS_PER_MINUTE: '3' });
+    const running = await start({ API_CALLS_PER_MINUTE: '3', SIGN_INS_PER_MINUTE: '1' });
     const stranger = running.newClient();
     await expect(stranger.signIn('admin@strongroom.example', 'wrong')).resolves.toBeDefined();
     expect(await valueOf(running, 'strongroom_failed_sign_ins_total')).toBe(1);
@@ -108,6 +108,8 @@ describe('metrics', () => {
     await expect
       .poll(() => valueOf(running, 'strongroom_refused_by_limits_total{limit="api"}'))
       .toBeGreaterThanOrEqual(2);
+    await stranger.request('/api/login');
+    await expect.poll(() => valueOf(running, 'strongroom_refused_by_limits_total{limit="sign-in"}')).toBe(1);
   });
 
   it('show the head of the audit chain and how busy the pool is', async () => {

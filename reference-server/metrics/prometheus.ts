@@ -65,7 +65,7 @@ export function prometheusMeasures(): PrometheusMeasures {
   };
 }
 
-const signingIn: readonly string[] = ['auth', 'oidc', 'login'];
+const signingIn: readonly string[] = ['auth', 'oidc', 'startLogin'];
 const others: readonly string[] = ['app', 'assets', 'healthz', 'readyz'];
 
 function limitOf(route: string): string {
