@@ -318,7 +318,7 @@ export interface paths {
          *     says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
          *     browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
          *     longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
-         *     One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
+         *     One document_view is audited for a version, session and five minutes, and failed_view where what is stored is
          *     damaged or missing.
          */
         get: operations["previewDocument"];
@@ -2237,12 +2237,13 @@ export interface paths {
         };
         /**
          * Which mails one gets
-         * @description Invitations come whatever it says.
+         * @description Somebody who gets none of them is sent no invitation either.
          */
         get: operations["getMyMailSettings"];
         /**
          * Choose which mails one gets
-         * @description Every mail but an invitation has a link that does the same without signing in, for the kind of mail that it is.
+         * @description Every mail has a link that does the same without signing in, for the kind of mail that it is; that of an invitation
+         *     stops them all.
          */
         put: operations["updateMyMailSettings"];
         post?: never;
@@ -2308,8 +2309,8 @@ export interface paths {
         /**
          * Ask to see something
          * @description With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
-         *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, or when
-         *     whoever asked sees it. At most ten in a day, and ten that wait.
+         *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
+         *     whoever asked sees it, or after 30 days. At most ten in a day, and ten that wait.
          */
         post: operations["requestAccess"];
         delete?: never;
@@ -3841,7 +3842,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than allowed (JSON 65,536 bytes, a file 52,428,800 bytes). */
+        /** @description The body is larger than allowed (JSON 65,536 bytes, long lists and terms 1,048,576 bytes, a file 52,428,800 bytes). */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7788,7 +7789,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Alerts alone, which are failed sign-ins, blocked and failed downloads, failed views, permissions revoked.
+                 * @description Alerts alone, which are failed sign-ins, a hundred wrong second factors, blocked and failed downloads, failed views, permissions revoked.
                  * @example true
                  */
                 alerts?: "true";

@@ -615,7 +615,7 @@ export const getPreviewDocumentUrl = (id: string,
  * says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
  * browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
  * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
- * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
+ * One document_view is audited for a version, session and five minutes, and failed_view where what is stored is
  * damaged or missing.
  * @summary The content, watermarked, to be shown in the browser
  */

@@ -43,7 +43,7 @@ export const getGetMyMailSettingsUrl = () => {
 }
 
 /**
- * Invitations come whatever it says.
+ * Somebody who gets none of them is sent no invitation either.
  * @summary Which mails one gets
  */
 export const getMyMailSettings = async ( options?: Parameters<typeof http>[1]): Promise<MailSettings> => {
@@ -144,7 +144,8 @@ export const getUpdateMyMailSettingsUrl = () => {
 }
 
 /**
- * Every mail but an invitation has a link that does the same without signing in, for the kind of mail that it is.
+ * Every mail has a link that does the same without signing in, for the kind of mail that it is; that of an invitation
+ * stops them all.
  * @summary Choose which mails one gets
  */
 export const updateMyMailSettings = async (mailSettings: MailSettings, options?: Parameters<typeof http>[1]): Promise<MailSettings> => {

@@ -54,7 +54,7 @@ export const SearchAuditLogsQueryParams = zod.object({
   "resourceId": zod.string().min(1).max(searchAuditLogsQueryResourceIdMax).optional().describe('The id of what it was about.'),
   "from": zod.iso.datetime({"offset":true}).max(searchAuditLogsQueryFromMax).optional().describe('Entries at this time or later.'),
   "to": zod.iso.datetime({"offset":true}).max(searchAuditLogsQueryToMax).optional().describe('Entries before this time.'),
-  "alerts": zod.enum(['true']).optional().describe('Alerts alone, which are failed sign-ins, blocked and failed downloads, failed views, permissions revoked.'),
+  "alerts": zod.enum(['true']).optional().describe('Alerts alone, which are failed sign-ins, a hundred wrong second factors, blocked and failed downloads, failed views, permissions revoked.'),
   "before": zod.string().max(searchAuditLogsQueryBeforeMax).optional().describe('The id of the oldest entry at hand.'),
   "limit": zod.string().max(searchAuditLogsQueryLimitMax).regex(searchAuditLogsQueryLimitRegExp).optional().describe('At most so many entries, 1 to 1,000; 100 unless told.')
 })

@@ -6,7 +6,8 @@ import * as zod from 'zod';
 
 
 /**
- * Every mail but an invitation has a link that does the same without signing in, for the kind of mail that it is.
+ * Every mail has a link that does the same without signing in, for the kind of mail that it is; that of an invitation
+ * stops them all.
  * @summary Choose which mails one gets
  */
 export const UpdateMyMailSettingsBody = zod.strictObject({
