@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putGroup } from '../testing/group.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
@@ -120,6 +120,14 @@ describe('changing many folder permissions', () => {
     expect((await update([...changes, cell(deals, bidders)])).status).toBe(400);
     expect((await update(changes)).status).toBe(204);
     expect((await list()).json).toHaveLength(5000);
+  });
+
+  it('goes on when the disk is full where it only revokes', async () => {
+    const transact = vi.spyOn(room.ports.store, 'transact');
+    await update([cell(deals, bidders), cell(legal, bidders)]);
+    await update([cell(deals, bidders, null), cell(legal, counsel)]);
+    await update([cell(legal, bidders, null), cell(legal, counsel, null)]);
+    expect(transact.mock.calls.map(([, options]) => options?.mayUseReserve)).toEqual([false, false, true]);
   });
 
   it('is for administrators and managers', async () => {

@@ -10,7 +10,7 @@ import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
 import { ListParts } from '../store/list-parts.ts';
-import { change } from '../store/change.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
 type Change = Input<'updateFolderPermissions'>['json']['changes'][number];
 
@@ -29,7 +29,8 @@ export const updateFolderPermissions: Handler<'updateFolderPermissions', Manager
   const rows = new Map(
     json.changes.map((one) => [folderPermissionId(one.groupId, one.folderId), rowOf(one, context.now)]),
   );
-  await change(context, async (tx, audit) => {
+  const isRevoking = json.changes.every(({ permission }) => permission === null);
+  await change(isRevoking ? evenWhenFull(context) : context, async (tx, audit) => {
     const names = await namesOf(tx, json.changes);
     const before = await groupRows(tx);
     if (!isNamed(made, await tagOf(before, context.ports))) throw permissionsChanged();
