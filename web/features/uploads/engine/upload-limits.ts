@@ -11,7 +11,7 @@ export const SINGLE_UPLOAD_FILES = 1;
 /** Concurrent storage requests. */
 export const CONCURRENT_REQUESTS = 6;
 
-/** Retries of a storage request. Calls to /api are never retried. */
+/** Retries of a storage request, and of a call of a batch that got no answer. */
 export const MAX_RETRIES = 10;
 
 /** Delays before retries in milliseconds; the last one repeats. */
