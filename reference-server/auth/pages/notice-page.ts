@@ -66,7 +66,8 @@ const notices = {
   },
   tooManyAttempts: {
     title: 'Too many attempts',
-    message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
+    message:
+      'There were too many failed sign-ins for this account or from this address. Please wait a minute and try again; after very many it may take an hour.',
   },
   halfSignInEnded: {
     title: 'This sign-in has ended',
@@ -75,7 +76,8 @@ const notices = {
   },
   tooManyCodes: {
     title: 'Too many attempts',
-    message: 'There were too many wrong codes in a row. Wait five minutes, then try again.',
+    message:
+      'There were too many wrong codes in a row. Wait five minutes, then try again; after very many it may take an hour.',
     action: { href: '/auth/second-factor', label: 'Try again' },
   },
   factorGuessed: {
