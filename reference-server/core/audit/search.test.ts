@@ -126,7 +126,8 @@ describe('a search of the audit log', () => {
       matched: null,
       total: 1001,
     });
-    expect((await found(room, { before: 'nothing' })).entries).toEqual([]);
+    for (const before of ['nothing', 'audit-0', 'audit-1002', 'audit-9999'])
+      expect((await found(room, { before })).entries).toEqual([]);
   });
 
   it.each<Record<string, string>>([

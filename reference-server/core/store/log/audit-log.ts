@@ -86,8 +86,8 @@ export class AuditLog implements SearchedAudit {
 
   async search({ filter, before, limit, signal }: AuditSearch): Promise<FoundEntries> {
     const total = this.length;
-    const position = before === undefined ? total + 1 : positionOf(before);
-    const end = position === null || position > total + 1 ? 0 : position - 1;
+    const position = before === undefined ? null : (positionOf(before) ?? Infinity);
+    const end = position === null ? total : position > total ? 0 : position - 1;
     const found = await findIn(this.#parts(filter, end), { limit, isCounted: before === undefined, signal });
     return { ...found, total };
   }
