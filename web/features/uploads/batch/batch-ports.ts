@@ -18,10 +18,22 @@ export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   nextFrame: (render: () => void) => void;
 }
 
-/** @param folders the present folders, to which created ones are added */
+/**
+ * Notes that it is sent. @returns whether a failure means that the document is there: the same request was sent before,
+ * and its answer was lost
+ */
+export function noteSent(sent: Set<string>, request: RegisterDocumentRequest): (error: unknown) => boolean {
+  const key = JSON.stringify(request);
+  const wasSent = sent.has(key);
+  sent.add(key);
+  return (error) => wasSent && problemCode(error) === ('already-registered' satisfies ProblemCode);
+}
+
+/** @param folders the present folders, to which created ones are added @param sent see noteSent */
 export function batchCalls(
   ports: BatchPorts,
   folders: Folder[],
+  sent: Set<string>,
   signal: AbortSignal,
   onRegistered: () => void,
 ): Pick<ProcessJob, 'createFolder' | 'register'> {
@@ -36,10 +48,10 @@ export function batchCalls(
       return folder;
     },
     async register(request, onPaused) {
-      const register = async (isAgain: boolean) => {
+      const register = async () => {
+        const isThere = noteSent(sent, request);
         await ports.register(request).catch((error: unknown) => {
-          // The first call succeeded, but its answer was lost.
-          if (!isAgain || problemCode(error) !== ('already-registered' satisfies ProblemCode)) throw error;
+          if (!isThere(error)) throw error;
         });
       };
       await untilAnswered(ports.engine, signal, register, onPaused);

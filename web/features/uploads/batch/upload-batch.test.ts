@@ -44,6 +44,7 @@ function world() {
     isFolderListBroken: false,
     refusedTicket: null as Error | null,
     lostAnswers: 0,
+    lostAs: new TypeError('Failed to fetch'),
     /** Of folders that were made. */
     lostFolders: 0,
     /** Frames that the test draws itself. */
@@ -86,7 +87,7 @@ function world() {
       registered.push(request);
       if (state.lostAnswers-- <= 0) return;
       lost.add(request.name);
-      throw new TypeError('Failed to fetch');
+      throw state.lostAs;
     },
     refetch: () => void (state.refetches += 1),
     nextFrame(render) {
@@ -145,6 +146,20 @@ test('a file whose registration was done and never answered is in once, and has 
   expect(await batch.process(settings)).toBe(true);
   expect(registered.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
   expect(statuses()).toEqual(['completed', 'completed']);
+});
+
+test('a file that is retried by hand after its answer was lost is in once, and has not failed', async () => {
+  const { batch, registered, answer, statuses, state } = world();
+  state.lostAnswers = 1;
+  state.lostAs = new ApiError('Internal Server Error', 500);
+  batch.engine.add(picked('a.txt'));
+  await idle();
+  await answer('a.txt');
+  expect(await batch.process(settings)).toBe(false);
+  expect(statuses()).toEqual(['failed']);
+  batch.retry(batch.engine.items()[0]!.id);
+  expect(await batch.process(settings)).toBe(true);
+  expect(registered.map(({ name }) => name)).toEqual(['a.txt']);
 });
 
 test('nothing is registered of a batch without a chosen level', async () => {

@@ -32,6 +32,8 @@ export class UploadBatch {
   readonly id = nextId();
   readonly engine: UploadEngine;
   readonly state = new Store<BatchState>(nothingPicked);
+  /** Requests to register that were sent, also by the dialog. */
+  readonly sent = new Set<string>();
   draft: UploadDraft | null = null;
   #gate: PauseGate | null = null;
   #settings: UploadSettings | null = null;
@@ -42,7 +44,7 @@ export class UploadBatch {
 
   constructor(
     readonly folderId: string | null,
-    private readonly ports: BatchPorts,
+    readonly ports: BatchPorts,
   ) {
     this.engine = new UploadEngine(
       {
@@ -156,7 +158,7 @@ export class UploadBatch {
     const folders = [...(await this.#foldersToMeet())];
     const job = {
       ...{ folderId: this.folderId, settings, folders },
-      ...batchCalls(this.ports, folders, signal, () => this.#registered()),
+      ...batchCalls(this.ports, folders, this.sent, signal, () => this.#registered()),
       report: (id, event) => this.engine.dispatch(id, event),
       isSessionOver: this.ports.isSessionOver,
     } satisfies Partial<ProcessJob>;

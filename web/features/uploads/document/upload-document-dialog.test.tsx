@@ -245,6 +245,27 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeEnabled();
   });
 
+  it('is done where a repeated registration was in already, and not where it was changed since', async () => {
+    const { user, pick, submit, name, isOpen, change } = await openDialog({
+      faults: [fault('registerDocument', 'offline')],
+    });
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findFailed(documentWords.registerDocument.failed);
+    const code = 'already-registered';
+    const body = { title: 'Conflict', status: 409, code, message: 'This upload has been registered already' } as const;
+    change({ faults: [fault('registerDocument', { status: 409, body })] });
+    await user.type(name, '2');
+    await user.click(submit);
+    await waitFor(() => expect(submit).toBeEnabled());
+    expect(isOpen()).toBe(true);
+    await user.type(name, '{Backspace}');
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    expect(isOpen()).toBe(false);
+  });
+
   it.runIf(isDeep)('shows why it tries again, and continues when the storage answers', async () => {
     const { pick, dialog, change } = await openDialog({ faults: [fault('storeObject', 500)] });
     pick(report());

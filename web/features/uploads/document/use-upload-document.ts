@@ -18,6 +18,7 @@ import {
 } from './upload-document-form.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
+import { noteSent } from '../batch/batch-ports.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { useKeptDraft } from '../batch/use-kept-draft.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
@@ -95,8 +96,17 @@ export function useUploadDocument(
     batch.decideElsewhere(true);
     // The document may have been renamed or moved meanwhile.
     const place = version && { name: version.of.name, folderId: version.of.folderId ?? '' };
-    const data = toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept);
-    await register.run({ data: { ...data, ...(version && { nextVersionOf: version.of.id }) } }, { done: leave });
+    const fields = toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept);
+    const data = { ...fields, ...(version && { nextVersionOf: version.of.id }) };
+    const isThere = noteSent(batch.sent, data);
+    const catches = (error: unknown) => {
+      if (!isThere(error)) return false;
+      toast(documentWords.registerDocument.done);
+      batch.ports.refetch();
+      leave();
+      return true;
+    };
+    await register.run({ data }, { done: leave, catches });
     batch.decideElsewhere(false);
   };
 

@@ -62,6 +62,15 @@ describe('a call that is made until it is answered', () => {
     await expect(untilAnswered(line(true).ports, running(), () => Promise.reject(refused))).rejects.toBe(refused);
   });
 
+  it('is repeated where a proxy got no answer', async () => {
+    const answers = [new ApiError('Bad Gateway', 502), new ApiError('Gateway Timeout', 504)];
+    const answer = await untilAnswered(line(true).ports, running(), () => {
+      const refused = answers.shift();
+      return refused ? Promise.reject(refused) : Promise.resolve('done');
+    });
+    expect(answer).toBe('done');
+  });
+
   it('is repeated at the time that the server names', async () => {
     const { ports, waits } = line(true);
     const answers = [new ApiError('Not now', 503, null, '7'), new ApiError('Too many', 429, null, '2')];
