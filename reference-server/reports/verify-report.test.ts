@@ -288,6 +288,8 @@ describe('a report held against the log', () => {
       await writeFile(file, text);
       expect(await verifyReport(dataDir, file)).toMatchObject({ kind: 'no-report', exitCode: 4 });
     }
+    for (const file of [path.join(folder, 'not-there.json'), folder])
+      expect(await verifyReport(dataDir, file)).toMatchObject({ kind: 'no-report', exitCode: 4 });
   });
 });
 

@@ -26,8 +26,8 @@ export type Verdict =
 
 /** The caller has checked that the folder's log is intact. */
 export async function verifyReport(dataDir: string, file: string): Promise<Verdict> {
-  const claim = await claimOf(file);
-  if (!claim) return noReport(`${file} is no compliance report.`);
+  const claim = await claimOf(file).catch(() => null);
+  if (!claim) return noReport(`${file} is no compliance report that can be read.`);
   const sha256 = await sha256Of(file);
   const told = await whatLogTells(dataDir, claim, sha256);
   const { created } = told;
