@@ -35,7 +35,8 @@ export interface paths {
          * Send the browser to sign in
          * @description A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to
          *     `returnTo`, else to the first screen of the role: `/` for administrators and managers, `/documents` for
-         *     analysts and viewers. A session that waits for an answer to terms is led to them at once. After a logout in the same browser the provider is asked to sign in afresh.
+         *     analysts and viewers. A session that waits for an answer to terms is led to them at once. After a logout, a session that has ended or a refused
+         *     sign-in in the same browser the provider is asked to sign in afresh.
          */
         get: operations["startLogin"];
         put?: never;
@@ -123,7 +124,7 @@ export interface paths {
         };
         /**
          * The newest entries of the audit log, shortened
-         * @description Newest first, at most 20. Each description names the person who did it, where that is known. At most five of them are
+         * @description Newest first, at most 20, without those of pages that were read. Each description names the person who did it, where that is known. At most five of them are
          *     access_expiring, the newest: what ends within a week.
          */
         get: operations["listRecentActivity"];
@@ -2285,8 +2286,8 @@ export interface paths {
         /**
          * What waits for whoever calls
          * @description Access of one's own that ends within a week. For administrators and managers also approvals that they may give and requests
-         *     for access; for administrators also people whose invitation has ended or whose access ends, and mails that could not be
-         *     delivered. `getCurrentUser` has their number.
+         *     for access; for administrators also people whose invitation has ended, people and groups whose access ends, and mails that could
+         *     not be delivered. `getCurrentUser` has their number.
          */
         get: operations["listMyTasks"];
         put?: never;

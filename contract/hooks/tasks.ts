@@ -44,8 +44,8 @@ export const getListMyTasksUrl = () => {
 
 /**
  * Access of one's own that ends within a week. For administrators and managers also approvals that they may give and requests
- * for access; for administrators also people whose invitation has ended or whose access ends, and mails that could not be
- * delivered. `getCurrentUser` has their number.
+ * for access; for administrators also people whose invitation has ended, people and groups whose access ends, and mails that could
+ * not be delivered. `getCurrentUser` has their number.
  * @summary What waits for whoever calls
  */
 export const listMyTasks = async ( options?: Parameters<typeof http>[1]): Promise<Task[]> => {

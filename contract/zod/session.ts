@@ -8,7 +8,8 @@ import * as zod from 'zod';
 /**
  * A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to
  * `returnTo`, else to the first screen of the role: `/` for administrators and managers, `/documents` for
- * analysts and viewers. A session that waits for an answer to terms is led to them at once. After a logout in the same browser the provider is asked to sign in afresh.
+ * analysts and viewers. A session that waits for an answer to terms is led to them at once. After a logout, a session that has ended or a refused
+ * sign-in in the same browser the provider is asked to sign in afresh.
  * @summary Send the browser to sign in
  */
 export const startLoginQueryReturnToMax = 2048;
