@@ -19,8 +19,8 @@ export interface ChildLimits {
 /** Variables for the loader's libraries and temporary files; no settings or secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Each arena of the allocator and each idle thread counts against the limit. */
-const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1' };
+/** Each arena of the allocator and each thread counts against the limit; esbuild's is for sources alone. */
+const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', ESBUILD_WORKER_THREADS: '0' };
 
 /** The threads that run scripts: its own and the watchdog's. */
 const SCRIPT_THREADS = 2;
