@@ -119,5 +119,5 @@ main().catch((error: unknown) => {
 });
 
 function isForPeople(error: unknown): error is Error {
-  return [SettingsError, DataFolderError, DatabaseUnfit, ApiProblem].some((kind) => error instanceof kind);
+  return [SettingsError, DataFolderError, DatabaseUnfit, ApiProblem, TypeError].some((kind) => error instanceof kind);
 }

@@ -2,7 +2,8 @@
 // Verifies the audit log of the data folder, or of the database of DATABASE_URL, names the first broken entry, and
 // exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start; with it, a log that
 // was cut off at its end is detected, too. FILE is a compliance report, compared with a data folder: the exit code is
-// 2 where it belongs to another log, 3 where it was changed, and 4 where it is no report.
+// 2 where it belongs to another log, 3 where it was changed, and 4 where it is no report; 5 where an option or a setting
+// is wrong.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
@@ -18,7 +19,7 @@ const options = {
   head: { type: 'string' },
   report: { type: 'string' },
 } as const;
-const { values } = parseArgs({ options });
+const { values } = given();
 
 try {
   const url = values.data === undefined ? (values.database ?? databaseUrlOf(process.env)) : undefined;
@@ -29,7 +30,16 @@ try {
   else if (error instanceof DataFolderError || error instanceof DatabaseUnfit)
     console.error(`The audit log is broken.\n${error.message}`);
   else throw error;
-  process.exitCode = 1;
+  process.exitCode = error instanceof SettingsError ? 5 : 1;
+}
+
+function given() {
+  try {
+    return parseArgs({ options });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(5);
+  }
 }
 
 async function verifyFolder(dataDir: string): Promise<void> {
