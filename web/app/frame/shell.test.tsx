@@ -17,6 +17,12 @@ test.runIf(isDeep)('an unknown path shows a 404 inside the shell, stays where it
   expect(location()).toBe('/documents');
 });
 
+test('a slash at the end of an address changes nothing', async () => {
+  const { location } = await renderApp({ route: '/audit/?text=Q1', persona: 'manager' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
+  expect(location()).toBe('/audit?text=Q1');
+});
+
 test('an unknown path leads back to the dashboard where the user may see it', async () => {
   const { user, location } = await renderApp({ route: '/no-such-path', persona: 'manager' });
   await user.click(await screen.findByRole('link', { name: 'Back to the dashboard' }));
