@@ -34,6 +34,8 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
   const once = useOneAtATime();
   const [making, setMaking] = useState<'file' | 'paper' | null>(null);
   const [onPaper, setOnPaper] = useState<readonly IndexEntry[] | null>(null);
+  const [opened] = useState(() => new AbortController());
+  useEffect(() => () => opened.abort(), [opened]);
   useEffect(() => {
     if (onPaper === null) return;
     // The sheet is rendered by now, and replaces everything else on paper.
@@ -44,13 +46,14 @@ export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
     once(async () => {
       setMaking(kind);
       try {
-        const rows = await exportIndex();
+        const rows = await exportIndex({ signal: opened.signal });
         if (kind === 'paper') setOnPaper(rows);
         else {
           saveCsv(csvOf(columns, [rows]), csvFileName('index'));
           onClose();
         }
       } catch (error) {
+        if (opened.signal.aborted) return;
         if (isUnauthorized(error)) loseSession();
         else toast({ title: 'Error', message: 'Failed to export the index', tone: 'destructive' });
         setMaking(null);

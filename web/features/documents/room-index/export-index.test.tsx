@@ -68,6 +68,19 @@ test('an export that fails is reported, and can be tried again', async () => {
   expect(app.downloads).toEqual([]);
 });
 
+test('an export whose dialog is closed saves nothing', async () => {
+  const app = await open({ faults: [fault('exportIndex', { delayMs: 'never' })] });
+  const first = await openDialog(app);
+  await app.user.click(first.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(app.calls('exportIndex')).toHaveLength(1));
+  await app.user.click(first.getByRole('button', { name: 'Close' }));
+  app.change({ faults: [] });
+  const second = await openDialog(app);
+  await app.user.click(second.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.downloads).toHaveLength(1);
+});
+
 test.each(casesOf(['analyst', 'viewer'] as const))('the export is not offered to the %s', async (persona) => {
   await open({ persona });
   expect(screen.queryByRole('button', { name: 'Export Index' })).toBeNull();
