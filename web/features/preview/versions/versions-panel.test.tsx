@@ -235,6 +235,19 @@ describe('approval', () => {
     await expect.poll(() => calls('listDocumentApprovals').length).toBeGreaterThan(read);
   });
 
+  it('that is refused keeps the comment that was typed', async () => {
+    const { user, panel } = await asked([
+      ...approvalAnswers({}),
+      fault('decideApproval', { undocumented: { status: 409, body: { code: 'approval-superseded' } } }),
+    ]);
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    const dialog = await dialogNamed('Approve Version 2');
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
+    await user.click(dialog.getByRole('button', { name: 'Approve Version' }));
+    expect(await screen.findByText(/There is a newer version/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Seen');
+  });
+
   it('of one’s own shows that another has to decide, and can be withdrawn', async () => {
     const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
     const { user, panel, calls } = await asked([...approvalAnswers({ asked: own }), fault('withdrawApproval', 204)]);

@@ -20,7 +20,7 @@ interface DecideApprovalDialogProps {
 export function DecideApprovalDialog({ approval, decision, size, onClose }: DecideApprovalDialogProps) {
   const form = useSchemaForm(commentForm, noComment);
   const decide = useChange(useDecideApproval, approvalWords.decideApproval);
-  const catches = useApprovalConflicts(onClose);
+  const catches = useApprovalConflicts(() => form.getValues('comment') === '' && onClose());
   const { id, version, sha256, name, note } = approval;
   const submit = form.handleSubmit(({ comment }) =>
     decide.run(

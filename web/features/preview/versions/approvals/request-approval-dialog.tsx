@@ -31,7 +31,7 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
   const { data: users } = useListUsers();
   const form = useSchemaForm(requestForm, empty);
   const request = useChange(useRequestApproval, approvalWords.requestApproval);
-  const catches = useApprovalConflicts(onClose);
+  const catches = useApprovalConflicts(() => form.getValues('note') === '' && onClose());
   const { version: number, sha256, size } = version;
   const approvers = possibleApprovers(users ?? [], versions, sha256, userId);
   const submit = form.handleSubmit(({ note, approverIds }) =>
