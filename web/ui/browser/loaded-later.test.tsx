@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { toastStore } from '../feedback/toast.ts';
 import { accessory, loadedLater } from './loaded-later.tsx';
 
 const Named = ({ name }: { name: string }) => <p>{`I am ${name}`}</p>;
@@ -61,7 +62,7 @@ test('what could not be fetched ahead is tried again when it is needed', async (
 test('code that does not arrive is an error of the screen that needs it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { load, fail } = code();
-  const Later = loadedLater('Named', load);
+  const Later = loadedLater('Named', load, <p>Waiting</p>);
   render(
     <ErrorBoundary>
       <Later name="Ada" />
@@ -72,6 +73,24 @@ test('code that does not arrive is an error of the screen that needs it', async 
     await load().catch(() => undefined);
   });
   expect(screen.getByText('This screen could not be shown')).toBeVisible();
+});
+
+test('a dialog whose code does not arrive leaves the screen as it is, and opens on another try', async () => {
+  const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
+  const answers = [offline, Promise.resolve({ Named })];
+  const Later = loadedLater('Named', () => answers.shift() ?? offline);
+  render(
+    <>
+      <p>The screen</p>
+      <Later name="Ada" />
+    </>,
+  );
+  await act(() => offline.catch(() => undefined));
+  expect(screen.getByText('The screen')).toBeVisible();
+  const told = toastStore.get().at(-1);
+  expect(told?.title).toBe('Loading Failed');
+  told?.action?.run();
+  expect(await screen.findByText('I am Ada')).toBeVisible();
 });
 
 test('an accessory whose code does not arrive takes nothing away, and comes when it can', async () => {

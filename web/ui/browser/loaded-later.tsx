@@ -1,13 +1,16 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { toast } from '../feedback/toast.ts';
 
 /** If the page is still open after this time, the user cancelled, or the navigation was a download. */
 const GONE_WITHIN_MS = 2000;
+
+const notLoaded = { title: 'Loading Failed', message: 'Try again, or reload the page.', tone: 'destructive' } as const;
 
 let leavingSince = Number.NEGATIVE_INFINITY;
 
 window.addEventListener('beforeunload', () => (leavingSince = performance.now()));
 
-/** A component that renders its fallback until its code is loaded. Rendering throws the error if loading failed. */
+/** Renders its fallback until its code is loaded. After a fallback, rendering throws the error of a failed load. */
 export type LoadedLater<Props> = ComponentType<Props> & {
   /** Resolves when the code is here. */
   preload: () => Promise<void>;
@@ -43,7 +46,11 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
         // If only a preload failed, the next use tries again.
         if (listeners.size === 0) loading = null;
         else if (isAccessory || isPageLeaving()) ifPageStays(retry);
-        else become({ error });
+        else if (fallback === null) {
+          // A dialog that cannot be opened leaves the screen as it is.
+          loading = null;
+          toast({ ...notLoaded, action: { label: 'Try again', run: retry } });
+        } else become({ error });
       },
     ));
   const retry = () => {
