@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
         {tabs.map(({ id, label: words, icon: Icon, hasError = false }) => (
           <Tab
             key={id}
-            className="-mb-px flex h-9 items-center gap-2 rounded-t-sm border-b-2 border-transparent text-cell font-label whitespace-nowrap text-text-muted hover:text-text focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent-text"
+            className="-mb-px flex h-9 items-center gap-2 rounded-t-sm border-b-2 border-transparent text-cell font-label whitespace-nowrap text-text-muted hover:text-text focus-visible:-mx-1 focus-visible:px-1 focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent-text"
           >
             {Icon !== undefined && <Icon size={14} className="max-md:hidden" aria-hidden />}
             {words}
