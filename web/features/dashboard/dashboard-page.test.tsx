@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { playStory } from '#web/testing/play-story.ts';
@@ -70,6 +71,18 @@ test.runIf(isDeep)('metrics that fail are loaded again by Retry alone, which rem
   const { calls } = await playStory(FailedToLoad);
   expect(calls('getDashboardMetrics')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('on a phone, large numbers do not cover the mark of sample data', async () => {
+  await page.viewport(360, 740);
+  await playStory(LargeNumbers);
+  for (const mark of screen.getAllByText('Sample data').slice(0, 4)) {
+    const figure = mark.closest('dd')!.previousElementSibling!.firstChild!;
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    const [box, beside] = [range.getBoundingClientRect(), mark.getBoundingClientRect()];
+    expect(box.right <= beside.left || box.bottom <= beside.top, figure.textContent ?? '').toBe(true);
+  }
 });
 
 test('metrics out of reach are zeros, until Retry brings them', async () => {

@@ -92,21 +92,21 @@ export function MetricCards() {
         {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone, measured }) => (
           <div
             key={field}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
+            className="flex min-w-0 flex-wrap rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
           >
-            <dt className="col-span-2 flex items-center justify-between gap-2 text-cell font-label text-text-muted">
+            <dt className="flex w-full items-center justify-between gap-2 text-cell font-label text-text-muted">
               <span className="truncate">{label}</span>
               <Icon size={16} className="text-text-subtle" aria-hidden />
             </dt>
-            <dd className="mt-1.5 flex h-9 items-center text-metric text-text tabular-nums">
-              {isPending ? <Skeleton className="h-7 w-20" /> : metricText(data?.[field])}
+            <dd className="mt-1.5 flex h-9 grow items-center text-metric text-text tabular-nums">
+              {isPending ? <Skeleton className="h-7 w-20 max-md:w-14" /> : metricText(data?.[field])}
             </dd>
             <dd className="mt-1.5 flex h-9 items-center">
               {!isMeasured && (
                 <SampleMark words="The line below is a fixed example. It is not measured in this data room." />
               )}
             </dd>
-            <dd className="col-span-2 mt-1 flex items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
+            <dd className="mt-1 flex w-full items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
               <NoteIcon size={14} className={cx('flex-none', tone)} aria-hidden />
               <span className="truncate">{isMeasured ? measures && measured(measures) : note}</span>
             </dd>
