@@ -36,7 +36,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
   const isFavourite = favourites?.has(document.id) === true;
   const isBarred = mayNotDownload(document);
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
+    <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:*:last:-ml-2 max-md:*:last:flex-none max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
       <Button
         icon={History}
         aria-expanded={isHistoryOpen}
