@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -45,6 +46,14 @@ describe('the permissions of a document', () => {
     expect(dialog.getAllByText('Can Download', { selector: 'li *' })).toHaveLength(1);
     expect(dialog.getByText('Administrators and managers see every document.')).toBeVisible();
     expect(calls('listDocumentPermissions')[0]?.path).toBe('/api/documents/doc-pdf/permissions');
+  });
+
+  it('show addresses in full on a phone', async () => {
+    const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf');
+    await waitFor(() => expect(people()).toHaveLength(2));
+    await page.viewport(360, 740);
+    const address = dialog.getByText('priya@strongroom.example', { selector: 'li *' });
+    expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
   });
 
   it.each(

@@ -41,9 +41,9 @@ export function HolderRow({ holder: { userId, groupId }, known, children, action
 function captionOf(user: User | undefined, group: Group | undefined, name: string): ReactNode {
   const caption = group ? `Group, ${memberCount(group.memberIds.length)}` : user?.email;
   return (
-    <p className="flex min-w-0 items-center gap-2 text-caption text-text-subtle">
+    <p className="flex min-w-0 items-center gap-x-2 text-caption text-text-subtle max-md:flex-wrap">
       {user !== undefined && <RoleBadge role={user.role} />}
-      {caption !== undefined && caption !== name && <span className="truncate">{caption}</span>}
+      {caption !== undefined && caption !== name && <span className="min-w-0 break-words md:truncate">{caption}</span>}
     </p>
   );
 }

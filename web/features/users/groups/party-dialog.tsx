@@ -120,7 +120,7 @@ function PartyMembers({ group, users }: { group: Group; users: readonly User[] }
         <li key={user.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 max-md:px-3">
           <div className="min-w-0 flex-1 basis-40">
             <p className="truncate text-base font-medium">{displayName(user)}</p>
-            <p className="truncate text-caption text-text-subtle">
+            <p className="text-caption break-words text-text-subtle">
               {user.email}
               {user.lastLoginAt !== null && `, last login ${lastLogin(user.lastLoginAt)}`}
             </p>
