@@ -25,6 +25,8 @@ export interface Shelf {
 
 const modules = import.meta.glob<StoryModule>(['../../web/**/*.stories.tsx', '../sign-in/*.stories.tsx'], {
   eager: true,
+  // A build leaves out folders that begin with a dot otherwise.
+  exhaustive: true,
 });
 
 function shelved(title: string, exportName: string, story: unknown): ShelvedStory {
