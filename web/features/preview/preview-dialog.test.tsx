@@ -213,6 +213,15 @@ describe('the preview', () => {
     expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
   });
 
+  it.each(['doc-html', 'doc-image'])('of %s is loaded when the server can be reached again', async (id) => {
+    const { user, dialog, element } = await openPreview(id, {
+      faults: [fault('previewDocument', { status: 'offline', times: 1 })],
+    });
+    expect(await dialog.findByText(/The server could not be reached/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
+  });
+
   describe.each(['doc-html', 'doc-image'])('of %s on a busy server', (id) => {
     const busy = (times?: number): Fault[] => [
       fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' }, times }),

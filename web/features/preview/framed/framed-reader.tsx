@@ -107,7 +107,7 @@ export function FramedReader({
       </div>
     );
   }
-  if (check === 'busy') return <PreviewFailed isBusy onRetry={askAgain} />;
+  if (check === 'failed') return <PreviewFailed error={error} onRetry={askAgain} />;
   return (
     // Without the script, the keys are left to the browser.
     <div ref={isReady ? reader : null} tabIndex={-1} className="flex size-full flex-col outline-none">

@@ -1,13 +1,14 @@
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { isBusy } from './retry-while-busy.ts';
 
-/** @param isBusy whether too many previews are being prepared; otherwise the server was not reached */
-export function PreviewFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+/** Too many previews are being prepared, or the server was not reached. */
+export function PreviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="grid size-full place-items-center">
       <ErrorState
         title="Failed to load preview"
         message={
-          isBusy
+          isBusy(error)
             ? 'Many previews are being prepared right now. Try again in a moment.'
             : 'The server could not be reached. Check your connection and try again.'
         }

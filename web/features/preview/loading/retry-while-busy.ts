@@ -19,6 +19,9 @@ export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status === 503);
 }
 
+/** A failure that may pass: a busy server, or none. The browser's error for a failed connection is a TypeError. */
+export const mayPass = (error: unknown) => isBusy(error) || error instanceof TypeError;
+
 /** Repeats a call while the server is busy, at the requested times, a few times at most. @throws ApiError */
 export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
   for (let again = 1; ; again += 1) {

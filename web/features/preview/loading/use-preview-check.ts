@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
-import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
+import { mayPass, retryWhileBusy } from './retry-while-busy.ts';
 
 /**
  * `watermarked`: allowed, and the bytes carry their watermark. `waiting`: the server is busy, and the call will be
- * repeated; `busy`: it still was after several tries.
+ * repeated; `failed`: it still was after several tries, or was not reached.
  */
-export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'watermarked' | 'busy' | 'refused';
+export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'watermarked' | 'failed' | 'refused';
 
 interface Checked {
   check: PreviewCheck;
@@ -60,5 +60,5 @@ interface Asked {
 function checkOf({ data, error, isFetching }: Asked, isWaiting: boolean): PreviewCheck {
   if (data !== undefined) return data.check;
   if (isFetching) return isWaiting ? 'waiting' : 'checking';
-  return isBusy(error) ? 'busy' : 'refused';
+  return mayPass(error) ? 'failed' : 'refused';
 }

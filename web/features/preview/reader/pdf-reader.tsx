@@ -10,7 +10,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSize } from './pages/page-layout.ts';
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import { isBusy } from '../loading/retry-while-busy.ts';
+import { mayPass } from '../loading/retry-while-busy.ts';
 import { type OpenPdf, openPdf } from './file/open-pdf.ts';
 import { FileChanged } from './file/ranges.ts';
 
@@ -39,9 +39,7 @@ export function PdfReader({ document, src, version, onOpenInTab, pattern, refuse
   const [renderQueue] = useState(() => new RenderQueue());
   if (state === 'refused') return refused(error);
   if (state === 'unreadable') return unreadable;
-  if (state === 'busy' || state === 'unreachable') {
-    return <PreviewFailed isBusy={state === 'busy'} onRetry={askAgain} />;
-  }
+  if (state === 'failed') return <PreviewFailed error={error} onRetry={askAgain} />;
   if (!pdf) return <LoadingSheet isWaiting={state === 'waiting'} />;
   return (
     <ReadyReader
@@ -107,10 +105,10 @@ function withMore(before: Sizes, file: PDFDocumentProxy, read: readonly [number,
 }
 
 /**
- * `waiting`: the server is busy, and the call will be repeated; `busy`: it still was after several tries;
- * `unreachable`: no answer; `refused`: there is no preview (any more); `unreadable`: the PDF cannot be shown here.
+ * `waiting`: the server is busy, and the call will be repeated; `failed`: it still was after several tries, or
+ * was not reached; `refused`: there is no preview (any more); `unreadable`: the PDF cannot be shown here.
  */
-type PdfState = 'loading' | 'waiting' | 'busy' | 'unreachable' | 'refused' | 'unreadable' | 'open';
+type PdfState = 'loading' | 'waiting' | 'failed' | 'refused' | 'unreadable' | 'open';
 
 interface Read {
   state: PdfState;
@@ -149,8 +147,6 @@ function usePdf(address: string): Read & { askAgain: () => void } {
 }
 
 function failureOf(error: unknown): PdfState {
-  if (isBusy(error)) return 'busy';
-  if (error instanceof ApiError) return 'refused';
-  // The browser's error for a failed connection.
-  return error instanceof TypeError ? 'unreachable' : 'unreadable';
+  if (mayPass(error)) return 'failed';
+  return error instanceof ApiError ? 'refused' : 'unreadable';
 }

@@ -7,10 +7,12 @@ import { useReadingReport } from '../reading/use-reading-report.ts';
 import { unreadable } from './unreadable.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from '../loading/is-watermarked.ts';
-import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
+import { mayPass, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
-/** `waiting`: the server is busy, and the call will be repeated; `busy`: it still was after several tries. */
-type ImageSource = { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isWatermarked: boolean };
+type ImageSource =
+  | { state: 'loading' | 'waiting' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'shown'; url: string; isWatermarked: boolean };
 
 interface ImagePreviewProps {
   src: string;
@@ -27,7 +29,7 @@ export function ImagePreview({ src, documentId, version, name, onFailed, childre
   const [isLoaded, setIsLoaded] = useState(false);
   const { source, askAgain } = useImageSource(src, onFailed);
   useReadingReport(documentId, version, isLoaded);
-  if (source.state === 'busy') return <PreviewFailed isBusy onRetry={askAgain} />;
+  if (source.state === 'failed') return <PreviewFailed error={source.error} onRetry={askAgain} />;
   const isShown = source.state === 'shown';
   return (
     <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
@@ -76,7 +78,7 @@ function useImageSource(
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        if (isBusy(error)) setSource({ state: 'busy' });
+        if (mayPass(error)) setSource({ state: 'failed', error });
         else fail(error);
       });
     return () => {

@@ -71,11 +71,10 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
 /** The reason, if it is known, and the next step. */
 function nextStep(document: Document, error: unknown): string | null {
   if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
-  if (error === undefined) return null;
   if (error === unreadable || (error instanceof ApiError && error.status === 415)) {
     return 'This file is damaged, has a password or is not what it was declared as. Ask for it to be uploaded again, or download it where you may.';
   }
-  if (!(error instanceof ApiError)) return 'The server could not be reached. Check your connection and try again.';
+  if (!(error instanceof ApiError)) return null;
   return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
 }
 
