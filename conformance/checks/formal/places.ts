@@ -1,11 +1,12 @@
 // "Shows in the next read" and "is gone from it": the reads that the contract names show a change, to the caller and to
 // another user.
+import { furtherCall, furtherCalls } from '../../cases/further.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { listed } from '../../extensions/lint.ts';
 import type { Place } from '../../extensions/shapes.ts';
 import type { Call } from '../../room/room.ts';
-import type { Run } from '../../suite/run.ts';
+import { NotTried, type Run } from '../../suite/run.ts';
 import { jsonOf, type WireAnswer } from '../../target.ts';
 import { promised, type Broken } from './promised.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type Entry,
   type Wanted,
 } from './reads.ts';
-import { varied, variationsOf } from './variations.ts';
+import { variationsOf } from './variations.ts';
 
 export async function checkPlaces(run: Run): Promise<void> {
   for (const operation of run.operations) {
@@ -43,11 +44,23 @@ async function shows(run: Run, operation: Operation, place: Place, broken: Broke
   const isShared = operation.parameters.some(({ name }) => name === 'If-Match');
   const isOfIt =
     isOfTheThing(run.contract, operation, place) || (!isShared && isWholeAnswer(run.contract, operation, place));
+  const { id, again } = operation;
+  const isItsAnswer = !isShared && answers(run.contract, operation, itemsOf(run.contract, place));
+  const show = async (call: Call) =>
+    showsNow(run, { operation, place, call, answer: await run.room.must(call) }, broken);
   for (const vary of isOfIt ? all : all.slice(0, 1)) {
-    const call = await varied(run.room, operation, vary);
-    const answer = await run.room.must(call);
-    await showsNow(run, { operation, place, call, answer }, broken);
+    const plain = await soundCall(run.room, id);
+    const call = await vary(plain, run.room);
+    await show(call);
+    // What is left out the next time is left out.
+    if (call !== plain && again?.status === 200 && isItsAnswer) await show(plain);
   }
+  for (const further of isItsAnswer ? (furtherCalls[id] ?? []) : [])
+    await furtherCall(run.room, id, further)
+      .then(show)
+      .catch((error: unknown) => {
+        if (!(error instanceof NotTried)) throw error;
+      });
 }
 
 export interface Changed {
@@ -103,13 +116,19 @@ function lost(entry: Entry, answered: unknown, asked: unknown): string[] {
 }
 
 /** Whether the entry is the change's own answer. */
-function isOfTheThing(contract: Contract, change: Operation, { operation, entry }: Place): boolean {
-  const read = contract.operations.find(({ id }) => id === operation);
-  const items = read ? listed(read, contract) : null;
-  const successes = [...change.answers.keys()].filter((status) => status < 300);
-  const isSame = successes.some((status) => schemaOf(change, status, contract) === items);
-  return items !== null && (isSame || entry?.['id'] !== undefined);
+function isOfTheThing(contract: Contract, change: Operation, place: Place): boolean {
+  const items = itemsOf(contract, place);
+  return items !== null && (answers(contract, change, items) || place.entry?.['id'] !== undefined);
 }
+
+function itemsOf(contract: Contract, { operation }: Place): Schema | null {
+  const read = contract.operations.find(({ id }) => id === operation);
+  return read ? listed(read, contract) : null;
+}
+
+const answers = (contract: Contract, change: Operation, schema: Schema | null): boolean =>
+  schema !== null &&
+  [...change.answers.keys()].some((status) => status < 300 && schemaOf(change, status, contract) === schema);
 
 /** Whether the read answers what the change has answered. */
 function isWholeAnswer(contract: Contract, change: Operation, { operation }: Place): boolean {

@@ -1,6 +1,5 @@
 // Variations of a valid call that its schema allows: every enum value, both values of each flag, added texts and
 // folders. They reveal values that are answered but not stored.
-import { soundCall } from '../../cases/sound.ts';
 import type { Contract, Operation, Schema } from '../../contract.ts';
 import { presentProperties } from '../../extensions/absent.ts';
 import type { Call, Room } from '../../room/room.ts';
@@ -45,8 +44,3 @@ const withJson = (call: Call, name: string, value: unknown): Call => ({
   ...call,
   json: { ...(call.json as object), [name]: value },
 });
-
-/** A valid call with this change. */
-export async function varied(room: Room, { id }: Operation, vary: Vary): Promise<Call> {
-  return vary(await soundCall(room, id), room);
-}
