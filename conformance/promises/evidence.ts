@@ -162,6 +162,21 @@ const otherBytes: PromiseCheck = async (scene) => {
   scene.holds(state === 'approved', 'with its own SHA-256 after that', `the request is ${state}`);
 };
 
+const decidesAbout: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const id = await room.folder();
+  const places = [id, await room.folder({ parentId: id }), await room.folder({ parentId: id })];
+  const json = { name: room.name('Approved'), accessLevel: 'public', approvalRequired: true };
+  await scene.must({ id: 'updateFolder', params: { id: places[2] ?? '' }, json });
+  for (const folderId of places) await room.document({ folderId });
+  const told = await scene.read(z.looseObject({ documents: z.number(), unapproved: z.number() }), {
+    ...{ id: 'previewFolderApproval', params: { id } },
+  });
+  const figures = `${told.documents} documents, ${told.unapproved} unapproved`;
+  const isRight = figures === '2 documents, 2 unapproved';
+  scene.holds(isRight, 'of three documents, one in a folder that requires approval', `it says ${figures}`);
+};
+
 const reported = z.looseObject({ figures: z.array(z.unknown()) });
 
 async function reportOf(scene: Parameters<PromiseCheck>[0], period: object) {
@@ -209,6 +224,7 @@ export const evidenceChecks: Readonly<Record<string, PromiseCheck>> = {
   'compareDocumentVersions same': same,
   'compareDocumentVersions rights': compareRights,
   'requestApproval four-eyes': fourEyes,
+  'previewFolderApproval counts': decidesAbout,
   'decideApproval shown': shown,
   'decideApproval two-people': twoPeople,
   'decideApproval newest': newest,

@@ -148,6 +148,13 @@ const joined: PromiseCheck = async (scene) => {
   scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(told)}`);
 };
 
+const firstVisit: PromiseCheck = async (scene) => {
+  const { who } = await scene.guest('viewer');
+  const me = z.looseObject({ lastVisitAt: z.string().nullish() });
+  const { lastVisitAt = null } = await scene.read(me, { id: 'getCurrentUser', who });
+  scene.holds(lastVisitAt === null, 'of somebody who has just come in', `lastVisitAt is ${lastVisitAt}`);
+};
+
 const loggedOut =
   (id: 'logout' | 'logoutAndReturn'): PromiseCheck =>
   async (scene) => {
@@ -197,6 +204,7 @@ export const peopleChecks = {
   'updateUserRole at-once': roleAtOnce,
   'updateUserRole oneself': oneself,
   'reissueInvitation replaces': reissued,
+  'getCurrentUser first-visit': firstVisit,
   'listUsers joined': joined,
   'logout ends-session': loggedOut('logout'),
   'logoutAndReturn ends-session': loggedOut('logoutAndReturn'),
