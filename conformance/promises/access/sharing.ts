@@ -170,26 +170,38 @@ async function bidder(scene: Scene) {
   return { guest, documentId, groupId, update };
 }
 
-const suspensions = z.array(z.looseObject({ id: z.string(), suspendedAt: z.string().nullable() }));
+const suspensions = z.array(
+  z.looseObject({ id: z.string(), suspendedAt: z.string().nullable(), networks: z.array(z.unknown()) }),
+);
 
 const groupSuspends: PromiseCheck = async (scene) => {
   const { guest, documentId, groupId, update } = await bidder(scene);
   const other = await scene.room.document({ accessLevel: 'restricted' });
   const { id: userId } = await scene.person('viewer');
   await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
-  const since = async () =>
-    (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId)?.suspendedAt;
+  const told = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
+  const networks = ['0.0.0.0/0', '::/0'].map((cidr) => ({ cidr, note: '' }));
+  await update({ networks });
   await update({ suspended: true, addMemberIds: [userId] });
-  const first = await since();
-  await update({ suspended: true, name: scene.room.name('Suspended') });
-  scene.holds(first === (await since()), 'after the group was suspended again', `it is not since ${first}`);
+  const first = (await told())?.suspendedAt;
+  const name = scene.room.name('Suspended');
+  for (const as of [name, name.toUpperCase()]) await update({ suspended: true, name: as });
+  scene.holds(first === (await told())?.suspendedAt, 'after the group was suspended again', `it is not since ${first}`);
   const when = 'while the group is suspended';
-  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
-    await scene.answers(401, `${when}, as who has nothing else`, { id, who: guest.who });
+  const late = await scene.guest('viewer');
+  await update({ addMemberIds: [late.id] });
+  for (const { id: member, who } of [guest, late]) {
+    for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+      await scene.answers(401, `${when}, as who has nothing else`, { id, who });
+    const { length } = await scene.read(z.array(z.unknown()), { id: 'listUserSessions', params: { id: member } });
+    scene.holds(length === 0, when, `${length} sessions of who has nothing else are listed`);
+  }
   await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
   await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
   await update({ suspended: false });
   await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
+  const left = (await told())?.networks.length;
+  scene.holds(left === 2, 'after the group was resumed', `${left} of its two networks are left`);
 };
 
 const keepsAnAdmin: PromiseCheck = async (scene) => {
@@ -218,16 +230,6 @@ const groupNetworks: PromiseCheck = async (scene) => {
   await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
 };
 
-const personEnds: PromiseCheck = async (scene) => {
-  const guest = await scene.guest('viewer');
-  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
-  await scene.must({ id: 'updateUserExpiry', params: { id: guest.id }, json: { expiresAt } });
-  await scene.answers(200, 'before their end', { id: 'listDocuments', who: guest.who });
-  await scene.room.advance(61);
-  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
-    await scene.answers(401, 'past their end', { id, who: guest.who });
-};
-
 export const sharingChecks = {
   'setFolderPermission at-once': setAtOnce,
   'setFolderPermission replaces': setReplaces,
@@ -242,5 +244,4 @@ export const sharingChecks = {
   'updateGroup keeps-an-admin': keepsAnAdmin,
   'updateGroup networks': groupNetworks,
   'deleteGroup given-gone': givenGone,
-  'updateUserExpiry ends': personEnds,
 } satisfies Record<string, PromiseCheck>;

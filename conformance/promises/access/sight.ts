@@ -10,6 +10,7 @@ export const listed = z.looseObject({
   downloadRestricted: z.boolean(),
   printingRestricted: z.boolean(),
   mayDownload: z.boolean().optional(),
+  accessEndsAt: z.string().optional(),
 });
 export const documents = z.array(listed);
 export const folders = z.array(
@@ -48,7 +49,7 @@ export async function rowOf(scene: Scene, id: string): Promise<z.output<typeof l
 }
 
 /** The document in the user's list. */
-async function shownTo(scene: Scene, { who }: Pick<Person, 'who'>, id: string) {
+export async function shownTo(scene: Scene, { who }: Pick<Person, 'who'>, id: string) {
   return (await scene.read(documents, { id: 'listDocuments', who })).find((one) => one.id === id);
 }
 

@@ -6,7 +6,7 @@ import type { Call } from '../../room/room.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { type Sight, isListed } from '../access/sight.ts';
+import { type Sight, isListed, shownTo } from '../access/sight.ts';
 import { expectWholeSight, filesIn, reviewOf } from '../access/whole-sight.ts';
 
 interface Given {
@@ -24,6 +24,8 @@ const toDownload = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
 const created = z.looseObject({ id: z.string(), email: z.string(), invitation: z.looseObject({ link: z.string() }) });
 
+const tomorrow = (scene: Scene): string => new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+
 const secret = (scene: Scene) => scene.room.document({ accessLevel: 'confidential' });
 
 async function shut(scene: Scene): Promise<{ folderId: string; documentId: string }> {
@@ -36,6 +38,8 @@ async function shut(scene: Scene): Promise<{ folderId: string; documentId: strin
 async function givenLater(scene: Scene): Promise<Given[]> {
   const [byGrant, byGroup] = [await scene.guest('viewer'), await scene.guest('analyst')];
   const groupId = await group(scene.room, [byGroup.id]);
+  // The first of two ends counts.
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { expiresAt: tomorrow(scene) } });
   const all: Given[] = [];
   const both = [
     { person: byGrant, of: 'a person', holder: { userId: byGrant.id } },
@@ -122,15 +126,22 @@ const rightsEnd: PromiseCheck = async (scene) => {
   const end = untilEnd(scene);
   const isBefore = () => scene.room.now().getTime() < Date.parse(end) - 2000;
   for (const call of later.flatMap(({ give }) => give(end))) await scene.must(call);
+  // Another right of theirs ends a day later.
+  const other = { documentId: await secret(scene), ...toDownload, expiresAt: tomorrow(scene) };
+  for (const { id: userId } of new Set(later.map(({ person }) => person)))
+    await scene.must({ id: 'grantDocumentPermission', json: { ...other, userId } });
   const all = [...later, ...(await invitedUntil(scene, end))];
   const archives: { given: Given; id: string }[] = [];
   for (const given of all) {
     if (!isBefore()) break;
-    const { name, person, documentId, before } = given;
+    const { name, person, documentId, before, after } = given;
     await expectWholeSight(scene, `before the end of ${name}`, person, documentId, before);
     const { because } = await reviewOf(scene, documentId, person.id);
-    const isTold = given.after === 'all' || because.some(({ expiresAt }) => expiresAt === end);
+    const isTold = after === 'all' || because.some(({ expiresAt }) => expiresAt === end);
     scene.holds(isTold, `before the end of ${name}`, 'the review does not say when it ends');
+    const { accessEndsAt = end } = (await shownTo(scene, person, documentId)) ?? {};
+    const isRight = after !== 'none' || accessEndsAt === end;
+    scene.holds(isRight, `before the end of ${name}`, `its accessEndsAt is ${accessEndsAt}, not ${end}`);
     const json = { documentIds: [documentId], folderIds: [] };
     const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'prepareArchive', who: person.who, json });
     archives.push({ given, id });
@@ -198,7 +209,18 @@ const peopleEnd: PromiseCheck = async (scene) => {
   scene.holds(!isLetIn, 'past the end of who was invited', 'their invitation lets them in');
 };
 
+const personEnds: PromiseCheck = async (scene) => {
+  const guest = await scene.guest('viewer');
+  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+  await scene.must({ id: 'updateUserExpiry', params: { id: guest.id }, json: { expiresAt } });
+  await scene.answers(200, 'before their end', { id: 'listDocuments', who: guest.who });
+  await scene.room.advance(61);
+  for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
+    await scene.answers(401, 'past their end', { id, who: guest.who });
+};
+
 export const endChecks: Readonly<Record<string, PromiseCheck>> = {
   'everywhere ends': rightsEnd,
   'everywhere people-end': peopleEnd,
+  'updateUserExpiry ends': personEnds,
 };

@@ -47,6 +47,12 @@ const theirs: PromiseCheck = async (scene) => {
   await scene.must({ id: 'createUser', json });
   const isTold = (await tasksOf(scene, 'admin')).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
   scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator is not told');
+  for (const role of ['analyst', 'viewer'] as const) {
+    const grant = { documentId: await room.document(), canRead: true, canDownload: false, expiresAt };
+    const { who } = await scene.guest(role, { documentPermissions: [grant] });
+    const isOwnTold = (await tasksOf(scene, who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+    scene.holds(isOwnTold, 'with a grant that ends in two days', `its ${role} is not told`);
+  }
   const name = room.name('Ending');
   await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name, expiresAt } });
   const isGroupTold = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
