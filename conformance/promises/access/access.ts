@@ -96,6 +96,11 @@ const readersAgree: PromiseCheck = async (scene) => {
     const staff = found.some(({ userId }) => room.readers.some((one) => one.isStaff && one.person.id === userId));
     scene.holds(!staff, `of a document that is ${document.name}`, 'administrators and managers are named as readers');
   }
+  const id = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
+  const json = { documentId: id, userId: await scene.room.personOf('viewer'), canRead: true, canDownload: false };
+  await scene.must({ id: 'grantDocumentPermission', json });
+  const [own] = await scene.read(readers, { id: 'listDocumentReaders', params: { id } });
+  scene.holds(own?.byGrantAlone === true, 'to who once uploaded it and has a grant', 'byGrantAlone is not so');
 };
 
 const unseenIsUnknown: PromiseCheck = async (scene) => {

@@ -94,7 +94,7 @@ export async function filesIn(scene: Scene, { who }: Pick<Person, 'who'>, id: st
   return count;
 }
 
-async function expectReviews(
+export async function expectReviews(
   scene: Scene,
   when: string,
   { who, id: userId }: Person,

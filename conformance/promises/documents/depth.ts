@@ -4,7 +4,7 @@ import { seesFolder, type Given, type SetDocument, type SetFolder, sightOf } fro
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { expectSight, folders } from '../access/sight.ts';
-import { expectWholeSight } from '../access/whole-sight.ts';
+import { expectReviews, expectWholeSight } from '../access/whole-sight.ts';
 
 interface Reader extends Given {
   person: Person;
@@ -40,14 +40,16 @@ async function holds(scene: Scene, reader: Reader, all: readonly SetFolder[], ma
     const parentId = folder.parent && seesFolder(folder.parent, reader) ? folder.parent.id : null;
     scene.holds(!row || row.parentId === parentId, when, 'its parentId is not what they may know');
   }
+  const looks = scene.has('listDocumentAccess') ? [expectSight, expectReviews] : [expectSight];
   for (const document of made)
-    await expectSight(
-      scene,
-      `to ${reader.name}, of a document that is ${document.name}`,
-      reader.person,
-      document.id,
-      sightOf(document, reader),
-    );
+    for (const expect of looks)
+      await expect(
+        scene,
+        `to ${reader.name}, of a document that is ${document.name}`,
+        reader.person,
+        document.id,
+        sightOf(document, reader),
+      );
 }
 
 const permissions: PromiseCheck = async (scene) => {
