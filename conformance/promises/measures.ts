@@ -6,6 +6,7 @@ import type { PromiseCheck } from './checks.ts';
 const measures = z.object({
   ...{ views: z.number(), pagesRead: z.number(), secondsRead: z.number(), downloads: z.number() },
   ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
+  viewsByHour: z.array(z.number()),
   longestNotOpened: z.array(
     z.object({
       ...{ documentId: z.string(), name: z.string() },
@@ -20,6 +21,7 @@ const measures = z.object({
   ),
 });
 
+const looked = z.object({ activityType: z.string(), resourceId: z.string().nullable(), createdAt: z.string() });
 const filed = z.object({ id: z.string(), name: z.string(), folderId: z.string().nullish() });
 
 const counts: PromiseCheck = async (scene) => {
@@ -31,7 +33,14 @@ const counts: PromiseCheck = async (scene) => {
     const by = (await read())[name] - before[name];
     scene.holds(by === 1, `after ${what}`, `${name} has moved by ${by}, not 1`);
   };
+  const { viewsByHour: then } = await read();
   await moved('a look', 'views', () => scene.must({ id: 'previewDocument', who: 'viewer', params }));
+  const log = await scene.read(z.array(looked), { id: 'listAuditLogs' });
+  const hour = Number(
+    log.find((row) => row.activityType === 'document_view' && row.resourceId === params.id)?.createdAt.slice(11, 13),
+  );
+  const { viewsByHour: now } = await read();
+  scene.holds(now[hour] === (then[hour] ?? 0) + 1, 'after a look', `the views of its hour are ${now[hour]}`);
   const before = await read();
   await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2], seconds: 3 } });
   const { views, pagesRead, secondsRead } = await read();

@@ -80,6 +80,8 @@ const indexed = z.array(
   z.looseObject({ number: z.string(), kind: z.string(), id: z.string(), sha256: z.string().nullable() }),
 );
 
+const listed = z.array(z.looseObject({ id: z.string() }));
+
 const indexWhole: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
   const name = scene.room.name('Versions');
@@ -89,6 +91,12 @@ const indexWhole: PromiseCheck = async (scene) => {
   const hashOf = (id: string) => rows.find((row) => row.id === id)?.sha256;
   const isNewest = hashOf(newest) === hashOf(same);
   scene.holds(isNewest, 'of a document of three versions', `its SHA-256 is ${String(hashOf(newest))}`);
+  const documents = new Map((await scene.read(listed, { id: 'listDocuments' })).map((row) => [row.id, row]));
+  for (const row of rows) {
+    const document = documents.get(row.id);
+    const wrong = Object.keys(row).find((key) => document && key in document && document[key] !== row[key]);
+    scene.holds(wrong === undefined, `of ${row.number}`, `its ${wrong} is not that of the list of documents`);
+  }
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   for (const { id, folder, name } of [
     ...room.documents,

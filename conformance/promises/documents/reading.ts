@@ -119,11 +119,14 @@ const filters: PromiseCheck = async (scene) => {
   await room.document();
   await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id } });
   await scene.must({ id: 'renameDocument', params: { id }, json: { name: `${name} again` } });
+  const gone = scene.target.enter ? await scene.guest('viewer') : viewer;
+  if (gone !== viewer) await scene.must({ id: 'deactivateUser', params: { id: gone.id } });
   const all = await scene.read(log, { id: 'listAuditLogs' });
   const oldest = all.at(-1)?.createdAt ?? '';
   const middle = all.find(({ resourceId }) => resourceId === id)?.createdAt ?? '';
   const sought: readonly (readonly [Record<string, string>, (row: Entry) => boolean])[] = [
     [{ text: name.toUpperCase() }, ({ description }) => description.toLowerCase().includes(name.toLowerCase())],
+    [{ text: gone.email }, (row) => row.userId === gone.id || row.description.includes(gone.email)],
     [{ person: viewer.id }, ({ userId }) => userId === viewer.id],
     [{ person: 'nobody' }, ({ userId }) => userId === null],
     [
@@ -132,6 +135,7 @@ const filters: PromiseCheck = async (scene) => {
     ],
     [{ resourceType: 'document', resourceId: id }, ({ resourceId }) => resourceId === id],
     [{ alerts: 'true' }, ({ activityType }) => alerts.includes(activityType)],
+    [{ alerts: 'true', types: 'document_upload' }, () => false],
     [{ from: oldest, to: middle }, ({ createdAt }) => createdAt >= oldest && createdAt < middle],
     [
       { person: viewer.id, types: 'blocked_download', resourceId: id },

@@ -3,10 +3,16 @@ import { z } from 'zod';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
+import { tinyPdf } from '../samples.ts';
 import { documents, timeOf } from '../access/sight.ts';
 
 const found = z.looseObject({
-  results: z.array(z.looseObject({ id: z.string() })),
+  results: z.array(
+    z.looseObject({
+      ...{ id: z.string(), page: z.number().nullable(), excerpt: z.string() },
+      marks: z.array(z.object({ from: z.number(), to: z.number() })),
+    }),
+  ),
   next: z.string().nullable(),
   // How many files have been read meanwhile is a matter of time.
   indexing: z.looseObject({ read: z.unknown().transform(() => null) }),
@@ -19,12 +25,18 @@ const TRIES = 300;
 const AGAIN_MS = 200;
 
 /** Files are indexed in the background. */
-async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<void> {
+async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<number | null> {
   for (let at = 0; at < TRIES; at += 1) {
-    if ((await search(scene, who, { q })).results.some((one) => one.id === id)) return;
+    const hit = (await search(scene, who, { q })).results.find((one) => one.id === id);
+    if (hit) {
+      const isMarked = hit.marks.some(({ from, to }) => hit.excerpt.slice(from, to).toLowerCase() === q.toLowerCase());
+      scene.holds(isMarked, 'of a document whose text has the word', `another place of “${hit.excerpt}” is marked`);
+      return hit.page;
+    }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
   scene.broken(`after a document came whose text has the word, the ${who} does not find it`);
+  return null;
 }
 
 /** A word that no other document contains. */
@@ -50,6 +62,9 @@ const ownEyes: PromiseCheck = async (scene) => {
 const pages: PromiseCheck = async (scene) => {
   const word = newWord(scene);
   const made = [await saying(scene, word), await saying(scene, word), await saying(scene, word)];
+  const paper = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf() });
+  const page = await untilFound(scene, 'admin', 'Minutes', paper);
+  scene.holds(page === 1, 'of a PDF with the word on its first page', `page ${page} is told`);
   for (const id of made) await untilFound(scene, 'admin', word, id);
   const met: string[] = [];
   for (let next: string | null = ''; next !== null && met.length < 9;) {
