@@ -28,12 +28,14 @@ const back: PromiseCheck = async (scene) => {
   const name = scene.room.name('Back');
   const id = await scene.room.document({ name, folderId, accessLevel: 'restricted' });
   await scene.room.document({ name, folderId, accessLevel: 'restricted' });
+  await scene.room.folder({ parentId: folderId, accessLevel: 'confidential' });
   const { id: userId } = await scene.person('viewer');
   const json = { documentId: id, userId, canRead: true, canDownload: true };
   await scene.must({ id: 'grantDocumentPermission', json });
   const stand = async () =>
     JSON.stringify([
       await rowOf(scene, id),
+      (await scene.read(folders, { id: 'listFolders' })).filter(({ parentId }) => parentId === folderId),
       await scene.read(grants, { id: 'listDocumentPermissions', params: { id } }),
       await scene.read(versions, { id: 'listDocumentVersions', params: { id } }),
     ]);
@@ -44,7 +46,7 @@ const back: PromiseCheck = async (scene) => {
     else await scene.must({ id: 'deleteDocument', params: { id } });
     await scene.must({ id: 'putBackItem', who: 'manager', params: { id: whole ? folderId : id } });
     const when = `after ${whole ? 'its folder' : 'a document'} was put back`;
-    scene.holds((await stand()) === before, when, 'the document is not what it was');
+    scene.holds((await stand()) === before, when, 'the document or a folder beside it is not what it was');
     await expectSight(scene, when, { who: 'viewer' }, id, 'all');
   }
 };
@@ -109,6 +111,9 @@ const held: PromiseCheck = async (scene) => {
   const id = await deleted(scene.room, { folderId });
   await scene.answers(409, 'of what a legal hold keeps', { id: 'purgeItem', params: { id } });
   scene.holds(await isDeleted(scene, id), 'after a refused purge', 'the item is gone');
+  await scene.must({ id: 'deleteFolder', params: { id: folderId } });
+  for (const item of [id, folderId])
+    await scene.answers(409, 'after the held folder was deleted, too', { id: 'purgeItem', params: { id: item } });
 };
 
 const keptIn: PromiseCheck = async (scene) => {

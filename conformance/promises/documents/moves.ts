@@ -1,7 +1,7 @@
 // The effect of moves on all users, compared with the preview, without losses.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
-import type { Scene } from '../scene.ts';
+import type { Person, Scene } from '../scene.ts';
 import { documents, expectSight, folders, rowOf } from '../access/sight.ts';
 
 const move = (id: string, folderId: string | null) => ({ id: 'moveDocument', params: { id }, json: { folderId } });
@@ -76,6 +76,12 @@ async function found(scene: Scene, who: 'viewer' | 'analyst'): Promise<Set<strin
   return new Set((await scene.read(documents, { id: 'listDocuments', who })).map(({ id }) => id));
 }
 
+async function isOver({ room }: Scene, { id }: Person): Promise<void> {
+  const expiresAt = new Date(room.now().getTime() + 60_000).toISOString();
+  await room.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
+  await room.advance(61);
+}
+
 const effectAgrees: PromiseCheck = async (scene) => {
   const closed = await scene.room.folder({ accessLevel: 'restricted' });
   const open = await scene.room.folder();
@@ -87,9 +93,13 @@ const effectAgrees: PromiseCheck = async (scene) => {
   const below = await scene.room.folder({ parentId: open });
   const documentIds = [await scene.room.document({ folderId: open }), await scene.room.document({ folderId: below })];
   await scene.room.document({ folderId: open, accessLevel: 'restricted' });
+  const over = scene.target.advance ? await scene.guest('viewer') : null;
+  if (over) await isOver(scene, over);
   const before = { viewer: await found(scene, 'viewer'), analyst: await found(scene, 'analyst') };
   const json = { documentIds: [], folderIds: [open], folderId: closed };
   const said = await scene.read(effect, { id: 'previewMove', who: 'manager', json });
+  const isNamed = said.people.some(({ userId }) => userId === over?.id);
+  scene.holds(!isNamed, 'before a move', 'somebody whose access has ended loses something by it');
   await scene.must(moveFolder(open, closed));
   for (const [who, { id }] of [
     ['viewer', viewer],
