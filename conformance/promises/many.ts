@@ -43,10 +43,14 @@ const ownGroup: PromiseCheck = async (scene) => {
   const [groupName, own] = [scene.room.name('Group'), scene.room.name('Group')];
   const [one, other] = [scene.room.email(), scene.room.email()];
   const people = [{ email: one }, { email: other, groupName: own }];
+  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
   const { people: made } = await scene.read(invited, {
     id: 'inviteUsers',
-    json: { people, role: 'viewer', groupName },
+    json: { people, role: 'viewer', groupName, expiresAt },
   });
+  const ends = (await scene.read(users, { id: 'listUsers' })).filter(({ email }) => [one, other].includes(email));
+  const areKept = ends.every((person) => person['expiresAt'] === expiresAt);
+  scene.holds(areKept, 'after two were invited until a day later', 'one of them may stay for longer');
   const listed = await scene.read(groups, { id: 'listGroups' });
   const membersOf = (name: string) => listed.find((group) => group.name === name)?.memberIds.join();
   const when = 'after two were invited, the second into a group of their own';
@@ -103,12 +107,14 @@ const allKept: PromiseCheck = async (scene) => {
   const changes: { folderId: string; groupId: string; permission: object }[] = [];
   for (const more of [{ canDownload: true }, { canDownload: false, expiresAt }, { canWrite: true }])
     changes.push({ folderId: await room.folder(), groupId, permission: { ...given, ...more } });
-  await scene.must(change((await scene.must(matrix)).headers.get('etag') ?? '', changes));
-  const found = await scene.read(cells, matrix);
-  for (const { folderId, permission } of changes) {
-    const row = found.find((one) => one.folderId === folderId && one.groupId === groupId);
-    for (const [name, value] of Object.entries(permission))
-      scene.holds((row?.[name] ?? null) === value, 'after three were given', `${name} is ${String(row?.[name])}`);
+  for (const some of [changes, changes.map((one) => ({ ...one, permission: given }))]) {
+    await scene.must(change((await scene.must(matrix)).headers.get('etag') ?? '', some));
+    const found = await scene.read(cells, matrix);
+    for (const { folderId, permission } of some) {
+      const row = found.find((one) => one.folderId === folderId && one.groupId === groupId);
+      for (const [name, value] of Object.entries(permission))
+        scene.holds((row?.[name] ?? null) === value, 'after three were given', `${name} is ${String(row?.[name])}`);
+    }
   }
 };
 
