@@ -37,8 +37,8 @@ async function foldersOf(room: Room): Promise<{ what: string; folderId: string }
 
 const viewer = (room: Room) => room.personOf('viewer');
 
-async function groupGiven(room: Room): Promise<string> {
-  const groupId = await group(room, []);
+async function groupGiven(room: Room, memberIds: readonly string[] = []): Promise<string> {
+  const groupId = await group(room, memberIds);
   const folderId = await room.folder({ accessLevel: 'confidential' });
   await room.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
   return groupId;
@@ -206,16 +206,17 @@ const prepared: Readonly<Record<string, Prepare>> = {
       ),
     ];
   },
-  updateGroup: async (room) => [
-    {
-      what: 'a member of a group that was given a confidential folder',
-      call: {
-        id: 'updateGroup',
-        params: { id: await groupGiven(room) },
-        json: { addMemberIds: [await viewer(room)] },
-      },
-    },
-  ],
+  updateGroup: async (room) => {
+    const all = [await viewer(room)];
+    const changes = { addMemberIds: all, removeMemberIds: all, suspended: false, networks: [], expiresAt: null };
+    const delicate: Delicate[] = [];
+    for (const [name, value] of Object.entries(changes)) {
+      const id = await groupGiven(room, name === 'removeMemberIds' ? all : []);
+      const call = { id: 'updateGroup', params: { id }, json: { [name]: value } };
+      delicate.push({ what: `${name} of a group that was given a confidential folder`, call });
+    }
+    return delicate;
+  },
   deleteGroup: async (room) => [
     {
       what: 'a group that was given a confidential folder',

@@ -22,8 +22,8 @@ export async function published(room: Room, ...of: readonly string[]): Promise<s
 }
 
 /** The next version of terms, written on this one. */
-export async function nextTerms(room: Room, termsId: string, on: number): Promise<Call> {
-  const { json } = await newTerms(room);
+export async function nextTerms(room: Room, termsId: string, on: number, ...of: readonly string[]): Promise<Call> {
+  const { json } = await newTerms(room, ...of);
   return { id: 'publishTerms', headers: { 'if-match': `"${on}"` }, json: { ...(json as object), termsId } };
 }
 

@@ -217,6 +217,7 @@ const idle: PromiseCheck = async (scene) => {
     await isIn(scene, 'in a session that was used in between', busy);
     await keepAll();
   });
+  await scene.answers(401, 'after a longer limit, in a session that was over', { id: 'listFolders', who: unused.who });
 };
 
 export const policyChecks: Readonly<Record<string, PromiseCheck>> = {

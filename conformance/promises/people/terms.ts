@@ -59,6 +59,11 @@ const counted: PromiseCheck = async (scene) => {
     accepted.unshift(person.id);
     await told(`after ${accepted.length} of two have accepted them`, 2, accepted);
   }
+  if (accepted.length > 0) {
+    await scene.must(await nextTerms(scene.room, id, 1, groupId));
+    for (const { who } of people)
+      await scene.answers(401, 'after they have accepted the version before alone', { id: 'listFolders', who });
+  }
   await scene.must({ id: 'withdrawTerms', params: { id } });
   await told('after they were withdrawn', 0, accepted);
 };
