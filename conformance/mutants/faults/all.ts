@@ -13,6 +13,7 @@ import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
 import { requestFaults } from './requests.ts';
+import { secondLookFaults } from './second-looks.ts';
 import { uploadFaults } from './uploads.ts';
 import { versionFaults } from './versions.ts';
 
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   ...versionFaults,
   ...folderFaults,
   ...byteFaults,
+  ...secondLookFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,
