@@ -4,7 +4,11 @@ import { toast } from '../feedback/toast.ts';
 /** If the page is still open after this time, the user cancelled, or the navigation was a download. */
 const GONE_WITHIN_MS = 2000;
 
-const notLoaded = { title: 'Loading Failed', message: 'Try again, or reload the page.', tone: 'destructive' } as const;
+const notLoaded = {
+  title: 'Loading Failed',
+  message: 'It opens when the server answers. If it does not, reload the page.',
+  tone: 'destructive',
+} as const;
 
 let leavingSince = Number.NEGATIVE_INFINITY;
 
@@ -33,6 +37,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   type Props = PropsOf<Module[Name]>;
   let state: State<Props> = null;
   let loading: Promise<void> | null = null;
+  let isToTell = false;
   const listeners = new Set<() => void>();
   const become = (next: State<Props>) => {
     state = next;
@@ -45,11 +50,11 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
       (error: unknown) => {
         // If only a preload failed, the next use tries again.
         if (listeners.size === 0) loading = null;
-        else if (isAccessory || isPageLeaving()) ifPageStays(retry);
-        else if (fallback === null) {
-          // A dialog that cannot be opened leaves the screen as it is.
-          loading = null;
-          toast({ ...notLoaded, action: { label: 'Try again', run: retry } });
+        else if (fallback === null || isPageLeaving()) {
+          // A dialog leaves the screen as it is, and opens when its code arrives.
+          if (isToTell && !isPageLeaving()) toast(notLoaded);
+          isToTell &&= isPageLeaving();
+          ifPageStays(retry);
         } else become({ error });
       },
     ));
@@ -59,6 +64,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
+    isToTell = !isAccessory;
     void preload();
     return () => listeners.delete(listener);
   };
