@@ -6,7 +6,7 @@ const GONE_WITHIN_MS = 2000;
 
 const notLoaded = {
   title: 'Loading Failed',
-  message: 'It opens when the server answers. If it does not, reload the page.',
+  message: 'Wait, or reload the page.',
   tone: 'destructive',
 } as const;
 
@@ -52,9 +52,10 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
         if (listeners.size === 0) loading = null;
         else if (fallback === null || isPageLeaving()) {
           // A dialog leaves the screen as it is, and opens when its code arrives.
-          if (isToTell && !isPageLeaving()) toast(notLoaded);
-          isToTell &&= isPageLeaving();
           ifPageStays(retry);
+          if (isPageLeaving()) return;
+          if (isToTell) toast(notLoaded);
+          isToTell = false;
         } else become({ error });
       },
     ));
