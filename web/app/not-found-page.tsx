@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -10,7 +10,9 @@ import { roomNameFor } from '#web/domain/product/product-name.ts';
 
 export function NotFoundPage() {
   const user = useCurrentUser();
+  const [path] = useLocation();
   const maySeeDashboard = mayCall(roles.getDashboardMetrics, roleOf(user));
+  if (path.endsWith('/')) return <Redirect to={path.slice(0, -1) + window.location.search} replace />;
   return (
     <>
       <title>{`Page not found · ${roomNameFor(user)}`}</title>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { accessory } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
@@ -21,8 +21,6 @@ export function Shell() {
   const [isAccountOpen, setAccountOpen] = useState<boolean | null>(null);
   const keys = useKeysShown();
   const openAccount = () => setAccountOpen(true);
-  const plain = path.slice(0, -1);
-  if (path.endsWith('/') && routeOf(plain)) return <Redirect to={plain + window.location.search} replace />;
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
