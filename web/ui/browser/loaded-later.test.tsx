@@ -59,7 +59,15 @@ test('what could not be fetched ahead is tried again when it is needed', async (
   expect(await screen.findByText('I am Ada')).toBeVisible();
 });
 
+/** Another test may have left the page just now. */
+function notLeaving() {
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event('beforeunload'));
+  vi.advanceTimersByTime(2000);
+}
+
 test('code that does not arrive is an error of the screen that needs it', async () => {
+  notLeaving();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { load, fail } = code();
   const Later = loadedLater('Named', load, <p>Waiting</p>);
@@ -76,7 +84,7 @@ test('code that does not arrive is an error of the screen that needs it', async 
 });
 
 test('a dialog whose code does not arrive says so once, leaves the screen as it is, and opens when it can', async () => {
-  vi.useFakeTimers();
+  notLeaving();
   const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
   const answers = [offline, offline, Promise.resolve({ Named })];
   const Later = loadedLater('Named', () => answers.shift() ?? offline);
