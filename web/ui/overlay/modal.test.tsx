@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadedLater } from '../browser/loaded-later.tsx';
 
@@ -238,4 +238,50 @@ test('a dialog starts with the focus on its first field, whatever comes before t
   unmount();
   render(<Begin isSaid />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus());
+});
+
+describe('the Back of the browser', () => {
+  const back = (about: object = {}) => {
+    const event = new Event('navigate', { cancelable: true });
+    const step = Object.assign(event, { navigationType: 'traverse', userInitiated: true, ...about });
+    return !(window as unknown as { navigation: EventTarget }).navigation.dispatchEvent(step);
+  };
+
+  test('closes the upper dialog as Escape does, and the screen stays', async () => {
+    const closed: string[] = [];
+    const dialog = (title: string) => (
+      <Dialog key={title} onClose={() => closed.push(title)} title={title}>
+        <input aria-label={title} />
+      </Dialog>
+    );
+    const { rerender } = render(dialog('Below'));
+    await screen.findByRole('dialog', { name: 'Below' });
+    rerender([dialog('Below'), dialog('Above')]);
+    await waitFor(() => expect(screen.getByLabelText('Above', { selector: 'input' })).toHaveFocus());
+    expect(back()).toBe(true);
+    expect(closed).toEqual(['Above']);
+  });
+
+  test('goes back where no dialog is open, and where the app itself goes back', async () => {
+    const onClose = vi.fn<() => void>();
+    expect(back()).toBe(false);
+    render(
+      <Dialog onClose={onClose} title="Upload">
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(back({ userInitiated: false })).toBe(false);
+    expect(back({ navigationType: 'push' })).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('goes back to the list from a preview, which is in the address', async () => {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', '?document=one');
+    render(<Dialog onClose={() => undefined} title="Preview" size="full" children={null} />);
+    await screen.findByRole('dialog', { name: 'Preview' });
+    expect(back()).toBe(false);
+    window.history.replaceState(window.history.state, '', pathname + search);
+  });
 });

@@ -63,3 +63,20 @@ function rememberFocus(): () => void {
     if (element instanceof HTMLElement) element.focus();
   };
 }
+
+/** What older types and browsers do not know of the Navigation API. */
+interface Step extends Event {
+  navigationType: string;
+  userInitiated: boolean;
+}
+
+// Back acts as Escape on every dialog but the preview, which has an address of its own.
+(window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+  const { cancelable, navigationType, userInitiated } = event as Step;
+  const previews = new URLSearchParams(window.location.search).has('document') ? 1 : 0;
+  const isOver = document.querySelectorAll('[aria-modal="true"]').length > previews;
+  if (!cancelable || !userInitiated || navigationType !== 'traverse' || !isOver) return;
+  event.preventDefault();
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(escape);
+});
