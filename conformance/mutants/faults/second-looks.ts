@@ -1,4 +1,4 @@
-// What a first look does not show: a second value, the first of two ends, another place that tells the same.
+// Faults that show only with a second value, after an earlier end, or where another call tells the same fact.
 import { fault, textOf } from '../mutant.ts';
 
 const stepUpGate = textOf('core/room/step-up-gate.ts');

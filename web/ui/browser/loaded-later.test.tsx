@@ -59,15 +59,15 @@ test('what could not be fetched ahead is tried again when it is needed', async (
   expect(await screen.findByText('I am Ada')).toBeVisible();
 });
 
-/** Another test may have left the page just now. */
-function notLeaving() {
+/** For two seconds after a page was left, which another test may have done just now, no failure is told. */
+function letLeavingPass() {
   vi.useFakeTimers();
   window.dispatchEvent(new Event('beforeunload'));
   vi.advanceTimersByTime(2000);
 }
 
 test('code that does not arrive is an error of the screen that needs it', async () => {
-  notLeaving();
+  letLeavingPass();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { load, fail } = code();
   const Later = loadedLater('Named', load, <p>Waiting</p>);
@@ -84,7 +84,7 @@ test('code that does not arrive is an error of the screen that needs it', async 
 });
 
 test('a dialog whose code does not arrive says so once, leaves the screen as it is, and opens when it can', async () => {
-  notLeaving();
+  letLeavingPass();
   const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
   const answers = [offline, offline, Promise.resolve({ Named })];
   const Later = loadedLater('Named', () => answers.shift() ?? offline);

@@ -26,7 +26,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
   const groupList = useListGroups();
   const userList = useListUsers();
-  // All three are needed to say whom the terms concern.
+  // The form needs all three: it names the groups and users that the terms concern.
   const missing = [terms, groupList, userList].find(({ data }) => data === undefined);
   const [groups, users] = [groupList.data ?? [], userList.data ?? []];
   const [chosen, setOpen] = useState<Open>();
