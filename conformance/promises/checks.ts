@@ -1,6 +1,7 @@
 // The checks of all promises in openapi.yaml that no schema can express, by id.
 import { accessChecks } from './access/access.ts';
 import { accountChecks } from './people/accounts.ts';
+import { approvingChecks } from './documents/approving.ts';
 import { archiveChecks } from './documents/archives.ts';
 import { contentChecks } from './documents/content.ts';
 import { comparingChecks } from './documents/comparing.ts';
@@ -50,6 +51,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...moveChecks,
   ...reviewChecks,
   ...archiveChecks,
+  ...approvingChecks,
   ...evidenceChecks,
   ...readingChecks,
   ...searchingChecks,

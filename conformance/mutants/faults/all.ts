@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 import { accessFaults } from './access.ts';
 import { accessRequestFaults } from './access-requests.ts';
 import { accountFaults } from './accounts.ts';
+import { approvalFaults } from './approvals.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -22,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...leakFaults,
   ...documentFaults,
   ...versionFaults,
+  ...approvalFaults,
   ...folderFaults,
   ...byteFaults,
   ...secondLookFaults,

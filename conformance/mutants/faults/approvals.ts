@@ -1,0 +1,55 @@
+// Faults in who may approve, how many of them it takes, and what the lists of requests say.
+import { fault, textOf } from '../mutant.ts';
+
+const lists = textOf('core/approvals/approval-lists.ts');
+const shape = textOf('core/approvals/approval-shape.ts');
+const requests = textOf('core/approvals/requests.ts');
+const decisions = textOf('core/approvals/decisions.ts');
+const approvers = textOf('core/access/approvers.ts');
+const state = textOf('core/access/approval-state.ts');
+
+export const approvalFaults = [
+  fault(
+    'versions',
+    'requests wait although their folder requires no approval any more',
+    lists('waiting.filter((_, at) => areRequired[at])', '[...waiting]'),
+  ),
+  fault(
+    'people',
+    'who has decided is told that they may decide',
+    shape('row.decisions.some(({ userId }) => userId === actor.userId)', 'row.decisions.length > 1'),
+  ),
+  fault(
+    'versions',
+    'requests that wait need as many approvals as the policy once asked',
+    shape('Math.max(needed, (await policyNow(tx, ports)).approverCount)', '(await policyNow(tx, ports)) && needed'),
+  ),
+  fault(
+    'people',
+    'only who uploaded the newest version may not decide',
+    approvers('versions.filter(({ sha256 }) => sha256 === asked.sha256)', 'versions.slice(-1)'),
+  ),
+  fault(
+    'versions',
+    'the approved name is that of today',
+    state('approvedName: approved?.name ?? null', 'approvedName: approved ? row.name : null'),
+  ),
+  fault(
+    'people',
+    'every manager may withdraw a request',
+    requests("row.requestedById !== userId && role !== 'admin'", "row.requestedById === '' && role !== 'admin'"),
+  ),
+  fault(
+    'versions',
+    'one person may be named where two are needed',
+    requests('if (approverIds.length < needed)', 'if (approverIds.length < 1)'),
+  ),
+  fault(
+    'versions',
+    'the comment of a decision is not told',
+    decisions(
+      '[...row.decisions, { userId, decision, comment, at }]',
+      '[...row.decisions, { userId, decision, comment: null, at }]',
+    ),
+  ),
+];

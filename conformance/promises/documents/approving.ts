@@ -1,0 +1,153 @@
+// Asking for approval and deciding: by whom, how many of them, and what the lists say meanwhile.
+import { z } from 'zod';
+import { askFor, newestOf, pending, unapproved, type Edition } from '../../cases/evidence.ts';
+import { page } from '../../room/room.ts';
+import type { Who } from '../../target.ts';
+import type { PromiseCheck } from '../checks.ts';
+import { nameOf, type Scene } from '../scene.ts';
+
+const approval = z.looseObject({ id: z.string(), state: z.string(), needed: z.number(), mayDecide: z.boolean() });
+const approvals = z.array(approval);
+const documents = z.array(
+  z.looseObject({
+    id: z.string(),
+    name: z.string(),
+    approval: z.looseObject({ state: z.string(), approvedName: z.string().nullable() }).optional(),
+  }),
+);
+const editions = z.array(z.looseObject({ approval: z.looseObject({ state: z.string() }).optional() }));
+
+type Decided = Pick<Edition, 'version' | 'sha256'>;
+
+const deciding = (requestId: string, who: Who, edition: Decided, decision = 'approve') => ({
+  ...{ id: 'decideApproval', who, params: { id: requestId } },
+  json: { decision, version: edition.version, sha256: edition.sha256, comment: `Of version ${edition.version}` },
+});
+
+/** Reads both lists as each person: `mayDecide` is true for these alone. */
+async function maybe(scene: Scene, when: string, request: { id: string; of: string }, everybody: Who[], may: Who[]) {
+  for (const who of everybody) {
+    const lists = [
+      await scene.read(approvals, { id: 'listDocumentApprovals', who, params: { id: request.of } }),
+      await scene.read(approvals, { id: 'listPendingApprovals', who }),
+    ];
+    const told = lists.map((rows) => rows.find(({ id }) => id === request.id)?.mayDecide ?? false);
+    const isRight = told.every((one) => one === may.includes(who));
+    scene.holds(isRight, when, `${nameOf(who)} is told that they may ${told.join(' and ')} decide`);
+  }
+}
+
+const named: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [one, other] = [await scene.guest('manager'), await scene.guest('manager')];
+  const everybody: Who[] = ['admin', 'manager', one.who, other.who];
+  await room.policy.during('admin', { approverCount: 2 }, async () => {
+    const { id, ...edition } = await unapproved(room, 'admin');
+    const ask = (approverIds: string[]) => {
+      return { id: 'requestApproval', params: { id }, json: { ...edition, approverIds } };
+    };
+    await scene.answers(400, 'with one person named where two are needed', ask([one.id]));
+    const request = { id: (await scene.read(approval, ask([one.id, other.id]))).id, of: id };
+    await maybe(scene, 'with two people named', request, everybody, [one.who, other.who]);
+    await scene.answers(403, 'with two others named', deciding(request.id, 'manager', edition));
+    await scene.must(deciding(request.id, one.who, edition));
+    await maybe(scene, 'after one of them approved', request, everybody, [other.who]);
+    const { state } = await scene.read(approval, deciding(request.id, other.who, edition, 'reject'));
+    scene.holds(state === 'rejected', 'after one approved and the other rejected', `the request is ${state}`);
+    await maybe(scene, 'after it was rejected', request, everybody, []);
+    await scene.read(approval, ask([]));
+  });
+};
+
+const ofSameBytes: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const other = await scene.guest('manager');
+  await room.policy.needOneApprover();
+  const { id: first } = await unapproved(room, 'manager');
+  const [row] = (await scene.read(documents, { id: 'listDocuments' })).filter(({ id }) => id === first);
+  const { folderId } = z.looseObject({ folderId: z.string() }).parse(row);
+  const again = { name: row?.name ?? '', folderId };
+  await room.document({ ...again, bytes: page.replace('Minutes', 'Seconds') });
+  const id = await room.document(again);
+  const edition = await newestOf(room, id);
+  const request = { id: await askFor(room, 'admin', { id, ...edition }), of: id };
+  const when = 'of the bytes of a first version, stored again';
+  await maybe(scene, when, request, ['admin', 'manager', other.who], [other.who]);
+  await scene.answers(403, `${when}, by who uploaded the first`, deciding(request.id, 'manager', edition));
+};
+
+const raised: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const other = await scene.guest('manager');
+  const { id, requestId, ...edition } = await pending(room, 'admin');
+  await room.policy.during('admin', { approverCount: 2 }, async () => {
+    const when = 'after the policy came to need two approvals';
+    const [row] = await scene.read(approvals, { id: 'listDocumentApprovals', params: { id } });
+    scene.holds(row?.needed === 2, when, `a request that waits says that ${row?.needed ?? 'none'} is needed`);
+    const once = await scene.read(approval, deciding(requestId, 'admin', edition));
+    scene.holds(once.state === 'pending', `${when}, after one of two`, `the request is ${once.state}`);
+    const twice = await scene.read(approval, deciding(requestId, other.who, edition));
+    scene.holds(twice.state === 'approved', `${when}, after two of two`, `the request is ${twice.state}`);
+  });
+};
+
+const renamed: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const { id, requestId, ...edition } = await pending(room, 'admin');
+  const found = async (who: Who) =>
+    (await scene.read(documents, { id: 'listDocuments', who })).find((row) => row.id === id);
+  const versionsOf = async (who: Who) =>
+    (await scene.read(editions, { id: 'listDocumentVersions', who, params: { id } }))[0]?.approval?.state;
+  scene.holds((await versionsOf('manager')) === 'awaiting', 'while it waits', 'its version does not say so');
+  await scene.must(deciding(requestId, 'admin', edition));
+  scene.holds((await versionsOf('manager')) === 'approved', 'after it was approved', 'its version does not say so');
+  scene.holds((await versionsOf('viewer')) === undefined, 'after it was approved', 'a viewer is told of the approval');
+  const ask = { id: 'requestApproval', who: 'manager', params: { id }, json: { ...edition, approverIds: [] } } as const;
+  await scene.answers(409, 'while nothing has changed', ask);
+  const [before, name] = [(await found('admin'))?.name, room.name('Renamed')];
+  await scene.must({ id: 'renameDocument', params: { id }, json: { name } });
+  const when = 'after it was renamed';
+  const approvedName = (await found('manager'))?.approval?.approvedName ?? 'none';
+  scene.holds(approvedName === before, when, `a manager is told of the approved name ${approvedName}`);
+  const shown = (await found('viewer'))?.name ?? 'none';
+  scene.holds(shown === before, when, `a viewer is shown the name ${shown}`);
+  const next = await scene.read(approval, ask);
+  await scene.must(deciding(next.id, 'admin', edition));
+  scene.holds((await found('viewer'))?.name === name, `${when} and approved again`, 'a viewer is shown another name');
+};
+
+const required: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const { id, requestId, ...edition } = await pending(room, 'admin');
+  const [row] = (await scene.read(documents, { id: 'listDocuments' })).filter((one) => one.id === id);
+  const params = { id: z.looseObject({ folderId: z.string() }).parse(row).folderId };
+  const json = { name: room.name('Approved'), accessLevel: 'public' };
+  const request = { id: requestId, of: id };
+  await maybe(scene, 'while its folder requires approval', request, ['admin', 'manager'], ['admin']);
+  await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: false } });
+  const when = 'after its folder came to require none';
+  await maybe(scene, when, request, ['admin', 'manager'], []);
+  const isListed = (await scene.read(approvals, { id: 'listPendingApprovals' })).some((one) => one.id === requestId);
+  scene.holds(!isListed, when, 'the request is listed');
+  await scene.answers(409, when, deciding(requestId, 'admin', edition));
+  await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: true } });
+  await maybe(scene, 'after it requires approval again', request, ['admin', 'manager'], ['admin']);
+};
+
+const whose: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const other = await scene.guest('manager');
+  const { requestId } = await pending(room, 'admin');
+  const withdraw = { id: 'withdrawApproval', params: { id: requestId } };
+  await scene.answers(403, 'by a manager who has not asked', { ...withdraw, who: other.who });
+  await scene.answers(204, 'by the manager who asked', { ...withdraw, who: 'manager' });
+};
+
+export const approvingChecks: Readonly<Record<string, PromiseCheck>> = {
+  'requestApproval named': named,
+  'requestApproval same-bytes': ofSameBytes,
+  'requestApproval renamed': renamed,
+  'decideApproval raised': raised,
+  'listPendingApprovals required': required,
+  'withdrawApproval whose': whose,
+};
