@@ -1,6 +1,6 @@
-// The limits of a group: its end, its networks, and suspension; and its default of the digest. Refuses an end in the past, invalid networks, and
-// networks that would lock out the calling administrator, if a member. Suspending a group signs out members who have no
-// other access.
+// The limits of a group: its end, its networks and suspension; and its default of the digest. Refuses an end in the
+// past, invalid networks, and networks that would lock out the calling administrator, if a member. Suspending a group
+// signs out members who have no other access.
 import { isLeftOut } from '../access/parties.ts';
 import { wouldLockYouOut } from '../call/errors.ts';
 import type { Context, Input } from '../call/operation.ts';
