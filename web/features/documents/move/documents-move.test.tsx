@@ -67,6 +67,25 @@ describe('Move to…', () => {
     ]);
   });
 
+  test('finds the folder among many by its name', async () => {
+    const bidders = Array.from({ length: 40 }, (_, at) => ({ name: `Bidder ${at + 1}`, parentId: 'Bidders' }));
+    const folders = [{ name: 'Bidders' }, { name: 'Legal' }, ...bidders];
+    const { user, calls } = await open({ scenario: room({ folders, documents: [{ name: 'a.pdf' }] }) });
+    await openMenuOf(user, row('a\\.pdf'));
+    const search = screen.getByRole('searchbox', { name: 'Search folders' });
+    await user.type(search, 'nowhere');
+    expect(screen.getByText('No folder has this name')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'dder 17');
+    expect((await picker()).getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
+      'Homecurrent folder',
+      'Bidders',
+      'Bidder 17',
+    ]);
+    await moveTo(user, 'Bidder 17');
+    await waitFor(() => expect(calls('moveDocument')).toMatchObject([{ body: { folderId: 'Bidder 17' } }]));
+  });
+
   test('shows who gains and who loses access before anything is moved', async () => {
     const { user, calls } = await open();
     await openMenuOf(user, row('b\\.pdf'));

@@ -1,8 +1,10 @@
 import { Check, ChevronDown, ChevronRight, Folder, FolderOpen, House } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { toggled } from '#web/format/toggled.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { searchTerm } from '#web/domain/names/search-text.ts';
 import { treeStep } from '#web/domain/folders/tree-steps.ts';
 import type { FolderId } from './moves.ts';
 import { type PickerRow, pickerRows, rowBeginning } from './picker-rows.ts';
@@ -19,6 +21,9 @@ interface FolderPickerProps {
   barred: (id: FolderId) => string | undefined;
 }
 
+/** From this number on, the tree has a search field. */
+const many = 8;
+
 /** Letters typed within this time form one prefix. */
 const typingMs = 700;
 
@@ -30,7 +35,9 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
     () => new Set(shown.flatMap((id) => (id === null ? [] : tree.pathTo(id).map((folder) => folder.id)))),
   );
   const [focused, setFocused] = useState<FolderId>(chosen ?? shown[0] ?? null);
-  const rows = pickerRows(tree, expanded);
+  const [search, setSearch] = useState('');
+  const term = searchTerm(search);
+  const rows = pickerRows(tree, expanded, term);
   const active = Math.max(
     0,
     rows.findIndex(({ id }) => id === focused),
@@ -70,29 +77,33 @@ export function FolderPicker({ start, tree, chosen, onChoose, shown, barred }: F
     return rowBeginning(rows, typed.current.text, active);
   };
   return (
-    <div
-      ref={box}
-      role="tree"
-      aria-label="Move to"
-      onKeyDown={onKeyDown}
-      className="max-h-72 overflow-y-auto rounded-lg border border-border bg-surface p-1"
-    >
-      {rows.map((row, at) => {
-        const reason = barred(row.id);
-        return (
-          <PickerFolder
-            key={row.id ?? ''}
-            ref={at === active ? start : null}
-            row={row}
-            isTabStop={at === active}
-            isChosen={row.id === chosen}
-            reason={reason}
-            onFocus={() => setFocused(row.id)}
-            onToggle={toggle}
-            onChoose={() => choose(row)}
-          />
-        );
-      })}
+    <div className="grid gap-2">
+      {tree.byId.size > many && <SearchField label="Search folders" value={search} onChange={setSearch} />}
+      <div
+        ref={box}
+        role="tree"
+        aria-label="Move to"
+        onKeyDown={onKeyDown}
+        className="max-h-72 overflow-y-auto rounded-lg border border-border bg-surface p-1"
+      >
+        {rows.map((row, at) => {
+          const reason = barred(row.id);
+          return (
+            <PickerFolder
+              key={row.id ?? ''}
+              ref={at === active ? start : null}
+              row={row}
+              isTabStop={at === active}
+              isChosen={row.id === chosen}
+              reason={reason}
+              onFocus={() => setFocused(row.id)}
+              onToggle={toggle}
+              onChoose={() => choose(row)}
+            />
+          );
+        })}
+      </div>
+      {term !== '' && rows.length === 1 && <p className="text-cell text-text-subtle">No folder has this name</p>}
     </div>
   );
 }

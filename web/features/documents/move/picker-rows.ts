@@ -16,19 +16,21 @@ export interface PickerRow {
 
 const rootName = 'Home';
 
-/** The root and all open rows below it, from top to bottom. */
-export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>): PickerRow[] {
+/** The root and all open rows below it, from top to bottom; of a search what it finds, with the way there. */
+export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>, term = ''): PickerRow[] {
+  const found = new Set(term === '' ? [] : tree.matching(term).flatMap(({ id }) => tree.pathTo(id)));
   const place = { position: 1, siblings: 1 };
   const rows: PickerRow[] = [
     { id: null, name: rootName, depth: 0, isExpandable: tree.roots.length > 0, isExpanded: true, ...place },
   ];
   const visit = (folders: readonly Folder[], depth: number) => {
-    folders.forEach(({ id, name }, at) => {
+    const shown = term === '' ? folders : folders.filter((folder) => found.has(folder));
+    shown.forEach(({ id, name }, at) => {
       const children = tree.childrenOf(id);
-      const isExpandable = children.length > 0;
+      const isExpandable = term === '' && children.length > 0;
       const isExpanded = isExpandable && expanded.has(id);
-      rows.push({ id, name, depth, isExpandable, isExpanded, position: at + 1, siblings: folders.length });
-      if (isExpanded) visit(children, depth + 1);
+      rows.push({ id, name, depth, isExpandable, isExpanded, position: at + 1, siblings: shown.length });
+      if (isExpanded || term !== '') visit(children, depth + 1);
     });
   };
   visit(tree.roots, 1);
