@@ -10,11 +10,8 @@ import { groupWords } from '#web/domain/words/group-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
-import { toggled } from '#web/format/toggled.ts';
-import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
-import { displayName, nameAndEmail } from '#web/domain/people/person.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
+import { CheckList } from '#web/domain/people/check-list.tsx';
+import { nameAndEmail } from '#web/domain/people/person.ts';
 
 interface GroupFormDialogProps {
   /** The group when editing began; null for a new one. */
@@ -61,46 +58,13 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       onSubmit={submit}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <PeoplePicker users={users} chosen={chosen} onChange={setChosen} />
+      <CheckList
+        label="Members"
+        of="people"
+        options={users.map((user) => ({ key: user.id, label: nameAndEmail(user) }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
     </FormDialog>
-  );
-}
-
-/** Others are found by searching. */
-const MOST_ROWS = 100;
-
-interface PeoplePickerProps {
-  users: readonly User[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-/** Chooses any number of users by name or e-mail. */
-function PeoplePicker({ users, chosen, onChange }: PeoplePickerProps) {
-  const [search, setSearch] = useState('');
-  const wanted = searchTerm(search);
-  const found = users.filter((user) => searchText(displayName(user), user.email).includes(wanted));
-  const shown = found.slice(0, MOST_ROWS);
-  const toggle = (id: string) => onChange(toggled(chosen, id));
-  return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-cell font-label text-text">
-        Members <span className="font-normal text-text-subtle">({chosen.size} chosen)</span>
-      </legend>
-      <SearchField label="Search people" value={search} onChange={setSearch} />
-      <ul className="max-h-72 divide-y divide-border overflow-y-auto rounded-lg border border-border">
-        {shown.map((user) => (
-          <li key={user.id} className="px-3 py-1.5">
-            <Checkbox label={nameAndEmail(user)} checked={chosen.has(user.id)} onChange={() => toggle(user.id)} />
-          </li>
-        ))}
-        {shown.length === 0 && <li className="px-3 py-4 text-center text-cell text-text-subtle">Nobody matches</li>}
-        {found.length > shown.length && (
-          <li className="px-3 py-2 text-caption text-text-subtle">
-            {found.length - shown.length} more: search for a name or an address
-          </li>
-        )}
-      </ul>
-    </fieldset>
   );
 }
