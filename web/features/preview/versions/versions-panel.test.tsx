@@ -235,17 +235,34 @@ describe('approval', () => {
     await expect.poll(() => calls('listDocumentApprovals').length).toBeGreaterThan(read);
   });
 
-  it('that is refused keeps the comment that was typed', async () => {
-    const { user, panel } = await asked([
-      ...approvalAnswers({}),
-      fault('decideApproval', { undocumented: { status: 409, body: { code: 'approval-superseded' } } }),
-    ]);
+  it('that is superseded keeps the comment that was typed, and names the version that waits now', async () => {
+    const newer = { ...pending, id: 'approval-3', version: 3, sha256: '0'.repeat(64) };
+    const { user, panel, change } = await asked(approvalAnswers({}));
     await user.click(await panel.findByRole('button', { name: 'Approve' }));
     const dialog = await dialogNamed('Approve Version 2');
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    const superseded = fault('decideApproval', {
+      undocumented: { status: 409, body: { code: 'approval-superseded' } },
+    });
+    change({ faults: [...approvalAnswers({ asked: newer }), superseded] });
     await user.click(dialog.getByRole('button', { name: 'Approve Version' }));
     expect(await screen.findByText(/There is a newer version/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Seen');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Version 2 does not wait for a decision any more. Version 3 does: look at it first.',
+    );
+    expect(dialog.getByRole('button', { name: 'Approve Version' })).toBeDisabled();
+  });
+
+  it('of too few named people, since the policy asks for two, says that it has to be asked for again', async () => {
+    const one = { ...pending, approverIds: ['user-admin'], needed: 2 };
+    const { panel } = await asked(approvalAnswers({ asked: one }));
+    expect(
+      await panel.findByText(
+        /0 of 2 have approved\. More have to approve than are named: it has to be withdrawn, and asked for again\./,
+      ),
+    ).toBeVisible();
   });
 
   it('of one’s own shows that another has to decide, and can be withdrawn', async () => {

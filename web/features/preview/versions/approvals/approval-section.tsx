@@ -80,7 +80,9 @@ function approverWords(
   const given = decisions.filter(({ decision }) => decision === 'approve').map(({ userId }) => nameOf(userId));
   const far =
     needed > 1 ? ` ${given.length} of ${needed} have approved${given.length > 0 ? `: ${given.join(', ')}` : ''}.` : '';
-  return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}`;
+  const isShort = approverIds.length > 0 && approverIds.length < needed;
+  const short = isShort ? ' More have to approve than are named: it has to be withdrawn, and asked for again.' : '';
+  return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}${short}`;
 }
 
 function ApprovalHistory({ approvals, nameOf }: { approvals: readonly Approval[]; nameOf: (id: string) => string }) {

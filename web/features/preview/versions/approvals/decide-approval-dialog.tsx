@@ -1,8 +1,10 @@
-import { useDecideApproval } from '#contract/hooks/approvals.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useDecideApproval, useListDocumentApprovals } from '#contract/hooks/approvals.ts';
 import type { Approval } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { commentForm, noComment } from '#web/domain/files/version-comment.ts';
 import { approvalWords } from '#web/domain/words/approval-words.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
@@ -21,7 +23,10 @@ export function DecideApprovalDialog({ approval, decision, size, onClose }: Deci
   const form = useSchemaForm(commentForm, noComment);
   const decide = useChange(useDecideApproval, approvalWords.decideApproval);
   const catches = useApprovalConflicts(() => form.getValues('comment') === '' && onClose());
-  const { id, version, sha256, name, note } = approval;
+  const { id, documentId, version, sha256, name, note } = approval;
+  const { data: approvals } = useListDocumentApprovals(documentId, { query: { enabled: false } });
+  const waiting = approvals?.find(({ state }) => state === 'pending');
+  const isOver = approvals !== undefined && waiting?.id !== id;
   const submit = form.handleSubmit(({ comment }) =>
     decide.run(
       { id, data: { decision, version, sha256, ...(comment !== '' && { comment }) } },
@@ -38,10 +43,17 @@ export function DecideApprovalDialog({ approval, decision, size, onClose }: Deci
           : 'Analysts and viewers go on seeing the version that was approved last'
       }
       action={`${verb} Version`}
+      isDisabled={isOver}
       isBusy={decide.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
+      {isOver && (
+        <Notice icon={TriangleAlert} tone="warning" isAlert>
+          {`Version ${version} does not wait for a decision any more. `}
+          {waiting && `Version ${waiting.version} does: look at it first.`}
+        </Notice>
+      )}
       <VersionFacts version={version} name={name} size={size} sha256={sha256} />
       {note !== null && (
         <p className="text-cell break-words whitespace-pre-line">
