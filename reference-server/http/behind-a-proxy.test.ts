@@ -38,6 +38,17 @@ it('a proxy that is trusted is no matter for the log, and its clients are counte
   expect(lines).toEqual([expect.objectContaining({ caller: 'address 198.51.100.1' })]);
 });
 
+it('a proxy that names no client is told apart from probes of its machine and from the server itself', async () => {
+  server = await startTestServer({ log, environment: { TRUSTED_PROXY: '127.0.0.1' } });
+  for (const path of ['/healthz', '/readyz', '/oidc/.well-known/openid-configuration'])
+    await server.newClient().request(path);
+  expect(lines).toEqual([]);
+  await server.newClient().request('/api/documents');
+  expect(lines).toEqual([
+    expect.objectContaining({ proxy: '127.0.0.1', msg: expect.stringContaining('names no client') as unknown }),
+  ]);
+});
+
 it.each([
   ['no', 'max-age=31536000'],
   ['yes', 'max-age=31536000; includeSubDomains'],

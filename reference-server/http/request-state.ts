@@ -57,7 +57,8 @@ export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMidd
         hasWarned = true;
         log.warn({ address: peer }, FORGOTTEN_PROXY);
       }
-      if (!hasMissed && isUnreadable(ctx.req, ctx.state.client)) {
+      // Probes of this machine and the server's own calls to its provider pass no proxy.
+      if (!hasMissed && ctx.path.startsWith('/api/') && isUnreadable(ctx.req, ctx.state.client)) {
         hasMissed = true;
         log.warn(
           { proxy: ctx.req.socket.remoteAddress, told: ctx.get('x-forwarded-for').slice(0, 200) },
