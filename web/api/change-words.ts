@@ -21,7 +21,7 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
 
 export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
   const said = typeof words.done === 'function' ? words.done(data, variables) : words.done;
-  if (said) toast({ ...said, about: words.failed });
+  toast({ ...said, about: words.failed });
 }
 
 /** Refusals whose reason is shown nowhere else. */

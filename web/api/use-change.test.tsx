@@ -51,6 +51,18 @@ test('a change that failed shows the words of the product, or of the server wher
   expect(asServerSays.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
 });
 
+test('a failure goes once the same change succeeds, also where nothing is said then', async () => {
+  const silent: ChangeWords<string, string> = { failed: { title: 'Error', message: 'Failed to send' } };
+  const other: ChangeWords<string, string> = { failed: { title: 'Error', message: 'Failed to save' } };
+  await changeOf(refused(500), other).run('x');
+  await changeOf(refused(500), silent).run('x');
+  const shown = () => toastStore.get().flatMap(({ isOpen, message }) => (isOpen ? [message] : []));
+  expect(shown()).toEqual(expect.arrayContaining(['Failed to save', 'Failed to send']));
+  await changeOf(() => Promise.resolve('new'), silent).run('x');
+  expect(shown()).toContain('Failed to save');
+  expect(shown()).not.toContain('Failed to send');
+});
+
 test('a change that finds the session over shows no toast of its own, and nothing follows it', async () => {
   const { run, toasts } = changeOf(refused(401));
   const followed: string[] = [];

@@ -29,7 +29,8 @@ let lastId = 0;
 export const toastStore = new Store<readonly ToastRecord[]>([]);
 
 interface ToastOptions {
-  title: string;
+  /** Without one, a success only removes failures. */
+  title?: string;
   message?: string;
   tone?: ToastRecord['tone'];
   action?: ToastAction;
@@ -40,22 +41,21 @@ interface ToastOptions {
 }
 
 export function toast({ title, message, tone = 'success', action, about, isPassing }: ToastOptions): void {
-  lastId += 1;
-  const next = { id: lastId, title, message, tone, action, about, isPassing: isPassing ?? tone === 'success' };
   const isAnswered = (old: ToastRecord) =>
-    old.isPassing ||
+    (title !== undefined && old.isPassing) ||
     (old.title === title && old.message === message) ||
     (tone === 'success' && about !== undefined && old.about === about);
   const open = toastStore.get().filter(({ isOpen }) => isOpen);
   const staying = open.filter((old) => !isAnswered(old)).slice(-MOST_FAILURES);
   for (const old of open) if (!staying.includes(old)) dismissToast(old.id);
+  if (title === undefined) return;
+  lastId += 1;
+  const next = { id: lastId, title, message, tone, action, about, isPassing: isPassing ?? tone === 'success' };
   toastStore.set([...toastStore.get(), { ...next, isOpen: true }]);
 }
 
 export function dismissToast(id: number): void {
-  const records = toastStore.get();
-  if (!records.some((record) => record.id === id && record.isOpen)) return;
-  toastStore.set(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
+  toastStore.set(toastStore.get().map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
   setTimeout(() => {
     toastStore.set(toastStore.get().filter((record) => record.id !== id));
   }, DISMISSED_KEPT_MS);
