@@ -141,7 +141,11 @@ interface TrayFiltersProps {
 
 function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
   return (
-    <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label="Show"
+      className="flex flex-wrap gap-1 max-md:flex-nowrap max-md:gap-0 max-md:overflow-x-auto"
+    >
       {filters.map((filter) => (
         <button
           key={filter}
@@ -149,7 +153,7 @@ function TrayFilters({ items, value, onChange }: TrayFiltersProps) {
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
           className={cx(
-            'h-7 rounded-md px-2 text-caption font-label tabular-nums transition-colors max-md:h-10',
+            'h-7 flex-none rounded-md px-2 text-caption font-label tabular-nums transition-colors focus-visible:-outline-offset-2 max-md:h-10',
             filter === value
               ? 'bg-accent-soft text-accent-text'
               : 'text-text-muted hover:bg-surface-active hover:text-text',

@@ -218,6 +218,9 @@ test.runIf(isDeep)('on a phone a bar is below every screen and opens into a shee
   const sheet = within(await screen.findByRole('dialog', { name: 'Uploading 3 files' }));
   expect(sheet.getByText('0 of 3 files in')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  const filters = sheet.getByRole('group', { name: 'Show' });
+  expect(filters.scrollWidth).toBe(filters.clientWidth);
+  expect(new Set([...filters.children].map((filter) => filter.getBoundingClientRect().top)).size).toBe(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bar).toHaveFocus();
