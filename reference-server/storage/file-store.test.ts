@@ -453,10 +453,10 @@ describe('a snapshot', () => {
   });
 });
 
-it('reports a folder that cannot be written to', async () => {
+it('reports a folder that cannot be used, and what of it', async () => {
   await writeFile(path.join(dataDir, 'file'), '');
   await expect(openFileStore(path.join(dataDir, 'file', 'data'))).rejects.toThrow(
-    /the data folder cannot be written to/,
+    /cannot be used \(ENOTDIR: [^)]*'[^)]*file.data'\): see the rights/,
   );
 });
 

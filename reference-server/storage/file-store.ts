@@ -90,12 +90,11 @@ async function prepared(dataDir: string, disk: Disk): Promise<FolderLock> {
 export function asDataFolderError(dataDir: string, error: unknown): unknown {
   if (error instanceof StoreIsFull)
     return new DataFolderError(`${dataDir}: there is no room for a new data room: the disk is full.`);
-  const code = errorCode(error);
-  if (!FROM_THE_DISK.includes(code ?? '')) return error;
+  if (!(error instanceof Error) || !FROM_THE_DISK.includes(errorCode(error) ?? '')) return error;
   const why = isFullError(error)
     ? 'the disk is full, and there is nothing left to give back'
     : 'see the rights and the disk';
-  return new DataFolderError(`${dataDir}: the data folder cannot be written to (${code ?? ''}): ${why}.`);
+  return new DataFolderError(`${dataDir}: the data folder cannot be used (${error.message}): ${why}.`);
 }
 
 function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {

@@ -3,7 +3,7 @@
 // exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start; with it, a log that
 // was cut off at its end is detected, too. FILE is a compliance report, compared with a data folder: the exit code is
 // 2 where it belongs to another log, 3 where it was changed, and 4 where it is no report; 5 where an option or a setting
-// is wrong.
+// is wrong, or the log cannot be read.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
@@ -11,6 +11,7 @@ import { verifyDatabase } from '#server/postgres/verify-database.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
 import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
+import { errorCode } from '#server/storage/disk/disk.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
 const options = {
@@ -26,11 +27,12 @@ try {
   if (url === undefined) await verifyFolder(values.data ?? dataDirOf(process.env));
   else await verifyTables(url);
 } catch (error) {
-  if (error instanceof SettingsError) console.error(error.message);
+  const isUnread = error instanceof SettingsError || errorCode(error) !== undefined;
+  if (isUnread && error instanceof Error) console.error(error.message);
   else if (error instanceof DataFolderError || error instanceof DatabaseUnfit)
     console.error(`The audit log is broken.\n${error.message}`);
   else throw error;
-  process.exitCode = error instanceof SettingsError ? 5 : 1;
+  process.exitCode = isUnread ? 5 : 1;
 }
 
 function given() {

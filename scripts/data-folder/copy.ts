@@ -3,6 +3,7 @@ import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
 import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
+import { errorCode } from '#server/storage/disk/disk.ts';
 import { showProgress } from './progress.ts';
 
 /** The folder of a command. @throws DataFolderError if the room is partly or completely elsewhere */
@@ -41,7 +42,9 @@ export async function endWith(work: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await work()) ? 0 : 1;
   } catch (error) {
-    const isInWords = [DataFolderError, SettingsError, TypeError].some((kind) => error instanceof kind);
+    const isInWords =
+      errorCode(error) !== undefined ||
+      [DataFolderError, SettingsError, TypeError].some((kind) => error instanceof kind);
     console.error(isInWords && error instanceof Error ? error.message : error);
     process.exitCode = 2;
   }

@@ -192,6 +192,8 @@ describe('npm run backup and npm run restore', () => {
     expect(await run('backup.ts', '--data', dataDir, '--to', target)).toMatchObject({ code: 2 });
     const nowhere = await run('backup.ts');
     expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('--to FOLDER')]);
+    const unread = await run('backup.ts', '--data', path.join(dataDir, 'db.json'), '--to', path.join(folder, 'other'));
+    expect([unread.code, unread.said]).toEqual([2, expect.stringMatching(/^ENOTDIR: [^\n]*db\.json'\n$/)]);
     const to = path.join(folder, 'restored');
     expect(await run('restore.ts', '--from', target, '--to', to)).toMatchObject({ code: 0 });
     const other = await startTestServer({ dataDir: to });

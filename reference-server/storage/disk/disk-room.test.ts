@@ -136,7 +136,7 @@ describe('on a full disk', () => {
 
   it('a first start is refused in one line', async () => {
     free = 0;
-    await expect(open()).rejects.toThrow(/^[^\n]*cannot be written to \(ENOSPC\): the disk is full[^\n]*$/);
+    await expect(open()).rejects.toThrow(/^[^\n]*cannot be used \(ENOSPC[^)]*\): the disk is full[^\n]*$/);
   });
 });
 

@@ -98,6 +98,8 @@ it.runIf(isDeep)('is verified by a command that exits with 1 when something is w
     ]);
   expect((await run('--head', heads[0] ?? '')).stdout).toContain(heads.at(-1));
   await expect(run('--head', 'f'.repeat(64))).rejects.toMatchObject({ code: 1 });
+  const unread = { code: 5, stderr: expect.stringMatching(/^ENOTDIR: .*\n$/) as string };
+  await expect(run('--data', segment(1))).rejects.toMatchObject(unread);
   await expect(run('--tail')).rejects.toMatchObject({ code: 5, stderr: "Unknown option '--tail'\n" });
   await change(1, (text) => text.replace('Put a', 'Put x'));
   await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('line 2 (entry 2)') as string });
