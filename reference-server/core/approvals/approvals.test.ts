@@ -254,6 +254,19 @@ describe('where two approvals are needed', () => {
     expect((await calls.decide(asked, { as: OLGA })).json).toMatchObject({ state: 'approved' });
   });
 
+  it('a request that named one person before has to be withdrawn and asked for again', async () => {
+    await calls.approverCount(1);
+    const asked = await calls.requested(document, MARCUS, [ADA]);
+    await calls.approverCount(2);
+    expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
+    expect(refusal(await calls.decide(asked, { as: OLGA }))).toEqual([403, 'approval-own']);
+    expect(refusal(await calls.request(document, { as: MARCUS }))).toEqual([409, 'approval-pending']);
+    await room.call('withdrawApproval', { as: MARCUS, params: { id: asked.id } });
+    const again = await calls.requested(document, MARCUS);
+    await calls.decide(again, { as: ADA });
+    expect((await calls.decide(again, { as: OLGA })).json).toMatchObject({ state: 'approved' });
+  });
+
   it('one rejection ends it, though one has approved', async () => {
     const asked = await calls.requested(document, MARCUS);
     await calls.decide(asked, { as: ADA });
