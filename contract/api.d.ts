@@ -124,8 +124,8 @@ export interface paths {
         };
         /**
          * The newest entries of the audit log, shortened
-         * @description Newest first, at most 20, without those of pages that were read. Each description names the person who did it, where that is known. At most five of them are
-         *     access_expiring, the newest: what ends within a week.
+         * @description Newest first, at most 20, without those of pages that were read. Each description names the person who did it, where
+         *     that is known. At most five of them are access_expiring, the newest: what ends within a week.
          */
         get: operations["listRecentActivity"];
         put?: never;
@@ -814,7 +814,7 @@ export interface paths {
          *     of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
          *     caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
          *     sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
-         *     session and two versions.
+         *     session and two versions in either order.
          */
         get: operations["compareDocumentVersions"];
         put?: never;

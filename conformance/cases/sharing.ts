@@ -104,7 +104,9 @@ export const sharingSound: Readonly<Record<string, Sound>> = {
   updateUserExpiry: async (room, by) => ({ ...(await onInvited(room, by)), json: { expiresAt: inDays(room, 30) } }),
   listGroups: () => Promise.resolve({}),
   listGroupPermissions: async (room) => ({ params: { id: (await groupGrant(room)).groupId } }),
-  createGroup: async (room) => ({ json: { name: room.name('Group'), memberIds: [await room.personOf('viewer')] } }),
+  createGroup: async (room) => ({
+    json: { name: room.name('Group'), memberIds: [await room.personOf('viewer'), await room.personOf('analyst')] },
+  }),
   updateGroup: async (room) => ({
     params: { id: await group(room, []) },
     // Without callers as members, since variants of the call suspend the group.

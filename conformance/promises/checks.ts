@@ -1,5 +1,6 @@
 // The checks of all promises in openapi.yaml that no schema can express, by id.
 import { accessChecks } from './access/access.ts';
+import { activityChecks } from './activity.ts';
 import { accountChecks } from './people/accounts.ts';
 import { approvingChecks } from './documents/approving.ts';
 import { archiveChecks } from './documents/archives.ts';
@@ -15,6 +16,7 @@ import { documentChecks } from './documents/documents.ts';
 import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './documents/folders.ts';
+import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
 import { manyChecks } from './many.ts';
 import { measureChecks } from './measures.ts';
@@ -53,6 +55,8 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...archiveChecks,
   ...approvingChecks,
   ...evidenceChecks,
+  ...activityChecks,
+  ...goneChecks,
   ...readingChecks,
   ...searchingChecks,
   ...traceChecks,

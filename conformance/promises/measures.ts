@@ -21,6 +21,7 @@ const measures = z.object({
   ),
 });
 
+const told = z.looseObject({ policy: z.looseObject({ networks: z.boolean() }) });
 const looked = z.object({ activityType: z.string(), resourceId: z.string().nullable(), createdAt: z.string() });
 const filed = z.object({ id: z.string(), name: z.string(), folderId: z.string().nullish() });
 
@@ -112,13 +113,14 @@ const byFolder: PromiseCheck = async (scene) => {
     );
   };
   for (const { who } of [one, two]) await scene.must({ id: 'previewDocument', who, params: { id } });
-  for (const call of ['previewDocument', 'downloadDocument'])
+  for (const call of ['previewDocument', 'downloadDocument', 'downloadDocument'])
     await scene.must({ id: call, who: one.who, params: { id: other } });
-  await counted('after two people came', { [first]: '3 views, 1 downloads, 2 people' });
+  await scene.must({ id: 'downloadDocument', who: two.who, params: { id } });
+  await counted('after two people came', { [first]: '3 views, 3 downloads, 2 people' });
   await scene.must({ id: 'moveDocument', params: { id }, json: { folderId: second } });
   await counted('after one document was moved', {
-    [second]: '2 views, 0 downloads, 2 people',
-    [first]: '1 views, 1 downloads, 1 people',
+    [second]: '2 views, 1 downloads, 2 people',
+    [first]: '1 views, 2 downloads, 1 people',
   });
 };
 
@@ -188,6 +190,14 @@ const reaches: PromiseCheck = async (scene) => {
   }
 };
 
+const inForce: PromiseCheck = async (scene) => {
+  const networks = [{ cidr: '192.0.2.0/24', roles: ['analyst'], note: 'Of the suite' }];
+  await scene.room.policy.during('admin', { networks }, async () => {
+    const { policy } = await scene.read(told, { id: 'getMeasures' });
+    scene.holds(policy.networks, 'while networks bind analysts alone', 'policy says that there are none');
+  });
+};
+
 export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
   'getMeasures opened': opened,
@@ -195,5 +205,6 @@ export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures by-folder': byFolder,
   'getMeasures not-opened': notOpened,
   'getMeasures days': ofDays,
+  'getMeasures policy': inForce,
   'getSecurityPolicyReach counts': reaches,
 };

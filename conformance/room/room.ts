@@ -45,6 +45,7 @@ export interface NewDocument {
   accessLevel?: string;
   downloadRestricted?: boolean;
   mimeType?: string;
+  comment?: string;
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 

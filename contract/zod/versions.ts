@@ -135,7 +135,7 @@ export const ReportReadingBody = zod.strictObject({
  * of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
  * caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
  * sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
- * session and two versions.
+ * session and two versions in either order.
  * @summary What changed between two versions
  */
 export const compareDocumentVersionsPathIdMax = 64;

@@ -15,6 +15,7 @@ import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
+import { toldElsewhereFaults } from './told-elsewhere.ts';
 import { uploadFaults } from './uploads.ts';
 import { versionFaults } from './versions.ts';
 
@@ -27,6 +28,7 @@ export const mutants: readonly Mutant[] = [
   ...folderFaults,
   ...byteFaults,
   ...secondLookFaults,
+  ...toldElsewhereFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,

@@ -110,7 +110,38 @@ const given: PromiseCheck = async (scene) => {
   }
 };
 
+const limited = z.array(
+  z.looseObject({ userId: z.string(), see: z.boolean(), but: z.array(z.looseObject({ kind: z.string() })) }),
+);
+
+const limits: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const documentId = await room.document();
+  const [member, analyst] = [await room.invited(), await room.personOf('analyst')];
+  const groupId = await group(room, [member]);
+  for (const holder of [{ groupId }, { userId: analyst }])
+    await scene.must({
+      id: 'grantDocumentPermission',
+      json: { documentId, ...holder, canRead: true, canDownload: false },
+    });
+  const expect = async (when: string, userId: string, kind: string, sees: boolean) => {
+    const told = await scene.read(limited, { id: 'listDocumentAccess', params: { id: documentId } });
+    const row = told.find((one) => one.userId === userId);
+    const kinds = row?.but.map((one) => one.kind) ?? [];
+    scene.holds(kinds.includes(kind), when, `it says ${kinds.join(', ') || 'nothing'}, not ${kind}`);
+    scene.holds(row?.see === sees, when, `it says see: ${row?.see}`);
+  };
+  const json = { name: room.name('Suspended'), suspended: true };
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  await expect('of the member of a suspended group', member, 'suspended-person', false);
+  const networks = [{ cidr: '192.0.2.0/24', roles: ['analyst'], note: 'Of the suite' }];
+  await room.policy.during('admin', { networks }, () =>
+    expect('of somebody who may come in from one network alone', analyst, 'network', true),
+  );
+};
+
 export const reasonChecks: Readonly<Record<string, PromiseCheck>> = {
   'listDocumentAccess reasons': given,
   'listDocumentAccess taken-away': taken,
+  'listDocumentAccess limits': limits,
 };

@@ -5,6 +5,7 @@ import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 
 const facts = z.looseObject({ version: z.number(), size: z.number().nullable(), sha256: z.string().nullable() });
+const views = z.array(z.looseObject({ activityType: z.string() }));
 const line = z.looseObject({ parts: z.array(z.looseObject({ text: z.string(), changed: z.boolean() })) });
 const block = z.looseObject({ kind: z.string(), before: z.array(line), after: z.array(line) });
 const compared = z.looseObject({
@@ -25,7 +26,8 @@ const orders: PromiseCheck = async (scene) => {
   const { room } = scene;
   const name = room.name('Compared');
   let id = '';
-  for (const [at, bytes] of pages.entries()) id = await room.document({ name, bytes }, at === 1 ? 'manager' : 'admin');
+  for (const [at, bytes] of pages.entries())
+    id = await room.document({ name, bytes, comment: `Of the ${at}` }, at === 1 ? 'manager' : 'admin');
   const numbers = pages.map((_, at) => at + 1);
   for (const from of numbers)
     for (const to of numbers) {
@@ -43,6 +45,13 @@ const orders: PromiseCheck = async (scene) => {
       scene.holds(isOne, when, 'its SHA-256 are told otherwise');
       holdsWords(scene, when, told, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
     }
+  const activity = await scene.read(views, { id: 'listDocumentActivity', params: { id } });
+  const found = activity.filter(({ activityType }) => activityType === 'document_view').length;
+  scene.holds(
+    found === 10,
+    'of four versions, each with each in either order',
+    `${found} comparisons are told, not 10`,
+  );
 };
 
 /** Each side of a change belongs to its version. */

@@ -123,6 +123,9 @@ const keptIn: PromiseCheck = async (scene) => {
   const other = { ...out, json: { folderId: await heldFolder(scene.room) } };
   await scene.answers(409, 'out of a folder under a legal hold into another', other);
   scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'the document is gone');
+  const folder = await scene.room.folder({ parentId: await heldFolder(scene.room) });
+  const outside = { id: 'moveFolder', params: { id: folder }, json: { parentId: null } };
+  await scene.answers(409, 'of a folder out of one under a legal hold', outside);
 };
 
 const items = z.array(z.object({ id: z.string(), deletedAt: z.string(), until: z.string(), isHeld: z.boolean() }));

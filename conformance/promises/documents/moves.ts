@@ -115,10 +115,30 @@ const effectAgrees: PromiseCheck = async (scene) => {
   }
 };
 
+const settingsAgree: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const { id: userId } = await scene.person('viewer');
+  const documentIds = [await room.document(), await room.document({ downloadRestricted: true })];
+  const hidden = await room.document({ accessLevel: 'restricted' });
+  for (const [what, json, gained, lost] of [
+    ['restricted downloads', { documentIds, downloadRestricted: true }, 0, 1],
+    ['free downloads', { documentIds, downloadRestricted: false }, 1, 0],
+    ['a confidential level', { documentIds, accessLevel: 'confidential' }, 0, 2],
+    ['a public level', { documentIds: [hidden], accessLevel: 'public' }, 1, 0],
+    ['the settings as they are', { documentIds }, 0, 0],
+  ] as const) {
+    const { people } = await scene.read(effect, { id: 'previewSettings', who: 'manager', json });
+    const told = people.find((one) => one.userId === userId) ?? { gained: 0, lost: 0 };
+    const isRight = told.gained === gained && told.lost === lost;
+    scene.holds(isRight, `of ${what}`, `a viewer is said to gain ${told.gained} and to lose ${told.lost}`);
+  }
+};
+
 export const moveChecks = {
   'moveDocument at-once': documentAtOnce,
   'moveDocument kept': documentKept,
   'moveFolder at-once': folderAtOnce,
   'moveFolder no-cycle': noCycle,
   'previewMove agrees': effectAgrees,
+  'previewSettings agrees': settingsAgree,
 } satisfies Record<string, PromiseCheck>;

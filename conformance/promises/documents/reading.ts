@@ -207,6 +207,11 @@ const ownFavourites: PromiseCheck = async (scene) => {
   const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
   await scene.must({ id: 'addFavourite', who: 'viewer', params: { id: own } });
   scene.holds(await isMarked('viewer', own), 'after somebody marked what they once uploaded', 'it is no favourite');
+  for (const who of ['manager', 'analyst'] as const) await scene.must({ id: 'addFavourite', who, params: { id } });
+  await scene.must({ id: 'addFavourite', who: 'manager', params: { id: own } });
+  await scene.must({ id: 'removeFavourite', who: 'manager', params: { id } });
+  const areLeft = (await isMarked('manager', own)) && (await isMarked('analyst'));
+  scene.holds(areLeft, 'after one of two was marked no longer', 'the other, or that of somebody else, has gone');
 };
 
 export const readingChecks: Readonly<Record<string, PromiseCheck>> = {

@@ -11,7 +11,8 @@ const restored: PromiseCheck = async (scene) => {
   let id = '';
   for (const bytes of pages) id = await scene.room.document({ name, bytes, accessLevel: 'restricted' });
   const before = await rowOf(scene, id);
-  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
+  const json = { comment: 'Back to the first' };
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' }, json });
   const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
   const numbers = history.map(({ version }) => version).join(', ');
   scene.holds(
@@ -70,8 +71,8 @@ const uploaders = z.array(
 const uploader: PromiseCheck = async (scene) => {
   const [admin, manager] = [await scene.person('admin'), await scene.person('manager')];
   const name = scene.room.name('Uploaded');
-  const id = await upload(scene, htmlPage('long enough'), { name });
-  await upload(scene, htmlPage('short'), { name });
+  const id = await upload(scene, htmlPage('long enough'), { name, comment: 'As signed' });
+  await upload(scene, htmlPage('short'), { name, mimeType: 'text/plain' });
   await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
   const found = await scene.read(uploaders, { id: 'listDocumentVersions', params: { id } });
   const when = 'after the manager restored the first of two versions of the administrator';
@@ -84,16 +85,31 @@ const uploader: PromiseCheck = async (scene) => {
   scene.holds(JSON.stringify(told) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(told)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
   scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
-  const size = (await rowOf(scene, id))?.['size'];
-  scene.holds(
-    size === htmlPage('long enough').length,
-    when,
-    `the list says that the document has ${String(size)} bytes`,
-  );
+  const row = await rowOf(scene, id);
+  const [size, type] = [row?.['size'], row?.['mimeType']];
+  const isFirst = size === htmlPage('long enough').length && type === 'text/html';
+  scene.holds(isFirst, when, `the list says that the document is ${String(type)} of ${String(size)} bytes`);
+};
+
+const own: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const document = { name: room.name('Own'), accessLevel: 'confidential' };
+  const id = await room.ownUpload('viewer', document);
+  await upload(scene, htmlPage('of somebody else'), document);
+  for (const [who, wanted] of [
+    ['viewer', '1'],
+    ['manager', '2,1'],
+  ] as const) {
+    const found = await scene.read(uploaders, { id: 'listDocumentVersions', who, params: { id } });
+    const told = found.map(({ version }) => version).join();
+    const when = 'after the next version of a confidential document of theirs';
+    scene.holds(told === wanted, when, `the ${who} is told of the versions ${told}, not ${wanted}`);
+  }
 };
 
 export const versionChecks = {
   'restoreDocumentVersion adds': restored,
   'downloadDocumentVersion own-bytes': eachVersionsBytes,
   'listDocumentVersions uploader': uploader,
+  'listDocumentVersions own': own,
 } satisfies Record<string, PromiseCheck>;

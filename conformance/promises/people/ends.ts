@@ -200,13 +200,18 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const stored = { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' } as const;
   await scene.answers(403, 'past the end of who was given the upload link', stored);
   const told = await reviewOf(scene, documentId, later.id);
-  scene.holds(!told.see && !told.view, 'past the end of somebody', 'the review of a document says that they see it');
+  const isOut = !told.see && !told.view && !told.download;
+  scene.holds(isOut, 'past the end of somebody', 'the review of a document says that they see it');
+  const isSaid = told.but.some(({ kind }) => kind === 'expired-person');
+  scene.holds(isSaid, 'past the end of somebody', 'the review of a document does not say so');
   await scene.answers(409, 'past the end of who was invited', { id: 'reissueInvitation', params: { id: invited.id } });
   const isLetIn = await scene.enter({ id: invited.id, email: invited.email, link: invited.invitation.link }).then(
     () => true,
     () => false,
   );
   scene.holds(!isLetIn, 'past the end of who was invited', 'their invitation lets them in');
+  await setEnd(later, null);
+  await scene.answers(401, 'after an end was lifted that had passed', { id: 'listDocuments', who: later.who });
 };
 
 const personEnds: PromiseCheck = async (scene) => {

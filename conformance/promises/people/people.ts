@@ -37,6 +37,29 @@ const rights: PromiseCheck = async (scene) => {
   );
 };
 
+const firstGrants = z.array(
+  z.looseObject({ userId: z.string().nullish(), canDownload: z.boolean(), expiresAt: z.string().nullish() }),
+);
+
+const grantsKept: PromiseCheck = async (scene) => {
+  const documentId = await scene.room.document();
+  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const documentPermissions = [true, false].map((canDownload) => {
+    return { documentId, canRead: true, canDownload, expiresAt };
+  });
+  const json = {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: scene.room.email(),
+    role: 'viewer',
+    documentPermissions,
+  };
+  const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  const kept = await scene.read(firstGrants, { id: 'listDocumentPermissions', params: { id: documentId } });
+  const told = kept.map((grant) => [grant.userId, grant.canDownload, grant.expiresAt].join()).join('; ');
+  scene.holds(told === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${told}`);
+};
+
 const emailInAnyCase: PromiseCheck = async (scene) => {
   const email = scene.room.email();
   const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
@@ -211,4 +234,5 @@ export const peopleChecks = {
   'logoutAndReturn other-site': otherSite,
   'deactivateUser grants-gone': grantsGone,
   'createUser whole': wholePerson,
+  'createUser grants-kept': grantsKept,
 } satisfies Record<string, PromiseCheck>;

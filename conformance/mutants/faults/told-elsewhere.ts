@@ -1,0 +1,150 @@
+// Faults in what lists, reviews and figures tell of a change that another call has made.
+import { fault, textOf } from '../mutant.ts';
+
+const versions = textOf('core/documents/versions.ts');
+const compare = textOf('core/documents/compare.ts');
+const favourites = textOf('core/documents/favourites.ts');
+const previewSettings = textOf('core/folders/preview-settings.ts');
+const dashboard = textOf('core/audit/dashboard.ts');
+const expiring = textOf('core/audit/expiring.ts');
+const measures = textOf('core/audit/measures.ts');
+const mostUsed = textOf('core/audit/most-used.ts');
+const moving = textOf('core/folders/moving.ts');
+const registration = textOf('core/documents/document-registration.ts');
+const expiry = textOf('core/people/expiry.ts');
+const endings = textOf('core/people/endings.ts');
+const givenToGroup = textOf('core/people/given-to-group.ts');
+const users = textOf('core/people/users.ts');
+const groups = textOf('core/people/groups.ts');
+const reviewer = textOf('core/access/reviewer.ts');
+
+export const toldElsewhereFaults = [
+  fault(
+    'versions',
+    'uploaders who no longer view their document are told of the versions of others',
+    versions('uploadedById === context.actor.userId', "uploadedById !== ''"),
+  ),
+  fault(
+    'versions',
+    'the approval of a version is told to every reader',
+    versions('reader.seesEverything ? await', 'reader ? await'),
+  ),
+  fault(
+    'versions',
+    'comparing has lost the comments',
+    compare('comment = null } = row', 'comment = null } = { ...row, comment: null }'),
+  ),
+  fault(
+    'versions',
+    'a restored version has lost its comment',
+    versions('comment,\n      asLeft', 'comment: null,\n      asLeft'),
+  ),
+  fault(
+    'versions',
+    'a restored version keeps the type of the one before',
+    versions('size: source.size, mimeType: source.mimeType', 'size: source.size'),
+  ),
+  fault('audit', 'comparing in the other order is told again', compare('.sort((a, b) => a - b)', '')),
+  fault(
+    'documents',
+    'marking one favourite no longer takes all of its person',
+    favourites(
+      'await tx.favourites.delete(id);',
+      "for (const one of await tx.favourites.by('user', userId)) await tx.favourites.delete(one.id);",
+    ),
+  ),
+  fault(
+    'levels',
+    'the preview of settings takes no notice of restricted downloads',
+    previewSettings(
+      'after: { ...before, accessLevel, downloadRestricted }',
+      'after: { ...before, accessLevel, downloadRestricted: downloadRestricted && before.downloadRestricted }',
+    ),
+  ),
+  fault(
+    'audit',
+    'pages that were read are recent activity',
+    dashboard('.filter(({ pages }) => pages === undefined)', ''),
+  ),
+  fault(
+    'people',
+    'the end of a suspended group is announced',
+    expiring(
+      'isInForce(group, now) && isEnding(group, now)',
+      'isInForce({ ...group, suspendedAt: null }, now) && isEnding(group, now)',
+    ),
+  ),
+  fault(
+    'people',
+    'the end of a person is not announced',
+    expiring('...(await peopleEnding(tx, now)),', '...(await peopleEnding(tx, new Date(0))),'),
+  ),
+  fault(
+    'audit',
+    'networks count as in force where they bind every role',
+    measures('roleValues.some(', 'roleValues.every('),
+  ),
+  fault(
+    'audit',
+    'the downloads of a folder are those of one document',
+    mostUsed('sum.downloads += use.downloads', 'sum.downloads = use.downloads'),
+  ),
+  fault(
+    'sessions',
+    'an end that is lifted once it has passed brings the sessions back',
+    expiry('hasEnded(user, context.ports.clock.now()) ?', 'hasEnded(user, new Date(0)) ?'),
+  ),
+  fault(
+    'folders',
+    'folders may leave a legal hold',
+    moving('await refuseLeavingHold(tx, folder.parentId, parentId);', ''),
+  ),
+  fault(
+    'versions',
+    'the comment of an upload is lost',
+    registration('restoredFrom: null,\n    comment,', 'restoredFrom: null,\n    comment: comment && null,'),
+  ),
+  fault(
+    'people',
+    'who was deactivated stays in their groups',
+    endings(
+      "for (const { id } of await tx.memberships.by('user', userId)) await tx.memberships.delete(id);",
+      "await tx.memberships.by('user', userId);",
+    ),
+  ),
+  fault(
+    'folders',
+    'a group is told of folders that were deleted',
+    givenToGroup('folders.filter((_, at) => areFolders[at])', 'folders.filter((_, at) => areFolders.length > at)'),
+  ),
+  fault(
+    'grants',
+    'of two grants with an invitation the first counts',
+    users('new Map(json.documentPermissions.map((row)', 'new Map(json.documentPermissions.toReversed().map((row)'),
+  ),
+  fault(
+    'grants',
+    'grants with an invitation have no end',
+    users('...withEnd(row), id: nextId()', '...withEnd(row), expiresAt: null, id: nextId()'),
+  ),
+  fault(
+    'people',
+    'a new group is told with one member',
+    groups('created(groupShape(group, memberIds))', 'created(groupShape(group, memberIds.slice(0, 1)))'),
+  ),
+  fault(
+    'people',
+    'the review does not say who is past their end',
+    reviewer('if (isOver && expiresAt)', "if (isOver && expiresAt === '')"),
+  ),
+  fault(
+    'people',
+    'the review does not say whom networks bind',
+    reviewer("limits.push({ kind: 'network' })", 'limits.splice(0)'),
+  ),
+  fault(
+    'people',
+    'the review lets those download who are kept out',
+    reviewer('download: rights.download && isIn', 'download: rights.download'),
+  ),
+];

@@ -1,0 +1,48 @@
+// The recent activity: what is left out of it, and what is to come.
+import { z } from 'zod';
+import { group } from '../cases/sharing.ts';
+import type { PromiseCheck } from './checks.ts';
+import type { Scene } from './scene.ts';
+
+const weekMs = 7 * 86_400_000;
+const recent = z.array(z.looseObject({ activityType: z.string(), description: z.string(), createdAt: z.string() }));
+const readRecent = (scene: Scene) => scene.read(recent, { id: 'listRecentActivity' });
+
+const pages: PromiseCheck = async (scene) => {
+  const params = { id: await scene.room.document() };
+  await scene.must({ id: 'previewDocument', who: 'viewer', params });
+  const [before] = await readRecent(scene);
+  await scene.must({ id: 'reportReading', who: 'viewer', params, json: { version: 1, pages: [1, 2], seconds: 3 } });
+  const [after] = await readRecent(scene);
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  scene.holds(isSame, 'after two pages were read', `the first entry is ${after?.description ?? 'none'}`);
+};
+
+const soon: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [person, suspended] = [room.name('Ending'), room.name('Suspended')];
+  const groupId = await group(room, []);
+  // By the log's own clock: what ends in almost a week was announced a second ago.
+  const [newest] = await readRecent(scene);
+  const announced = Date.parse(newest?.createdAt ?? '') - 1000;
+  const expiresAt = new Date(announced + weekMs).toISOString();
+  const invited = { firstName: 'Noor', lastName: person, email: room.email(), role: 'viewer', expiresAt };
+  await scene.must({ id: 'createUser', json: invited });
+  await scene.must({
+    id: 'updateGroup',
+    params: { id: groupId },
+    json: { name: suspended, expiresAt, suspended: true },
+  });
+  const told = await readRecent(scene);
+  // Others may have been so busy that the list ends before.
+  if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
+  const isTold = (name: string) =>
+    told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
+  scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not told');
+  scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is told');
+};
+
+export const activityChecks: Readonly<Record<string, PromiseCheck>> = {
+  'listRecentActivity pages': pages,
+  'listRecentActivity soon': soon,
+};

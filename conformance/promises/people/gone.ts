@@ -1,0 +1,46 @@
+// People who were deactivated and items that were deleted, where groups are told.
+import { z } from 'zod';
+import { group } from '../../cases/sharing.ts';
+import type { PromiseCheck } from '../checks.ts';
+
+const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
+const given = z.looseObject({
+  folders: z.array(z.looseObject({ folderId: z.string() })),
+  documents: z.array(z.looseObject({ documentId: z.string() })),
+});
+
+const noMember: PromiseCheck = async (scene) => {
+  const [gone, left] = [await scene.room.invited(), await scene.room.invited()];
+  const groupId = await group(scene.room, [gone, left]);
+  await scene.must({ id: 'deactivateUser', params: { id: gone } });
+  const { memberIds = [] } = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === groupId) ?? {};
+  scene.holds(memberIds.join() === left, 'of two people', `the members of their group are ${memberIds.join(', ')}`);
+};
+
+const present: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const groupId = await group(room);
+  const [folderId, documentId] = [await room.folder(), await room.document()];
+  await scene.must({
+    id: 'setFolderPermission',
+    json: { folderId, groupId, canRead: true, canWrite: false },
+  });
+  await scene.must({
+    id: 'grantDocumentPermission',
+    json: { documentId, groupId, canRead: true, canDownload: false },
+  });
+  const expect = async (when: string, folders: number, documents: number) => {
+    const told = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
+    const counts = [told.folders.length, told.documents.length].join();
+    scene.holds(counts === [folders, documents].join(), when, `folders and documents told are ${counts}`);
+  };
+  await expect('after a group was given a folder and a document', 1, 1);
+  await scene.must({ id: 'deleteFolder', params: { id: folderId } });
+  await scene.must({ id: 'deleteDocument', params: { id: documentId } });
+  await expect('after both were deleted', 0, 0);
+};
+
+export const goneChecks: Readonly<Record<string, PromiseCheck>> = {
+  'deactivateUser no-member': noMember,
+  'listGroupPermissions present': present,
+};
