@@ -11,8 +11,7 @@ const restored: PromiseCheck = async (scene) => {
   let id = '';
   for (const bytes of pages) id = await scene.room.document({ name, bytes, accessLevel: 'restricted' });
   const before = await rowOf(scene, id);
-  const json = { comment: 'Back to the first' };
-  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' }, json });
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
   const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
   const numbers = history.map(({ version }) => version).join(', ');
   scene.holds(
@@ -65,6 +64,7 @@ const uploaders = z.array(
     size: z.number(),
     uploadedById: z.string().nullable(),
     uploadedByName: z.string().nullable(),
+    comment: z.string().nullable(),
   }),
 );
 
@@ -73,15 +73,16 @@ const uploader: PromiseCheck = async (scene) => {
   const name = scene.room.name('Uploaded');
   const id = await upload(scene, htmlPage('long enough'), { name, comment: 'As signed' });
   await upload(scene, htmlPage('short'), { name, mimeType: 'text/plain' });
-  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
+  const json = { comment: 'Back to the first' };
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' }, json });
   const found = await scene.read(uploaders, { id: 'listDocumentVersions', params: { id } });
   const when = 'after the manager restored the first of two versions of the administrator';
   const wanted = [
-    [manager.id, htmlPage('long enough').length],
-    [admin.id, htmlPage('short').length],
-    [admin.id, htmlPage('long enough').length],
+    [manager.id, htmlPage('long enough').length, json.comment],
+    [admin.id, htmlPage('short').length, null],
+    [admin.id, htmlPage('long enough').length, 'As signed'],
   ];
-  const told = found.map((one) => [one.uploadedById, one.size]);
+  const told = found.map((one) => [one.uploadedById, one.size, one.comment]);
   scene.holds(JSON.stringify(told) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(told)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
   scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
