@@ -122,8 +122,17 @@ export const Failed: Story = {
     const dialog = await send(two);
     await says(/^Nobody was invited, or everybody was/);
     await expect(dialog.getByLabelText('Addresses')).toHaveValue(two);
+  },
+};
+
+export const SentAgain: Story = {
+  ...Failed,
+  parameters: catalogue('Invited at the second try', '2 Invitations Made'),
+  async play(context) {
+    await Failed.play?.(context);
     await press('Invite 2 people');
     await screen.findByRole('dialog', { name: '2 Invitations Made' });
+    await waitFor(() => expect(screen.queryByText('Failed to invite them')).toBeNull());
   },
 };
 
