@@ -4,6 +4,7 @@ import type { Task } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
+import { stopClock } from '#web/testing/page-clock.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { openAccount } from '#web/features/account/testing/open-account.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -102,6 +103,9 @@ export const NothingAnyMore: Story = {
   tags: ['again'],
   args: { faults: waiting.slice(0, 1) },
   async play() {
+    await screen.findByRole('button', { name: '7 things wait for you' }, { timeout: 5000 });
+    // The list is read later than the count.
+    stopClock(new Date(Date.now() + 1000));
     await openTasks();
     await says('Nothing waits for you');
     await waitFor(() => expect(screen.queryByRole('button', { name: /for you$/, hidden: true })).toBeNull());
