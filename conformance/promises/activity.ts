@@ -1,4 +1,4 @@
-// The recent activity: what is left out of it, and what is to come.
+// The recent activity has no entries of pages read, and lists accesses that end within a week.
 import { z } from 'zod';
 import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
@@ -22,19 +22,16 @@ const soon: PromiseCheck = async (scene) => {
   const { room } = scene;
   const [person, suspended] = [room.name('Ending'), room.name('Suspended')];
   const groupId = await group(room, []);
-  // By the log's own clock: what ends in almost a week was announced a second ago.
+  // By the target's clock. The entry of an end is dated a week before it, here a second ago.
   const [newest] = await readRecent(scene);
   const announced = Date.parse(newest?.createdAt ?? '') - 1000;
   const expiresAt = new Date(announced + weekMs).toISOString();
   const invited = { firstName: 'Noor', lastName: person, email: room.email(), role: 'viewer', expiresAt };
   await scene.must({ id: 'createUser', json: invited });
-  await scene.must({
-    id: 'updateGroup',
-    params: { id: groupId },
-    json: { name: suspended, expiresAt, suspended: true },
-  });
+  const json = { name: suspended, expiresAt, suspended: true };
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   const told = await readRecent(scene);
-  // Others may have been so busy that the list ends before.
+  // Twenty newer entries leave no place for this one.
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
   const isTold = (name: string) =>
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));

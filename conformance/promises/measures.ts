@@ -1,6 +1,7 @@
 // Figures counted from the audit log: of everybody, and of a group.
 import { z } from 'zod';
 import { group } from '../cases/sharing.ts';
+import { boundToNetwork } from '../room/policy.ts';
 import type { PromiseCheck } from './checks.ts';
 
 const measures = z.object({
@@ -191,8 +192,7 @@ const reaches: PromiseCheck = async (scene) => {
 };
 
 const inForce: PromiseCheck = async (scene) => {
-  const networks = [{ cidr: '192.0.2.0/24', roles: ['analyst'], note: 'Of the suite' }];
-  await scene.room.policy.during('admin', { networks }, async () => {
+  await scene.room.policy.during('admin', { networks: boundToNetwork('analyst') }, async () => {
     const { policy } = await scene.read(told, { id: 'getMeasures' });
     scene.holds(policy.networks, 'while networks bind analysts alone', 'policy says that there are none');
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Room } from './room.ts';
 import { lendFactors } from '../callers/lent-factors.ts';
 import { NotTried } from '../suite/run.ts';
-import { roles, textOf, type Who } from '../target.ts';
+import { roles, textOf, type Role, type Who } from '../target.ts';
 
 const shape = z.object({
   secondFactor: z.string(),
@@ -23,6 +23,9 @@ export interface Draft {
   tag: string;
   choices: Choices;
 }
+
+/** A rule that admits a role only from a network for documentation, which no client has. */
+export const boundToNetwork = (role: Role) => [{ cidr: '192.0.2.0/24', roles: [role], note: 'Of the suite' }];
 
 export class RoomPolicy {
   readonly #room: Room;

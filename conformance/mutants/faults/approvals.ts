@@ -1,4 +1,4 @@
-// Faults in who may approve, how many of them it takes, and what the lists of requests say.
+// Mutants of approval requests: who may decide, the number of approvals, and both lists.
 import { fault, textOf } from '../mutant.ts';
 
 const lists = textOf('core/approvals/approval-lists.ts');

@@ -1,4 +1,4 @@
-// Faults that show only with a second value, after an earlier end, or where another call tells the same fact.
+// Mutants that a check notices only with a second value of a parameter or in the answer of a second operation.
 import { fault, textOf } from '../mutant.ts';
 
 const stepUpGate = textOf('core/room/step-up-gate.ts');

@@ -1,4 +1,4 @@
-// Faults in what lists, reviews and figures tell of a change that another call has made.
+// Mutants that show in the answer of another operation than the one that made the change.
 import { fault, textOf } from '../mutant.ts';
 
 const versions = textOf('core/documents/versions.ts');

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { Call } from '../../room/room.ts';
+import { boundToNetwork } from '../../room/policy.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { furnished } from '../furnished.ts';
 import type { Person, Scene } from '../scene.ts';
@@ -134,8 +135,7 @@ const limits: PromiseCheck = async (scene) => {
   const json = { name: room.name('Suspended'), suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   await expect('of the member of a suspended group', member, 'suspended-person', false);
-  const networks = [{ cidr: '192.0.2.0/24', roles: ['analyst'], note: 'Of the suite' }];
-  await room.policy.during('admin', { networks }, () =>
+  await room.policy.during('admin', { networks: boundToNetwork('analyst') }, () =>
     expect('of somebody who may come in from one network alone', analyst, 'network', true),
   );
 };

@@ -1,4 +1,4 @@
-// Asking for approval and deciding: by whom, how many of them, and what the lists say meanwhile.
+// Approval requests: who may decide, the number of approvals, and the lists of requests.
 import { z } from 'zod';
 import { askFor, newestOf, pending, unapproved, type Edition } from '../../cases/evidence.ts';
 import { page } from '../../room/room.ts';
@@ -12,10 +12,15 @@ const documents = z.array(
   z.looseObject({
     id: z.string(),
     name: z.string(),
+    folderId: z.string().nullable(),
     approval: z.looseObject({ state: z.string(), approvedName: z.string().nullable() }).optional(),
   }),
 );
 const editions = z.array(z.looseObject({ approval: z.looseObject({ state: z.string() }).optional() }));
+
+async function rowOf(scene: Scene, id: string, who: Who = 'admin') {
+  return (await scene.read(documents, { id: 'listDocuments', who })).find((row) => row.id === id);
+}
 
 type Decided = Pick<Edition, 'version' | 'sha256'>;
 
@@ -24,8 +29,14 @@ const deciding = (requestId: string, who: Who, edition: Decided, decision = 'app
   json: { decision, version: edition.version, sha256: edition.sha256, comment: `Of version ${edition.version}` },
 });
 
-/** Reads both lists as each person: `mayDecide` is true for these alone. */
-async function maybe(scene: Scene, when: string, request: { id: string; of: string }, everybody: Who[], may: Who[]) {
+/** `mayDecide` of both lists is true for these people alone. */
+async function expectDeciders(
+  scene: Scene,
+  when: string,
+  request: { id: string; of: string },
+  everybody: Who[],
+  may: Who[],
+) {
   for (const who of everybody) {
     const lists = [
       await scene.read(approvals, { id: 'listDocumentApprovals', who, params: { id: request.of } }),
@@ -48,13 +59,13 @@ const named: PromiseCheck = async (scene) => {
     };
     await scene.answers(400, 'with one person named where two are needed', ask([one.id]));
     const request = { id: (await scene.read(approval, ask([one.id, other.id]))).id, of: id };
-    await maybe(scene, 'with two people named', request, everybody, [one.who, other.who]);
+    await expectDeciders(scene, 'with two people named', request, everybody, [one.who, other.who]);
     await scene.answers(403, 'with two others named', deciding(request.id, 'manager', edition));
     await scene.must(deciding(request.id, one.who, edition));
-    await maybe(scene, 'after one of them approved', request, everybody, [other.who]);
+    await expectDeciders(scene, 'after one of them approved', request, everybody, [other.who]);
     const { state } = await scene.read(approval, deciding(request.id, other.who, edition, 'reject'));
     scene.holds(state === 'rejected', 'after one approved and the other rejected', `the request is ${state}`);
-    await maybe(scene, 'after it was rejected', request, everybody, []);
+    await expectDeciders(scene, 'after it was rejected', request, everybody, []);
     await scene.read(approval, ask([]));
   });
 };
@@ -64,15 +75,14 @@ const ofSameBytes: PromiseCheck = async (scene) => {
   const other = await scene.guest('manager');
   await room.policy.needOneApprover();
   const { id: first } = await unapproved(room, 'manager');
-  const [row] = (await scene.read(documents, { id: 'listDocuments' })).filter(({ id }) => id === first);
-  const { folderId } = z.looseObject({ folderId: z.string() }).parse(row);
-  const again = { name: row?.name ?? '', folderId };
+  const { name = '', folderId = null } = (await rowOf(scene, first)) ?? {};
+  const again = { name, folderId };
   await room.document({ ...again, bytes: page.replace('Minutes', 'Seconds') });
   const id = await room.document(again);
   const edition = await newestOf(room, id);
   const request = { id: await askFor(room, 'admin', { id, ...edition }), of: id };
   const when = 'of the bytes of a first version, stored again';
-  await maybe(scene, when, request, ['admin', 'manager', other.who], [other.who]);
+  await expectDeciders(scene, when, request, ['admin', 'manager', other.who], [other.who]);
   await scene.answers(403, `${when}, by who uploaded the first`, deciding(request.id, 'manager', edition));
 };
 
@@ -94,8 +104,7 @@ const raised: PromiseCheck = async (scene) => {
 const renamed: PromiseCheck = async (scene) => {
   const { room } = scene;
   const { id, requestId, ...edition } = await pending(room, 'admin');
-  const found = async (who: Who) =>
-    (await scene.read(documents, { id: 'listDocuments', who })).find((row) => row.id === id);
+  const found = (who: Who) => rowOf(scene, id, who);
   const versionsOf = async (who: Who) =>
     (await scene.read(editions, { id: 'listDocumentVersions', who, params: { id } }))[0]?.approval?.state;
   scene.holds((await versionsOf('manager')) === 'awaiting', 'while it waits', 'its version does not say so');
@@ -119,19 +128,18 @@ const renamed: PromiseCheck = async (scene) => {
 const required: PromiseCheck = async (scene) => {
   const { room } = scene;
   const { id, requestId, ...edition } = await pending(room, 'admin');
-  const [row] = (await scene.read(documents, { id: 'listDocuments' })).filter((one) => one.id === id);
-  const params = { id: z.looseObject({ folderId: z.string() }).parse(row).folderId };
+  const params = { id: (await rowOf(scene, id))?.folderId ?? '' };
   const json = { name: room.name('Approved'), accessLevel: 'public' };
   const request = { id: requestId, of: id };
-  await maybe(scene, 'while its folder requires approval', request, ['admin', 'manager'], ['admin']);
+  await expectDeciders(scene, 'while its folder requires approval', request, ['admin', 'manager'], ['admin']);
   await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: false } });
   const when = 'after its folder came to require none';
-  await maybe(scene, when, request, ['admin', 'manager'], []);
+  await expectDeciders(scene, when, request, ['admin', 'manager'], []);
   const isListed = (await scene.read(approvals, { id: 'listPendingApprovals' })).some((one) => one.id === requestId);
   scene.holds(!isListed, when, 'the request is listed');
   await scene.answers(409, when, deciding(requestId, 'admin', edition));
   await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: true } });
-  await maybe(scene, 'after it requires approval again', request, ['admin', 'manager'], ['admin']);
+  await expectDeciders(scene, 'after it requires approval again', request, ['admin', 'manager'], ['admin']);
 };
 
 const whose: PromiseCheck = async (scene) => {

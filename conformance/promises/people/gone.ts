@@ -1,4 +1,4 @@
-// People who were deactivated and items that were deleted, where groups are told.
+// Groups have neither deactivated members nor permissions on deleted items.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';

@@ -15,7 +15,7 @@ interface CheckListProps {
   children?: ReactNode;
 }
 
-/** From this number on, the list has a search field. */
+/** Longer lists have a search field. */
 const many = 8;
 /** Others are found by searching. */
 const mostRows = 100;

@@ -59,7 +59,7 @@ test('what could not be fetched ahead is tried again when it is needed', async (
   expect(await screen.findByText('I am Ada')).toBeVisible();
 });
 
-/** For two seconds after a page was left, which another test may have done just now, no failure is told. */
+/** Failed imports are not reported for two seconds after `beforeunload`, which another test may have fired. */
 function letLeavingPass() {
   vi.useFakeTimers();
   window.dispatchEvent(new Event('beforeunload'));

@@ -64,7 +64,7 @@ function rememberFocus(): () => void {
   };
 }
 
-/** What older types and browsers do not know of the Navigation API. */
+/** The `NavigateEvent` of browsers with the Navigation API. */
 interface Step extends Event {
   navigationType: string;
   userInitiated: boolean;

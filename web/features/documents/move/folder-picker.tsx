@@ -21,7 +21,7 @@ interface FolderPickerProps {
   barred: (id: FolderId) => string | undefined;
 }
 
-/** From this number on, the tree has a search field. */
+/** With more folders, the tree has a search field. */
 const many = 8;
 
 /** Letters typed within this time form one prefix. */
