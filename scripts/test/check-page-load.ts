@@ -49,10 +49,8 @@ async function load(context: BrowserContext, url: string, rows: string) {
 }
 
 async function idle(page: Page, asked: readonly Asked[]): Promise<void> {
-  for (let seen = -1; seen !== asked.length;) {
-    seen = asked.length;
-    await page.waitForTimeout(idleMs);
-  }
+  for (let rest = idleMs; rest > 0; rest = (asked.at(-1)?.at ?? 0) + idleMs - Date.now())
+    await page.waitForTimeout(rest);
 }
 
 const bytesOf = (file: string) => readFileSync(path.join(output, file));
@@ -90,9 +88,10 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 const problems: string[] = [];
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  for (const [route, { rows, atMost }] of Object.entries(budget)) {
-    // The first visit fills the browser's storage like that of a signed-in user.
-    await load(context, server.url + route, rows);
+  const pages = Object.entries(budget);
+  // The first visit fills the browser's storage like that of a signed-in user.
+  for (const [route, { rows }] of pages.slice(0, 1)) await load(context, server.url + route, rows);
+  for (const [route, { rows, atMost }] of pages) {
     let visit = await load(context, server.url + route, rows);
     // A busy machine may cause additional renders; only what exceeds the limits in three visits is a fault.
     for (let more = 0; more < 2 && exceeded(visit, atMost).length > 0; more += 1)
