@@ -393,6 +393,7 @@ describe('a bulk deletion', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await user.click(await screen.findByRole('button', { name: 'Delete with what is in it' }));
     await findToast('Success', '1 item(s) deleted successfully');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByRole('listitem')).toHaveTextContent('a.pdfYour access has changed.');
     await waitFor(() => expect(selected()).toEqual(['document:a.pdf']));
   });
