@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -162,6 +162,14 @@ describe('changing a group', () => {
     expect((await update(id, { addMemberIds: [VIEWER, 'user-none'] })).status).toBe(404);
     expect((await update('group-none', { name: 'Others' })).status).toBe(404);
     expect((await list())[0]?.memberIds).toEqual([]);
+  });
+
+  it('goes on when the disk is full where members only leave', async () => {
+    const { id } = await made('Bidders', [VIEWER, ANALYST]);
+    const transact = vi.spyOn(room.ports.store, 'transact');
+    for (const json of [{ addMemberIds: [ADMIN], removeMemberIds: [VIEWER] }, { removeMemberIds: [ANALYST] }])
+      await update(id, json);
+    expect(transact.mock.calls.map(([, options]) => options?.mayUseReserve)).toEqual([false, true]);
   });
 });
 

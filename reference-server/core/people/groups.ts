@@ -56,7 +56,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   if (removeMemberIds.some((id) => coming.has(id))) {
     throw invalidRequest([{ name: 'removeMemberIds', reason: 'Names somebody who is to be added as well' }]);
   }
-  const { shape, discarded } = await change(json.suspended ? evenWhenFull(context) : context, async (tx, audit) => {
+  const isLeaving = json.suspended === true || (coming.size === 0 && removeMemberIds.length > 0);
+  const { shape, discarded } = await change(isLeaving ? evenWhenFull(context) : context, async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
     const row = { ...group, name: name ?? group.name, ...termsOver(group) };
