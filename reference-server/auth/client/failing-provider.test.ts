@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_COOKIE, type TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { type Behaviour, CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
@@ -199,4 +199,13 @@ it.each([4000, 100_000])('an ID token with %i more bytes leaves a way out that p
 it('with nothing wrong a sign-in writes no word of warning', async () => {
   expect((await client.navigate('/api/login')).url).toBe(`${server.url}/`);
   expect(lines).toEqual([]);
+});
+
+it('a sign-in waits ten seconds at most for each answer of the provider', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  await client.navigate('/api/login');
+  const asked = limits.mock.calls.map(([ms]) => ms);
+  limits.mockRestore();
+  expect(asked).toContain(10_000);
+  expect(Math.max(...asked)).toBe(10_000);
 });

@@ -199,6 +199,8 @@ export async function discover(access: ProviderAccess, authentication?: oidc.Cli
   return client.discovery(url, clientId, clientSecret, authentication, {
     // oxlint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
     execute: staysHere ? [client.allowInsecureRequests] : [],
+    // Somebody waits for the sign-in.
+    timeout: 10,
     ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
   });
 }
