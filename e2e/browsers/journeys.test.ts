@@ -195,6 +195,18 @@ for (const kind of [firefox, webkit]) {
       }
     });
 
+    test('Back closes an open dialog, and the screen stays, where the browser tells of the step', async () => {
+      await signIn('admin');
+      await somebody.click({ role: 'link', name: 'Document Management' });
+      await somebody.click(button('New Folder'));
+      await somebody.see(dialog('Create New Folder'));
+      const isTold = await browser.window.run(() => 'navigation' in window);
+      await browser.window.run(() => history.back());
+      await somebody.gone(dialog('Create New Folder'));
+      await somebody.see(heading(isTold ? 'Document Management' : 'Security Dashboard'));
+      expect(new URL(await browser.window.url()).pathname).toBe(isTold ? '/documents' : '/');
+    });
+
     test('the shortcuts work', async () => {
       await signIn('manager');
       await somebody.open('/documents');

@@ -243,7 +243,7 @@ test('a dialog starts with the focus on its first field, whatever comes before t
 describe('the Back of the browser', () => {
   const back = (about: object = {}) => {
     const event = new Event('navigate', { cancelable: true });
-    const step = Object.assign(event, { navigationType: 'traverse', userInitiated: true, ...about });
+    const step = Object.assign(event, { navigationType: 'traverse', ...about });
     return !(window as unknown as { navigation: EventTarget }).navigation.dispatchEvent(step);
   };
 
@@ -271,7 +271,7 @@ describe('the Back of the browser', () => {
       </Dialog>,
     );
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-    expect(back({ userInitiated: false })).toBe(false);
+    expect(back({ info: 'app' })).toBe(false);
     expect(back({ navigationType: 'push' })).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });

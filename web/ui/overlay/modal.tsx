@@ -67,15 +67,15 @@ function rememberFocus(): () => void {
 /** The `NavigateEvent` of browsers with the Navigation API. */
 interface Step extends Event {
   navigationType: string;
-  userInitiated: boolean;
+  info?: unknown;
 }
 
 // Back acts as Escape on every dialog but the preview, which has an address of its own.
 (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
-  const { cancelable, navigationType, userInitiated } = event as Step;
+  const { cancelable, navigationType, info } = event as Step;
   const previews = new URLSearchParams(window.location.search).has('document') ? 1 : 0;
   const isOver = document.querySelectorAll('[aria-modal="true"]').length > previews;
-  if (!cancelable || !userInitiated || navigationType !== 'traverse' || !isOver) return;
+  if (!cancelable || info !== undefined || navigationType !== 'traverse' || !isOver) return;
   event.preventDefault();
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(escape);

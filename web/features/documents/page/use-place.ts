@@ -39,7 +39,7 @@ export function usePlace(): Place {
     if (cameFromHere(window.history.state)) {
       isGoingBack.current = true;
       window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true });
-      window.history.back();
+      goBack();
     } else navigate(address({ document: null }), { replace: true });
   }, [navigate]);
   return {
@@ -64,6 +64,13 @@ function address(changes: Record<string, string | null>): string {
   }
   const query = params.toString();
   return query === '' ? '/documents' : `/documents?${query}`;
+}
+
+/** Says that it is the app that goes back, so that no dialog takes it for the browser's button. */
+function goBack(): void {
+  const { navigation } = window as { navigation?: { back: (options: object) => void } };
+  if (navigation === undefined) window.history.back();
+  else navigation.back({ info: 'app' });
 }
 
 function cameFromHere(state: unknown): boolean {
