@@ -119,7 +119,8 @@ describe('a preview', () => {
     await user.click(action('a\\.txt', 'Preview'));
     const dialog = await screen.findByRole('dialog');
     // Going back twice would leave the test page itself.
-    const went = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const { navigation } = window as unknown as { navigation: { back: (options: object) => void } };
+    const went = vi.spyOn(navigation, 'back').mockImplementation(() => undefined);
     went.mockImplementationOnce(() => history.go(-1));
     const close = within(dialog).getByRole('button', { name: 'Close' });
     close.click();
