@@ -184,7 +184,7 @@ describe.runIf(isDeep)('a server on a disk that is really full', () => {
         const admin = await running.signInAs('admin');
         const refused = await admin.request('/api/folders', { method: 'POST', json: { name: `New ${round}` } });
         expect(refused.status).toBe(503);
-        expect(await refused.text()).toContain("The data room's disk is full");
+        expect(JSON.stringify(await refused.json())).toContain("The data room's disk is full");
         const documents = (await (await admin.request('/api/documents')).json()) as { id: string }[];
         const before = (await readdir(path.join(folder, 'objects'))).length;
         for (const place of ['documents', 'deleted-items']) {
