@@ -19,21 +19,23 @@ const nobody = { ipAddress: null, userAgent: null };
 let room: TestRoom;
 let sent: OutgoingMail[];
 let refusal: Error | null;
+let meanwhile: () => unknown;
 
 beforeEach(async () => {
   room = await openTestRoom();
   sent = [];
   refusal = null;
+  meanwhile = () => undefined;
   await room.ports.store.transact(async (tx) => {
     for (const user of await tx.users.list()) await tx.users.put({ ...user, lastLoginAt: user.createdAt });
   });
 });
 
 const mailer: Mailer = {
-  send(mail) {
-    if (refusal) return Promise.reject(refusal);
+  async send(mail) {
+    if (refusal) throw refusal;
     sent.push(mail);
-    return Promise.resolve();
+    await meanwhile();
   },
 };
 
@@ -386,6 +388,34 @@ describe('a mail that is refused', () => {
     room.ports.clock.advance({ days: -1 });
     await send();
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a mail', () => {
+  it('is sent once, even if another server takes over in the middle', async () => {
+    await invite();
+    await invite({ email: 'other@late.example' });
+    meanwhile = async () => {
+      meanwhile = () => undefined;
+      await send();
+    };
+    await send();
+    expect(sent.map((mail) => mail.to).sort()).toEqual(['eve@late.example', 'other@late.example']);
+  });
+
+  it('stays while nothing can be stored, and is not repeated at once if only its sending could not be', async () => {
+    await invite();
+    const transact = vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(storeUnavailable());
+    await expect(send()).rejects.toThrow();
+    expect(sent).toEqual([]);
+    meanwhile = () => transact.mockRejectedValueOnce(storeUnavailable());
+    await expect(send()).rejects.toThrow();
+    meanwhile = () => undefined;
+    await send();
+    expect(sent).toHaveLength(1);
+    room.ports.clock.advance({ minutes: 1 });
+    await send();
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
   });
 });
 

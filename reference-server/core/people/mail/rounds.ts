@@ -1,4 +1,5 @@
-// Sends queued mails, oldest first. A mail is marked as sent after the mail server has accepted it: after a crash in
+// Sends queued mails, oldest first. A try is stored before it is made, so that no mail leaves while nothing can be stored,
+// and none is sent by two servers. A mail is marked as sent after the mail server has accepted it: after a crash in
 // between it is sent again, under the same Message-ID. Refused mails are retried for a day at growing intervals.
 import { aboutInvitation } from '../../identity/sign-in/invitations.ts';
 import { MailServerAway } from '../../call/errors.ts';
@@ -44,7 +45,9 @@ function isDue({ dueAt }: MailRecord, now: Date): boolean {
 }
 
 /** @returns whether sending can go on with other mails */
-async function sendOne({ ports, mailer, draw }: SendingParts, row: MailRecord): Promise<boolean> {
+async function sendOne({ ports, mailer, draw }: SendingParts, { id }: MailRecord): Promise<boolean> {
+  const row = await beginTry(ports, id);
+  if (!row) return true;
   const link = row.sealed === null ? '' : await ports.factors.vault.open(row.sealed, aboutInvitation(row.about));
   const found = await ports.store.read(async (tx) => ({
     to: (await tx.users.get(row.userId))?.email ?? '',
@@ -61,7 +64,7 @@ async function sendOne({ ports, mailer, draw }: SendingParts, row: MailRecord): 
       html: draw(message, stop),
     });
   } catch (error) {
-    await postpone(ports, row, inOneLine(error instanceof Error ? error.message : String(error)).slice(0, 500));
+    await refuse(ports, row, inOneLine(error instanceof Error ? error.message : String(error)).slice(0, 500));
     return !(error instanceof MailServerAway);
   }
   return end(ports, row, { state: 'sent', error: null });
@@ -78,19 +81,25 @@ async function end(ports: Sending, { id }: MailRecord, outcome: Pick<MailRecord,
   return true;
 }
 
-async function postpone(ports: Sending, { id, kind }: MailRecord, error: string): Promise<void> {
+/** @returns the mail as it was; null if it is not due any more, for example because another server sends it */
+function beginTry(ports: Sending, id: string): Promise<MailRecord | null> {
+  const now = ports.clock.now();
+  return keepHouse(ports, 'a mail is due or sent', async (tx) => {
+    const row = await tx.mails.get(id);
+    if (row?.state !== 'waiting' || !isDue(row, now)) return null;
+    const waitMs = Math.min(2 ** row.attempts, LONGEST_WAIT) * MINUTE_MS;
+    await tx.mails.put({ ...row, attempts: row.attempts + 1, dueAt: new Date(now.getTime() + waitMs).toISOString() });
+    return row;
+  });
+}
+
+async function refuse(ports: Sending, { id, kind }: MailRecord, error: string): Promise<void> {
   const now = ports.clock.now();
   await keepHouse(ports, 'a mail is due or sent', async (tx) => {
     const row = await tx.mails.get(id);
     if (!row) return;
-    const attempts = row.attempts + 1;
-    const waitMs = Math.min(2 ** (attempts - 1), LONGEST_WAIT) * MINUTE_MS;
-    const dueAt = new Date(now.getTime() + waitMs).toISOString();
-    if (attempts < MOST_TRIES) {
-      await tx.mails.put({ ...row, attempts, error, dueAt });
-      return;
-    }
-    await tx.mails.put({ ...row, attempts, error, sealed: null, state: 'failed', endedAt: now.toISOString() });
+    if (row.attempts < MOST_TRIES) return tx.mails.put({ ...row, error });
+    await tx.mails.put({ ...row, error, sealed: null, state: 'failed', endedAt: now.toISOString() });
     if (kind === 'undelivered') return;
     const admins = (await tx.users.list()).filter((user) => isHere(user, now) && user.role === 'admin');
     const day = now.toISOString().slice(0, 10);
