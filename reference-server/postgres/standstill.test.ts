@@ -106,6 +106,14 @@ it('a reader, while a change of nothing is being rolled back, reads what others 
   await nothing;
 });
 
+it('what a server holds whose machine is gone is free within half a minute', async () => {
+  const set = ['idle', 'interval', 'count'].map((one) => `current_setting('tcp_keepalives_${one}')::int`);
+  const [told] = await connect(postgres.url).query<{ seconds: number }>(
+    `SELECT ${set[0]} + ${set[1]} * ${set[2]} AS seconds`,
+  );
+  expect(told?.seconds).toBe(30);
+});
+
 it('a connection runs one query at a time', async () => {
   // The warning comes a turn later, and only for the first connection.
   await new Promise((resolve) => void setImmediate(resolve));
