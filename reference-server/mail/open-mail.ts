@@ -7,6 +7,7 @@ import { sendDue, type SendingParts } from '#core/people/mail/rounds.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Settings } from '../settings/env.ts';
 import { mailPage } from './mail-page.ts';
+import { type Regular, regularly } from '../postgres/beside-rows/regularly.ts';
 import { openSmtp, type Smtp } from './smtp.ts';
 
 const EVERY_MS = 5000;
@@ -54,39 +55,27 @@ function troubleOf(smtp: Smtp, log: Logger): Promise<string | null> {
   return Promise.race([told, setTimeout(LOOK_MS, null, { ref: false })]);
 }
 
-function sendRegularly(
-  ports: Ports,
-  mailer: Smtp | null,
-  alone: MailParts['alone'],
-  hasLogo: boolean,
-): { stop(): Promise<void> } {
+function sendRegularly(ports: Ports, mailer: Smtp | null, alone: MailParts['alone'], hasLogo: boolean): Regular {
   const done = new Set<string>();
   let isStopped = false;
-  let isRunning = false;
   let lookedAt = -Infinity;
-  let running = Promise.resolve();
   const draw: SendingParts['draw'] = (message, stop) => mailPage({ name: roomName(ports), hasLogo }, message, stop);
-  const round = () => {
-    // A round that takes longer than the pause is not joined by another.
-    if (isRunning) return;
-    isRunning = true;
-    running = alone(async () => {
-      if (performance.now() - lookedAt >= CAUSES_EVERY_MS) {
-        await queueDue(ports, done);
-        lookedAt = performance.now();
-      }
-      if (mailer) await sendDue({ ports, mailer, draw, isStopped: () => isStopped });
-    })
-      .catch((error: unknown) => ports.reportFault(error, 'mail'))
-      .finally(() => (isRunning = false));
+  const round = async () => {
+    if (performance.now() - lookedAt >= CAUSES_EVERY_MS) {
+      await queueDue(ports, done);
+      lookedAt = performance.now();
+    }
+    if (mailer) await sendDue({ ports, mailer, draw, isStopped: () => isStopped });
   };
-  round();
-  const timer = setInterval(round, EVERY_MS).unref();
+  const rounds = regularly(
+    EVERY_MS,
+    () => alone(round),
+    (error) => ports.reportFault(error, 'mail'),
+  );
   return {
     async stop() {
       isStopped = true;
-      clearInterval(timer);
-      await Promise.race([running, setTimeout(LAST_MS, undefined, { ref: false })]);
+      await Promise.race([rounds.stop(), setTimeout(LAST_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -49,12 +49,11 @@ async function sendOne({ ports, mailer, draw }: SendingParts, { id }: MailRecord
   const row = await beginTry(ports, id);
   if (!row) return true;
   const link = row.sealed === null ? '' : await ports.factors.vault.open(row.sealed, aboutInvitation(row.about));
-  const found = await ports.store.read(async (tx) => ({
+  const { to, message } = await ports.store.read(async (tx) => ({
     to: (await tx.users.get(row.userId))?.email ?? '',
     // An invitation whose link cannot be opened any more is not sent.
     message: link === null ? null : await compose(tx, ports, row, link),
   }));
-  const { to, message } = found;
   if (message === null) return end(ports, row, { state: 'dropped' });
   try {
     const stop = await stopLink(ports, row.userId, message.topic);
