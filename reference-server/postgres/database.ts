@@ -176,8 +176,8 @@ async function silence(late: AbortController): Promise<Pulse> {
 /** Separates this program's locks from others'. */
 const LOCKS = 0x57_52;
 
-/** Separates this data room's locks from others' in the same database. */
-const LOCK = '($1, hashtext(current_schema() || $2))';
+/** Separates this data room's locks from others' in the same database. Without a schema, the next statement tells. */
+const LOCK = `($1, hashtext(coalesce(current_schema(), '') || $2))`;
 
 /** Null if another server held the lock all the time. */
 async function locked<T>(

@@ -291,6 +291,12 @@ describe('a database', () => {
     await database.close();
   });
 
+  it('without the schema that its address names is refused at once', async () => {
+    const database = openDatabase({ url: url.replace(/room_\d+$/, 'nowhere') });
+    await expect(openPostgresStore({ database })).rejects.toThrow('no schema has been selected');
+    await database.close();
+  });
+
   it('of a newer version is refused with an explanation', async () => {
     await open();
     await asked(`INSERT INTO migrations (name) VALUES ('9999-later')`);
