@@ -58,9 +58,10 @@ const LONGEST_WAIT_MS = 600_000;
 /** Ends a transaction that holds the end of the log and does not continue. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const MOST_CONNECTIONS = 16;
-/** Frees what a machine that is gone holds within half a minute; by default within two hours. */
-const ENDED_WHEN_GONE =
-  'SET tcp_keepalives_idle TO 10; SET tcp_keepalives_interval TO 5; SET tcp_keepalives_count TO 4';
+/** Not sent with the start of a connection, where poolers refuse it. What a machine that is gone holds is soon free. */
+const SETTINGS = `SET datestyle TO ISO; SET timezone TO 'UTC';
+  SET statement_timeout TO ${STATEMENT_MS}; SET idle_in_transaction_session_timeout TO ${IDLE_IN_TRANSACTION_MS};
+  SET tcp_keepalives_idle TO 10; SET tcp_keepalives_interval TO 5; SET tcp_keepalives_count TO 4`;
 
 const types = new pg.TypeOverrides();
 // Times are ISO 8601 in UTC; sizes and positions are integers within a double's precision.
@@ -74,15 +75,13 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     max: most,
     types,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
     query_timeout: SILENCE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     // Checked before other queries and awaited, since a connection runs one query at a time.
     verify(client, done) {
-      client.query(`SET datestyle TO ISO; SET timezone TO 'UTC'; ${ENDED_WHEN_GONE}`).then(() => done(), done);
+      client.query(SETTINGS).then(() => done(), done);
     },
   });
   // Only name and message: the driver's errors contain the whole connection.
