@@ -125,9 +125,7 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
       if (!done) throw storeUnavailable();
       return done.value;
     },
-    async aloneIfFree(name, work) {
-      return (await locked(await connect(), name, work, 0))?.value;
-    },
+    aloneIfFree: async (name, work) => (await locked(await connect(), name, work, 0))?.value,
     close() {
       circuit.close();
       return pool.end();

@@ -66,9 +66,13 @@ function isFolder(prefix: string): boolean {
   return prefix.split('/').every((part) => /^[\w-][\w.-]{0,127}$/.test(part)) && prefix.length <= 512;
 }
 
-/** Warnings for the operator. */
-export function noticesOf(bucket: BucketSettings | undefined): string[] {
-  const endpoint = bucket?.endpoint ?? null;
-  if (endpoint === null || endpoint.startsWith('https:') || isLoopback(new URL(endpoint).hostname)) return [];
-  return ['OBJECTS_URL reaches the store over http: whoever is on the way can read every file.'];
+/** Warnings for the operator of what crosses a network in the clear. */
+export function noticesOf(bucket: BucketSettings | undefined, database: string | undefined): string[] {
+  const isFar = (url: string | null | undefined) => url && !isLoopback(new URL(url).hostname || 'localhost');
+  const notices: string[] = [];
+  if (isFar(bucket?.endpoint) && !bucket?.endpoint?.startsWith('https:'))
+    notices.push('OBJECTS_URL reaches the store over http: whoever is on the way can read every file.');
+  if (isFar(database) && !/[?&]ssl(?:mode=(?!disable)|=true)/.test(database ?? ''))
+    notices.push('DATABASE_URL has no sslmode=verify-full: whoever is on the way can read every row.');
+  return notices;
 }

@@ -157,7 +157,13 @@ describe('settings', () => {
     expect(bucketOf('s3://rooms')).toMatchObject({ region: null });
   });
 
-  it('warn the operator that files cross a network in the clear', () => {
+  it('warn the operator that rows or files cross a network in the clear', () => {
+    const ofDatabase = (url: string) => readSettings({ DATABASE_URL: `postgres://${url}` }).notices;
+    expect(ofDatabase('db.example/rooms')).toEqual([expect.stringContaining('DATABASE_URL')]);
+    expect(ofDatabase('db.example/rooms?sslmode=disable')).toEqual([expect.stringContaining('DATABASE_URL')]);
+    expect(ofDatabase('db.example/rooms?sslmode=verify-full')).toEqual([]);
+    expect(ofDatabase('localhost/rooms')).toEqual([]);
+    expect(ofDatabase('/rooms?host=/run/postgresql')).toEqual([]);
     const noticesOf = (endpoint: string) => readSettings({ OBJECTS_URL: `s3://rooms?endpoint=${endpoint}` }).notices;
     expect(noticesOf('http://s3.example')).toEqual([expect.stringContaining('OBJECTS_URL')]);
     expect(noticesOf('http://localhost:9000')).toEqual([]);

@@ -84,7 +84,7 @@ export function readSettings(environment: Environment): Settings {
     testClockPort: testClockPort(found),
     notices: [
       ...gathered.notices,
-      ...misspelt.map(inWords).concat(noticesOf(found.OBJECTS_URL)),
+      ...misspelt.map(inWords).concat(noticesOf(found.OBJECTS_URL, found.DATABASE_URL)),
       ...strange.map((name) => `${name} is no setting${placeOf(name)}: whatever it is for does not see it there`),
     ],
   };
