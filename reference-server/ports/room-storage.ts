@@ -128,9 +128,9 @@ function isAway(error: unknown): boolean {
 }
 
 function asUnfit(error: unknown): unknown {
-  // The form of the driver's errors for refusals by the database.
-  const isRefused = error instanceof Error && 'severity' in error;
-  if (isRefused) return new DatabaseUnfit(`DATABASE_URL: the database refuses: ${error.message}`);
+  // The form of the driver's errors for refusals by the database, and for files that its address names.
+  const isRefused = error instanceof Error && ('severity' in error || 'path' in error);
+  if (isRefused) return new DatabaseUnfit(`DATABASE_URL: the database cannot be used: ${error.message}`);
   if (!(error instanceof ApiProblem)) return error;
   const { cause } = error;
   const why = cause instanceof Error ? cause.message || cause.name : 'it does not answer';

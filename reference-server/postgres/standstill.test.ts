@@ -160,6 +160,11 @@ it('a database is not silent because this process was busy', async () => {
   expect(await looking).toBe('well');
 });
 
+it('a certificate that is not there is told of the address that names it', async () => {
+  const DATABASE_URL = `${postgres.url}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`;
+  await expect(startTestServer({ environment: { DATABASE_URL } })).rejects.toThrow(/^DATABASE_URL: .*ca\.pem/);
+});
+
 it('a database that takes no changes any more is not ready', async () => {
   const database = connect(postgres.url);
   const name = 'read_only_room';
