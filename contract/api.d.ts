@@ -2168,7 +2168,7 @@ export interface paths {
          * Ask for a compliance report
          * @description People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
          *     approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
-         *     minutes; it is made while it is downloaded. Without `to` the period ends now.
+         *     minutes; it is made while it is downloaded. Without `to` the period ends now; one that is not over is refused.
          */
         post: operations["createComplianceReport"];
         delete?: never;

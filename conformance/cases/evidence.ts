@@ -55,6 +55,17 @@ export async function pending(room: Room, decider: Who): Promise<Edition & { id:
   return { ...draft, requestId: await askFor(room, by, draft) };
 }
 
+/** A document of the manager, approved with the first bytes, that has the second now. */
+export async function revised(room: Room, [approved, newest]: readonly [string, string]): Promise<string> {
+  await room.policy.needOneApprover();
+  const document = { name: room.name('Draft'), folderId: await approvalFolder(room) };
+  const id = await room.document({ ...document, bytes: approved }, 'manager');
+  const draft = { id, ...(await newestOf(room, id)) };
+  await room.must(decision({ ...draft, requestId: await askFor(room, 'manager', draft) }));
+  await room.document({ ...document, bytes: newest }, 'manager');
+  return id;
+}
+
 const decision = ({ requestId, version, sha256 }: Awaited<ReturnType<typeof pending>>, who: Role = 'admin'): Call => ({
   id: 'decideApproval',
   who,

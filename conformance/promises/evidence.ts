@@ -1,6 +1,6 @@
 // Approving, comparing, reading and reporting.
 import { z } from 'zod';
-import { askFor, approvalFolder, newestOf, pending, reportRequest, unapproved } from '../cases/evidence.ts';
+import { pending, reportRequest, revised, unapproved } from '../cases/evidence.ts';
 import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
 
@@ -15,6 +15,7 @@ const listed = z.array(
     folderId: z.string().nullable(),
   }),
 );
+const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
 const approval = z.looseObject({ id: z.string(), state: z.string() });
 
 const own: PromiseCheck = async (scene) => {
@@ -52,14 +53,7 @@ const compareRights: PromiseCheck = async (scene) => {
   const hidden = await room.document({ name, accessLevel: 'confidential', bytes: '<!doctype html><p>two</p>' });
   const call = { id: 'compareDocumentVersions', who: 'viewer', query } as const;
   await scene.answers(404, 'of a document that they do not see', { ...call, params: { id: hidden } });
-  const folderId = await approvalFolder(room);
-  const draft = room.name('Draft');
-  const id = await room.document({ name: draft, folderId }, 'manager');
-  const first = { id, ...(await newestOf(room, id)) };
-  const requestId = await askFor(room, 'manager', first);
-  const { version, sha256 } = first;
-  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: { decision: 'approve', version, sha256 } });
-  await room.document({ name: draft, folderId, bytes: '<!doctype html><p>not approved</p>' }, 'manager');
+  const id = await revised(room, ['<!doctype html><p>approved</p>', '<!doctype html><p>not approved</p>']);
   await scene.answers(404, 'of a version that was not approved', { ...call, params: { id } });
 };
 
@@ -135,6 +129,12 @@ const twoPeople: PromiseCheck = async (scene) => {
     });
     const once = await scene.read(approval, decide('manager'));
     scene.holds(once.state === 'pending', 'after one of two', `the request is ${once.state}`);
+    if (scene.has('listOutbox')) {
+      const { email } = await scene.person('manager');
+      const own = (await scene.read(mails, { id: 'listOutbox' })).filter(({ to }) => to === email);
+      const isOver = own.find(({ kind }) => kind === 'approval')?.text === null;
+      scene.holds(isOver, 'after one of two', 'their mail about it says something still');
+    }
     await scene.answers(409, 'a second time by the same person', decide('manager'));
     const twice = await scene.read(approval, decide(first.who));
     scene.holds(twice.state === 'approved', 'after two of two', `the request is ${twice.state}`);
@@ -180,8 +180,8 @@ const decidesAbout: PromiseCheck = async (scene) => {
 const reported = z.looseObject({ figures: z.array(z.unknown()) });
 
 async function reportOf(scene: Parameters<PromiseCheck>[0], period: object) {
-  const made = await scene.read(withId, { id: 'createComplianceReport', json: period });
-  return textOf(await scene.must({ id: 'downloadComplianceReport', params: { id: made.id } }));
+  const { id } = await scene.read(withId, { id: 'createComplianceReport', json: period });
+  return { id, text: textOf(await scene.must({ id: 'downloadComplianceReport', params: { id } })) };
 }
 
 const recounted: PromiseCheck = async (scene) => {
@@ -189,7 +189,7 @@ const recounted: PromiseCheck = async (scene) => {
   const id = await room.document();
   for (let times = 0; times < 3; times += 1)
     await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id } });
-  const text = await reportOf(scene, reportRequest(room));
+  const { text } = await reportOf(scene, reportRequest(room));
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const inLog = log.filter(({ activityType, resourceId }) => activityType === 'document_download' && resourceId === id);
   scene.holds(inLog.length === 3, 'of a document that was downloaded three times', 'the log has other entries');
@@ -209,6 +209,8 @@ function downloadsOf(value: unknown, id: string): number | null {
   return null;
 }
 
+const progress = z.looseObject({ state: z.string(), done: z.number(), of: z.number() });
+
 const again: PromiseCheck = async (scene) => {
   const { room } = scene;
   await room.document();
@@ -216,7 +218,21 @@ const again: PromiseCheck = async (scene) => {
   const period = { from, to: room.now().toISOString(), format: 'json' };
   const [one, later] = [await reportOf(scene, period), (await room.document(), await reportOf(scene, period))];
   const figures = (text: string) => JSON.stringify({ ...reported.parse(JSON.parse(text)), cover: null, chain: null });
-  scene.holds(figures(one) === figures(later), 'of the same period, after more has happened', 'the figures differ');
+  const isSame = figures(one.text) === figures(later.text);
+  scene.holds(isSame, 'of the same period, after more has happened', 'the figures differ');
+  const to = new Date(room.now().getTime() + 86_400_000).toISOString();
+  await scene.answers(400, 'of a period that is not over', { id: 'createComplianceReport', json: { ...period, to } });
+  const call = { id: 'getComplianceReport', params: { id: later.id } };
+  const { state, done, of } = await scene.read(progress, call);
+  scene.holds(
+    state === 'complete' && done === of,
+    'after it was downloaded',
+    `it is ${state}, with ${done} of ${of} read`,
+  );
+  await scene.answers(404, 'in the session of somebody else', { ...call, who: 'manager' });
+  if (!scene.target.advance) return;
+  await room.advance(15 * 60 + 1);
+  await scene.answers(404, 'fifteen minutes later', call);
 };
 
 export const evidenceChecks: Readonly<Record<string, PromiseCheck>> = {

@@ -165,7 +165,7 @@ export class Room {
     return withId.parse(JSON.parse(textOf(await this.must(call)))).id;
   }
 
-  folder(more: { parentId?: string; accessLevel?: string } = {}): Promise<string> {
+  folder(more: { name?: string; parentId?: string; accessLevel?: string } = {}): Promise<string> {
     return this.#id({ id: 'createFolder', json: { name: this.name('Folder'), accessLevel: 'public', ...more } });
   }
 

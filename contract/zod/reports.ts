@@ -8,7 +8,7 @@ import * as zod from 'zod';
 /**
  * People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
  * approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
- * minutes; it is made while it is downloaded. Without `to` the period ends now.
+ * minutes; it is made while it is downloaded. Without `to` the period ends now; one that is not over is refused.
  * @summary Ask for a compliance report
  */
 export const createComplianceReportBodyFromMax = 35;

@@ -4,6 +4,7 @@ import { accessFaults } from './access.ts';
 import { accessRequestFaults } from './access-requests.ts';
 import { accountFaults } from './accounts.ts';
 import { approvalFaults } from './approvals.ts';
+import { archiveFaults } from './archives.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...accessRequestFaults,
   ...figureFaults,
   ...accountFaults,
+  ...archiveFaults,
   ...auditFaults,
   ...answerFaults,
 ];

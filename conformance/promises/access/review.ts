@@ -88,7 +88,10 @@ const indexWhole: PromiseCheck = async (scene) => {
   for (const bytes of ['The first', 'The second']) await scene.room.document({ name, bytes });
   const [newest, same] = [await scene.room.document({ name }), await scene.room.document()];
   const rows = await scene.read(indexed, { id: 'exportIndex', who: 'manager' });
-  const hashOf = (id: string) => rows.find((row) => row.id === id)?.sha256;
+  const placeOf = (id: string) => rows.findIndex((row) => row.id === id);
+  const isByName = placeOf(same) < placeOf(newest);
+  scene.holds(isByName, 'of “Versions …” and “Minutes …”, which came later', 'the index is not by name');
+  const hashOf = (id: string) => rows[placeOf(id)]?.sha256;
   const isNewest = hashOf(newest) === hashOf(same);
   scene.holds(isNewest, 'of a document of three versions', `its SHA-256 is ${String(hashOf(newest))}`);
   const documents = new Map((await scene.read(listed, { id: 'listDocuments' })).map((row) => [row.id, row]));
@@ -108,7 +111,13 @@ const indexWhole: PromiseCheck = async (scene) => {
     const isBeneath = above === (folder ? numbers.get(folder.id) : '');
     scene.holds(isBeneath, `of what is ${name}`, `its number is ${numbers.get(id) ?? 'missing'}`);
   }
-  scene.holds(new Set(numbers.values()).size === rows.length, 'of the whole index', 'two entries have one number');
+  let before: readonly number[] = [];
+  for (const { number } of rows) {
+    const parts = number.split('.').map(Number);
+    const isNext = parts.every((part, at) => part === (before[at] ?? 0) + (at === parts.length - 1 ? 1 : 0));
+    scene.holds(isNext, `of the number ${number}`, `it follows ${before.join('.')}`);
+    before = parts;
+  }
 };
 
 export const reviewChecks = {

@@ -11,17 +11,17 @@ import { documents } from '../access/sight.ts';
 const notIncluded = 'NOT-INCLUDED.txt';
 const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
-/** The text of every file in an archive, by name without folders. @throws Error unless it is a complete ZIP file */
-async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+/** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete ZIP file */
+async function unzip(bytes: Uint8Array) {
+  const [files, folders] = [new Map<string, string>(), [] as string[]];
   const file = await yauzl.fromBufferPromise(Buffer.from(bytes), { strictFileNames: true });
   for await (const entry of file.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue;
     const pieces: Buffer[] = [];
     for await (const piece of await file.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
-    found.set(entry.fileName.split('/').at(-1) ?? '', Buffer.concat(pieces).toString());
+    if (entry.fileName.endsWith('/')) folders.push(entry.fileName);
+    else files.set(entry.fileName, Buffer.concat(pieces).toString());
   }
-  return found;
+  return { files, folders };
 }
 
 async function taken(scene: Scene, who: Role, selection: { documentIds: string[]; folderIds: string[] }) {
@@ -33,11 +33,22 @@ async function taken(scene: Scene, who: Role, selection: { documentIds: string[]
 async function shelf(scene: Scene) {
   const { room } = scene;
   const folderId = await room.folder();
-  const inner = await room.folder({ parentId: await room.folder({ parentId: folderId }) });
+  const [outerName, innerName, empty] = [room.name('Outer'), room.name('Inner'), room.name('Empty')];
+  const outer = await room.folder({ parentId: folderId, name: outerName });
+  const inner = await room.folder({ parentId: outer, name: innerName });
+  await room.folder({ parentId: outer, name: empty });
   const [name, seen, hidden] = [`${room.name('May')}.html`, `${room.name('See')}.html`, `${room.name('Hidden')}.html`];
   const bytes = `<!doctype html><title>${name}</title>`;
   return {
-    ...{ folderId, name, seen, hidden, bytes },
+    ...{
+      folderId,
+      name,
+      seen,
+      hidden,
+      bytes,
+      path: `${outerName}/${innerName}/${name}`,
+      empty: `${outerName}/${empty}/`,
+    },
     id: await room.document({ folderId: inner, name, bytes }),
     seenId: await room.document({ folderId, name: seen, downloadRestricted: true }),
     hiddenId: await room.document({ folderId, name: hidden, accessLevel: 'confidential' }),
@@ -45,25 +56,34 @@ async function shelf(scene: Scene) {
 }
 
 const whole: PromiseCheck = async (scene) => {
-  const { folderId, name, bytes, seen, hidden } = await shelf(scene);
-  const found = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
+  const { folderId, path, empty, bytes, seen, hidden } = await shelf(scene);
+  const { files: found, folders } = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
+  const at = [...found.keys()].find((one) => one.endsWith(path)) ?? '';
+  const isThere = found.get(at) === bytes;
+  scene.holds(isThere, 'of a folder', 'what its reader may download is not in it, in its folders and byte for byte');
   scene.holds(
-    found.get(name) === bytes,
+    folders.some((one) => one.endsWith(empty)),
     'of a folder',
-    'the file that its reader may download is not in it, byte for byte',
+    'an empty one in it is left out',
   );
-  const more = [...found.keys()].filter((one) => one !== name && one !== notIncluded);
+  const more = [...found.keys()].filter((one) => one !== at && one !== notIncluded);
   scene.holds(more.length === 0, 'of a folder', `it holds ${more.join(', ')}`);
-  const all = await taken(scene, 'admin', { documentIds: [], folderIds: [folderId] });
-  const isAll = [name, seen, hidden].every((one) => all.has(one)) && !all.has(notIncluded);
-  scene.holds(isAll, 'to an administrator', `it holds ${[...all.keys()].join(', ')}`);
-  const besides = await scene.room.document({ name: `${scene.room.name('Besides')}.html` });
-  const both = await taken(scene, 'admin', { documentIds: [besides], folderIds: [folderId] });
-  scene.holds(both.size === all.size + 1, 'of a document and a folder', `it holds ${[...both.keys()].join(', ')}`);
+  const { files: all } = await taken(scene, 'admin', { documentIds: [], folderIds: [folderId] });
+  const names = [...all.keys()].join();
+  const isAll = [path, seen, hidden].every((one) => names.includes(one)) && !all.has(notIncluded);
+  scene.holds(isAll, 'to an administrator', `it holds ${names}`);
+  const name = `${scene.room.name('Besides')}.html`;
+  const besides = [
+    await scene.room.document({ name }),
+    await scene.room.document({ name, folderId: await scene.room.folder() }),
+  ];
+  const { files: both } = await taken(scene, 'admin', { documentIds: besides, folderIds: [folderId] });
+  const when = 'of a folder and two documents of one name';
+  scene.holds(both.size === all.size + 2, when, `it holds ${[...both.keys()].join(', ')}`);
   const room = await furnished(scene);
   const own = await scene.read(documents, { id: 'listDocuments', who: 'viewer' });
   const documentIds = own.map(({ id }) => id).filter((id) => room.documents.some((one) => one.id === id));
-  const rest = await taken(scene, 'viewer', { documentIds, folderIds: [] });
+  const { files: rest } = await taken(scene, 'viewer', { documentIds, folderIds: [] });
   const mayTake = own.filter(({ id, downloadRestricted }) => documentIds.includes(id) && !downloadRestricted);
   const files = [...rest.keys()].filter((one) => one !== notIncluded).length;
   scene.holds(
@@ -75,8 +95,8 @@ const whole: PromiseCheck = async (scene) => {
 
 const named: PromiseCheck = async (scene) => {
   const { folderId, name, seen, hidden } = await shelf(scene);
-  const found = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
-  const said = found.get(notIncluded) ?? '';
+  const { files } = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
+  const said = files.get(notIncluded) ?? '';
   scene.holds(said.includes(seen), 'of what may only be seen', `${notIncluded} does not name it`);
   scene.holds(!said.includes(hidden), 'of what may not be seen', `${notIncluded} names it`);
   scene.holds(!said.includes(name), 'of what is in it', `${notIncluded} names it`);
@@ -84,21 +104,38 @@ const named: PromiseCheck = async (scene) => {
 
 const audited: PromiseCheck = async (scene) => {
   const { folderId, id, seenId, hiddenId } = await shelf(scene);
-  await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
+  const goneId = await scene.room.document({ folderId });
+  const prepared = await archive(scene.room, 'viewer', { documentIds: [], folderIds: [folderId] });
+  const json = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
+  await scene.must({ id: 'updateDocumentSettings', params: { id: goneId }, json });
+  await scene.must({ id: 'downloadArchive', who: 'viewer', params: { id: prepared } });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const traces = (activityType: string, resourceId: string) =>
     log.filter((entry) => entry.activityType === activityType && entry.resourceId === resourceId).length;
   const told = [
     traces('document_download', id) === 1,
     traces('blocked_download', seenId) === 1,
+    traces('blocked_download', goneId) === 1,
     traces('document_download', seenId) === 0,
     traces('document_download', hiddenId) + traces('blocked_download', hiddenId) === 0,
   ];
   scene.holds(!told.includes(false), 'after a folder was taken along', 'the audit log tells otherwise of its files');
 };
 
+const shortLived: PromiseCheck = async (scene) => {
+  const id = await archive(scene.room, 'admin', { documentIds: [await scene.room.document()], folderIds: [] });
+  const fetched = { id: 'downloadArchive', params: { id } };
+  await scene.answers(404, 'in the session of somebody else', { ...fetched, who: 'manager' });
+  if (!scene.target.advance) return;
+  await scene.room.advance(4 * 60);
+  await scene.answers(200, 'four minutes later', fetched);
+  await scene.room.advance(61);
+  await scene.answers(404, 'five minutes later', fetched);
+};
+
 export const archiveChecks = {
   'downloadArchive whole': whole,
   'downloadArchive named': named,
   'downloadArchive audited': audited,
+  'downloadArchive short-lived': shortLived,
 } satisfies Record<string, PromiseCheck>;
