@@ -5,6 +5,7 @@ import { accessRequestFaults } from './access-requests.ts';
 import { accountFaults } from './accounts.ts';
 import { approvalFaults } from './approvals.ts';
 import { archiveFaults } from './archives.ts';
+import { searchFaults } from './searches.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...figureFaults,
   ...accountFaults,
   ...archiveFaults,
+  ...searchFaults,
   ...auditFaults,
   ...answerFaults,
 ];

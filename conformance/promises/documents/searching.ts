@@ -1,5 +1,6 @@
 // Search results in documents, by reader.
 import { z } from 'zod';
+import { revised } from '../../cases/evidence.ts';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
@@ -9,7 +10,7 @@ import { documents, timeOf } from '../access/sight.ts';
 const found = z.looseObject({
   results: z.array(
     z.looseObject({
-      ...{ id: z.string(), page: z.number().nullable(), excerpt: z.string() },
+      ...{ id: z.string(), folderId: z.string().nullable(), page: z.number().nullable(), excerpt: z.string() },
       marks: z.array(z.object({ from: z.number(), to: z.number() })),
     }),
   ),
@@ -20,8 +21,8 @@ const found = z.looseObject({
 const search = (scene: Scene, who: Role, query: Record<string, string>) =>
   scene.read(found, { id: 'searchContents', who, query });
 
-const TRIES = 300;
-const AGAIN_MS = 200;
+const TRIES = 600;
+const AGAIN_MS = 100;
 
 /** Files are indexed in the background, which is waited for as long as it goes on. */
 async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<number | null> {
@@ -44,8 +45,10 @@ async function untilFound(scene: Scene, who: Role, q: string, id: string): Promi
 /** A word that no other document contains. */
 const newWord = (scene: Scene) => scene.room.name('Zebra').replaceAll(/[^a-z\d]/gi, '');
 
+const paper = (word: string) => `<!doctype html><body><p>It says ${word}</p></body>`;
+
 const saying = (scene: Scene, word: string, accessLevel = 'public') =>
-  scene.room.document({ bytes: `<!doctype html><body><p>It says ${word}</p></body>`, accessLevel });
+  scene.room.document({ bytes: paper(word), accessLevel });
 
 const ownEyes: PromiseCheck = async (scene) => {
   const word = newWord(scene);
@@ -68,8 +71,8 @@ const ownEyes: PromiseCheck = async (scene) => {
 const pages: PromiseCheck = async (scene) => {
   const word = newWord(scene);
   const made = [await saying(scene, word), await saying(scene, word), await saying(scene, word)];
-  const paper = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf() });
-  const page = await untilFound(scene, 'admin', 'Minutes', paper);
+  const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf() });
+  const page = await untilFound(scene, 'admin', 'Minutes', pdf);
   scene.holds(page === 1, 'of a PDF with the word on its first page', `page ${page} is told`);
   for (const id of made) await untilFound(scene, 'admin', word, id);
   const met: string[] = [];
@@ -83,6 +86,10 @@ const pages: PromiseCheck = async (scene) => {
   }
   const isWhole = met.length === made.length && made.every((id) => met.includes(id));
   scene.holds(isWhole, 'of three documents, one on a page', 'the pages hold something else');
+  const { length } = (await search(scene, 'admin', { q: word, after: 'conformance-none' })).results;
+  scene.holds(length === 0, 'after what is not found here', `there are ${length} documents`);
+  const query = { q: word, limit: '51' };
+  await scene.answers(400, 'with 51 documents on a page', { id: 'searchContents', query });
 };
 
 const dated = z.array(documents.element.extend({ updatedAt: z.string() }));
@@ -100,14 +107,12 @@ const narrowed: PromiseCheck = async (scene) => {
     // The search finds the second version.
     if (at === 0) await room.document({ ...text, bytes: 'Another text' });
     const made = [
-      await room.document({ bytes: `<!doctype html><p>It says ${word}</p>`, accessLevel, folderId }),
+      await room.document({ bytes: paper(word), accessLevel, folderId }),
       await room.document({ ...text, accessLevel: 'public', folderId }),
     ];
-    for (const id of made) {
-      folders.set(id, place);
-      await untilFound(scene, 'admin', word, id);
-    }
+    for (const id of made) folders.set(id, place);
   }
+  for (const id of folders.keys()) await untilFound(scene, 'admin', word, id);
   const rows = (await scene.read(dated, { id: 'listDocuments' })).filter(({ id }) => folders.has(id));
   const times = rows.map(({ updatedAt }) => updatedAt).sort();
   const [early = '', late = ''] = [times[1], times[4]];
@@ -132,8 +137,46 @@ const narrowed: PromiseCheck = async (scene) => {
   }
 };
 
+const words: PromiseCheck = async (scene) => {
+  const [one = '', two = '', three = '', none = ''] = Array.from({ length: 4 }, () => newWord(scene));
+  const said = `${one},R\u00e9${two}\n${three},`;
+  const id = await scene.room.document({ name: `${scene.room.name('Table')}.csv`, mimeType: 'text/csv', bytes: said });
+  await untilFound(scene, 'admin', one, id);
+  for (const [q, isDue] of [
+    [`${three} ${one}`, true],
+    [`${one} ${none}`, false],
+    [`"${one} re${two}"`, true],
+    [`"${one} ${three}"`, false],
+    [one.slice(0, -1).toUpperCase(), true],
+    [one.slice(1), false],
+    [`${one} `.repeat(10) + none, true],
+    [`${one} `.repeat(9) + none, false],
+  ] as const) {
+    const isFound = (await search(scene, 'admin', { q })).results.some((hit) => hit.id === id);
+    scene.holds(isFound === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
+  }
+};
+
+const asShown: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [seen, draft] = [newWord(scene), newWord(scene)];
+  const folderId = await room.folder({ accessLevel: 'restricted' });
+  const documentId = await room.document({ bytes: paper(seen), folderId });
+  const userId = await room.personOf('viewer');
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
+  const id = await revised(room, [paper(seen), paper(draft)]);
+  await untilFound(scene, 'admin', draft, id);
+  for (const one of [id, documentId]) await untilFound(scene, 'viewer', seen, one);
+  const hit = (await search(scene, 'viewer', { q: seen })).results.find((one) => one.id === documentId);
+  scene.holds(hit?.folderId === null, 'of a document in a folder that they do not see', 'the folder is told');
+  const { length } = (await search(scene, 'viewer', { q: draft })).results;
+  scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
+};
+
 export const searchingChecks: Readonly<Record<string, PromiseCheck>> = {
   'searchContents own-eyes': ownEyes,
   'searchContents pages': pages,
   'searchContents narrowed': narrowed,
+  'searchContents words': words,
+  'searchContents as-shown': asShown,
 };
