@@ -6,6 +6,7 @@ import { accountFaults } from './accounts.ts';
 import { approvalFaults } from './approvals.ts';
 import { archiveFaults } from './archives.ts';
 import { searchFaults } from './searches.ts';
+import { ownFactorFaults } from './own-factors.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -40,6 +41,7 @@ export const mutants: readonly Mutant[] = [
   ...accountFaults,
   ...archiveFaults,
   ...searchFaults,
+  ...ownFactorFaults,
   ...auditFaults,
   ...answerFaults,
 ];

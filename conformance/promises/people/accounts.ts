@@ -1,17 +1,19 @@
 // The caller's own second factor and sessions.
 import { z } from 'zod';
-import { anotherSession, beginTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
+import { anotherSession, beginTotp, finishTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
 import { NotTried } from '../../suite/run.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
+import { timeOf } from '../access/sight.ts';
 
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
 const status = z.object({
   verifiedAt: z.string().nullable(),
-  factors: z.array(z.object({ id: z.string() })),
+  factors: z.array(z.object({ id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })),
   recoveryCodes: z.object({ left: z.number() }).nullable(),
 });
+const mySession = z.object({ endsAt: z.string().nullable(), secondFactorAt: z.string().nullable() });
 const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
@@ -44,16 +46,19 @@ const codeOnce: PromiseCheck = async (scene) => {
   const person = await newMember(scene.room, 'viewer');
   const { id, app } = await beginTotp(scene.room, person);
   const first = await unused(app);
-  await scene.must({
-    id: 'finishTotpEnrolment',
-    who: person.who,
-    params: { id },
-    json: { code: first, name: 'Phone' },
-  });
+  const json = { code: first, name: 'Phone' };
+  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
   await scene.answers(403, 'with the code that added the factor', verify(person, byCode(first)));
   const second = await unused(app);
   await scene.answers(200, 'with a code that was not used before', verify(person, byCode(second)));
   await scene.answers(403, 'with that code a second time', verify(person, byCode(second)));
+  const { verifiedAt, factors } = await statusOf(scene, person);
+  const isUsed = timeOf(factors[0]?.lastUsedAt) > timeOf(factors[0]?.createdAt);
+  scene.holds(isUsed, 'after a second code', 'the factor does not say that it was used since it was added');
+  if (!scene.has('getMySession')) return;
+  const mine = await scene.read(mySession, { id: 'getMySession', who: person.who });
+  const isTold = timeOf(mine.secondFactorAt) === timeOf(verifiedAt);
+  scene.holds(isTold, 'after a second code', `the session was proven at ${mine.secondFactorAt}, not ${verifiedAt}`);
 };
 
 const fewTries: PromiseCheck = async (scene) => {
@@ -62,7 +67,9 @@ const fewTries: PromiseCheck = async (scene) => {
   const { id, app } = await beginTotp(room, person);
   const json = { code: await unused(app), name: 'Phone' };
   await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
-  for (let tries = 0; tries < 5; tries += 1) await scene.call(verify(person, byCode('000000')));
+  for (let tries = 1; tries < 5; tries += 1)
+    await scene.answers(403, `of five wrong codes the ${tries}.`, verify(person, byCode('000000')));
+  await scene.call(verify(person, byCode('000000')));
   const when = 'after five wrong codes';
   const wrong = await room.callOnce(verify(person, byCode('000000')));
   scene.holds(wrong.status === 429, when, `a sixth is answered ${wrong.status}`);
@@ -92,11 +99,10 @@ const endsSession: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await newMember(room, 'manager');
   const { other, id } = await apart(scene, person);
-  const ticket = await room.ticket(other.who);
+  const { params, query } = await room.ticket(other.who);
   await scene.must({ id: 'endMySession', who: person.who, params: { id } });
   const when = 'after the session was ended from the list';
   await isOver(scene, when, other);
-  const { params, query } = ticket;
   await scene.answers(403, when, { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' });
   await goesOn(scene, 'in the session that ended another one', person);
 };
@@ -132,6 +138,12 @@ const codesGo: PromiseCheck = async (scene) => {
   const json = { code: await unused(app), name: 'Phone' };
   await scene.must({ id: 'finishTotpEnrolment', who, params: { id }, json });
   const [factor] = (await statusOf(scene, person)).factors;
+  const second = await finishTotp(scene.room, person);
+  const { recoveryCodes } = await scene.read(codes, { id: 'finishTotpEnrolment', ...second });
+  scene.holds(recoveryCodes === null, 'with a second factor', 'other recovery codes come');
+  await scene.must({ id: 'removeSecondFactor', who, params: second.params ?? {} });
+  const left = (await statusOf(scene, person)).recoveryCodes?.left;
+  scene.holds(left === 10, 'after one of two factors was removed', `${String(left)} recovery codes are left`);
   await scene.must({ id: 'removeSecondFactor', who, params: { id: factor?.id ?? '' } });
   const when = 'after the last factor was removed';
   const told = await statusOf(scene, person);
@@ -176,6 +188,16 @@ const ownAlone: PromiseCheck = async (scene) => {
   });
   const told = await statusOf(scene, other);
   scene.holds(told.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
+};
+
+const inTime: PromiseCheck = async (scene) => {
+  const { who } = await newMember(scene.room, 'viewer');
+  const { id, app } = await beginTotp(scene.room, { who });
+  await scene.room.advance(10 * 60 + 1);
+  const json = { code: await unused(app), name: 'Late' };
+  await scene.answers(404, 'ten minutes after it began', { id: 'finishTotpEnrolment', who, params: { id }, json });
+  await scene.room.advance(5 * 60);
+  await scene.answers(403, 'fifteen minutes after the sign-in', { id: 'beginTotpEnrolment', who });
 };
 
 const replaces: PromiseCheck = async (scene) => {
@@ -226,10 +248,9 @@ const oldestLoses: PromiseCheck = async (scene) => {
 
 const noUse: PromiseCheck = async (scene) => {
   const { who } = await newMember(scene.room, 'viewer');
-  const shape = z.object({ endsAt: z.string().nullable() });
-  const first = await scene.read(shape, { id: 'getMySession', who });
+  const first = await scene.read(mySession, { id: 'getMySession', who });
   await scene.room.advance(120);
-  const then = await scene.read(shape, { id: 'getMySession', who });
+  const then = await scene.read(mySession, { id: 'getMySession', who });
   scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
 };
 
@@ -244,6 +265,7 @@ export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'removeSecondFactor codes-go': codesGo,
   'finishTotpEnrolment shown-once': shownOnce,
   'finishTotpEnrolment own-alone': ownAlone,
+  'beginTotpEnrolment in-time': inTime,
   'renewRecoveryCodes replaces': replaces,
   'updateSecurityPolicy no-lock-out': noLockOut,
   'updateSecurityPolicy oldest-loses': oldestLoses,

@@ -1,5 +1,6 @@
 // The security policy over all operations: one change of it, every call by sessions of the suite's own users, and one
 // change back.
+import { z } from 'zod';
 import { delicateCalls } from '../../cases/delicate.ts';
 import { type App, beginTotp, type Member, newMember, withApp } from '../../cases/account.ts';
 import { soundCall } from '../../cases/sound.ts';
@@ -15,6 +16,8 @@ const nowhere = '192.0.2.0/32';
 const everywhere = ['0.0.0.0/0', '::/0'];
 const stepUpMinutes = 5;
 const idleMinutes = 5;
+const required = z.looseObject({ isRequired: z.boolean() });
+const ending = z.looseObject({ endsAt: z.string() });
 const factorCodes = ['second-factor-required', 'sign-in-again'];
 
 interface Prepared {
@@ -120,13 +123,15 @@ const secondFactor: PromiseCheck = async (scene) => {
       scene.holds(status === 401, when('viewer'), `${addressOf(operation)} answers ${status}, not 401`);
     }
     await isIn(scene, 'to a viewer who has proven a second factor', proven);
+    const told = await scene.read(required, { id: 'getMySecondFactor', who: proven.who });
+    scene.holds(told.isRequired, 'while the policy asks for one', 'GET /api/account/second-factor says otherwise');
     const isShut = await isKeptOut(scene, viewer);
     scene.holds(isShut, when('viewer'), 'a sign-in is let in without one');
   });
 };
 
 /** An administrator with a session in which a second factor counts, because it was added in another one. */
-async function keeperOf(scene: Scene): Promise<{ who: Who; app: App }> {
+async function keeperOf(scene: Scene): Promise<{ who: Who; adder: Who; app: App }> {
   const { room, target } = scene;
   if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
   const person: Member = await newMember(room, 'admin');
@@ -135,7 +140,7 @@ async function keeperOf(scene: Scene): Promise<{ who: Who; app: App }> {
   const json = { code: await app.next(), name: 'Phone' };
   await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
   await prove(scene, { who, app });
-  return { who, app };
+  return { who, adder: person.who, app };
 }
 
 async function prove(scene: Scene, { who, app }: { who: Who; app: App }): Promise<void> {
@@ -164,6 +169,14 @@ const stepUp: PromiseCheck = async (scene) => {
       const isAsked = isRefused(answer);
       const said = `${addressOf(room.operation(call.id))} answers ${answer.status} ${codeOf(answer)}`;
       scene.holds(isAsked, `of ${what}, in a session without a fresh second factor`, said);
+    }
+    for (const { what, call } of delicate.slice(0, 1)) {
+      const answer = await scene.call({ ...call, who: keeper.adder });
+      scene.holds(
+        isRefused(answer),
+        `of ${what}, in the session that added the first factor`,
+        `it is ${answer.status}`,
+      );
     }
     const proven = 'in a session whose second factor is fresh';
     for (const { what, call } of delicate) {
@@ -208,7 +221,9 @@ const idle: PromiseCheck = async (scene) => {
     for (const { who } of [unused, looking]) await room.call({ id: 'listFolders', who });
     await room.advance((idleMinutes - 1) * 60);
     await keepAll();
-    await scene.answers(200, 'a minute before its end', { id: 'getMySession', who: looking.who });
+    const { endsAt } = await scene.read(ending, { id: 'getMySession', who: looking.who });
+    const left = Date.parse(endsAt) - room.now().getTime();
+    scene.holds(left > 0 && left < 90_000, 'a minute before its end', `the session says that it ends at ${endsAt}`);
     await room.advance(61);
     const when = `after ${idleMinutes} minutes in which the session was not used`;
     for (const id of ['getMySession', 'listDocuments', 'getCurrentUser'])

@@ -9,13 +9,14 @@ import { nameOf, type Scene } from '../scene.ts';
 const tasks = z.array(
   z.looseObject({
     ...{ id: z.string(), kind: z.string(), at: z.string() },
-    ...{ who: z.string().nullable(), documentId: z.string().nullable() },
+    ...{ who: z.string().nullable(), documentId: z.string().nullable(), folderId: z.string().nullable() },
+    what: z.string().nullable(),
     ...{ note: z.string().nullable(), userId: z.string().optional() },
   }),
 );
 const approvals = z.array(z.looseObject({ id: z.string(), mayDecide: z.boolean() }));
 const counted = z.looseObject({ tasks: z.number().optional() });
-const mails = z.array(z.looseObject({ id: z.string(), kind: z.string(), to: z.string() }));
+const mails = z.array(z.looseObject({ id: z.string(), kind: z.string(), to: z.string(), text: z.string().nullable() }));
 
 const tasksOf = (scene: Scene, who: Who) => scene.read(tasks, { id: 'listMyTasks', who });
 
@@ -43,9 +44,14 @@ async function expectOwn(scene: Scene, who: Who, role: 'admin' | 'manager' | 'an
 const theirs: PromiseCheck = async (scene) => {
   const { room } = scene;
   const expiresAt = new Date(room.now().getTime() + 2 * 86_400_000).toISOString();
-  const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt };
-  await scene.must({ id: 'createUser', json });
-  const isTold = (await tasksOf(scene, 'admin')).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+  const later = new Date(room.now().getTime() + 8 * 86_400_000).toISOString();
+  for (const end of [expiresAt, later]) {
+    const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt: end };
+    await scene.must({ id: 'createUser', json });
+  }
+  const ends = (await tasksOf(scene, 'admin')).filter(({ kind }) => kind === 'ending').map(({ at }) => at);
+  scene.holds(!ends.includes(later), 'with somebody whose access ends in eight days', 'the administrator is told');
+  const isTold = ends.includes(expiresAt);
   scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator is not told');
   for (const role of ['analyst', 'viewer'] as const) {
     const grant = { documentId: await room.document(), canRead: true, canDownload: false, expiresAt };
@@ -100,6 +106,11 @@ const untilAnswered: PromiseCheck = async (scene) => {
   const grant = { documentId, userId: person.id, canRead: true, canDownload: false };
   await scene.must({ id: 'grantDocumentPermission', json: grant });
   await waits('after they were given access', documentId, 0);
+  const name = room.name('Hidden');
+  const folderId = await room.folder({ name, accessLevel: 'restricted' });
+  await ask(folderId);
+  const asked = (await tasksOf(scene, 'manager')).find((one) => one.folderId === folderId);
+  scene.holds(asked?.what === name, 'after they asked for a folder', `it waits as ${asked?.what ?? 'nothing'}`);
   const seen = await room.document();
   await ask(seen);
   await waits('after they asked for what they see', seen, 0);
@@ -137,6 +148,22 @@ const declinedByMail: PromiseCheck = async (scene) => {
   const made = await written(scene, () => scene.must({ id: 'declineAccess', who: 'manager', params }));
   const found = made.filter(({ kind, to }) => kind === 'declined' && to === email).length;
   scene.holds(found === 1, 'after their request was declined', `${found} mails are written to them, not 1`);
+  const asked = (await scene.read(mails, { id: 'listOutbox' })).find(({ kind }) => kind === 'request');
+  scene.holds(asked?.text === null, 'after a request was declined', 'the mail about it says something still');
+};
+
+const invited = z.looseObject({ invitation: z.looseObject({ link: z.string() }) });
+
+const over: PromiseCheck = async (scene) => {
+  const [to, { email }] = [scene.room.email(), await scene.guest('viewer')];
+  const json = { firstName: 'Noor', lastName: 'Haddad', email: to, role: 'viewer' };
+  const { invitation } = await scene.read(invited, { id: 'createUser', json });
+  const invitations = (await scene.read(mails, { id: 'listOutbox' })).filter(({ kind }) => kind === 'invitation');
+  const waiting = invitations.find((one) => one.to === to);
+  const isHidden = !waiting?.text?.includes(invitation.link.split('=').at(-1) ?? '');
+  scene.holds(isHidden, 'of an invitation', 'the outbox tells its link');
+  const followed = invitations.find((one) => one.to === email);
+  scene.holds(followed?.text === null, 'after an invitation was followed', 'the mail about it says something still');
 };
 
 const limited: PromiseCheck = async (scene) => {
@@ -157,4 +184,5 @@ export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
   'requestAccess mailed': askedByMail,
   'requestAccess limited': limited,
   'declineAccess mailed': declinedByMail,
+  'listOutbox over': over,
 };
