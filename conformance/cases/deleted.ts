@@ -10,8 +10,8 @@ export async function deleted(room: Room, more: Parameters<Room['document']>[0] 
 }
 
 /** A folder under a legal hold. */
-export async function heldFolder(room: Room): Promise<string> {
-  const id = await room.folder();
+export async function heldFolder(room: Room, more: Parameters<Room['folder']>[0] = {}): Promise<string> {
+  const id = await room.folder(more);
   await room.must({ id: 'setLegalHold', params: { id }, json: { legalHold: true } });
   return id;
 }

@@ -7,6 +7,7 @@ import { approvalFaults } from './approvals.ts';
 import { archiveFaults } from './archives.ts';
 import { searchFaults } from './searches.ts';
 import { ownFactorFaults } from './own-factors.ts';
+import { deletionFaults } from './deletions.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -42,6 +43,7 @@ export const mutants: readonly Mutant[] = [
   ...archiveFaults,
   ...searchFaults,
   ...ownFactorFaults,
+  ...deletionFaults,
   ...auditFaults,
   ...answerFaults,
 ];

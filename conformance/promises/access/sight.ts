@@ -22,7 +22,7 @@ export const folders = z.array(
     description: z.string().nullable().optional(),
   }),
 );
-export const versions = z.array(z.looseObject({ version: z.number(), size: z.number() }));
+export const versions = z.array(z.looseObject({ version: z.number(), size: z.number(), createdAt: z.string() }));
 export const grants = z.array(
   z.looseObject({ id: z.string(), userId: z.string().nullable(), canRead: z.boolean(), canDownload: z.boolean() }),
 );

@@ -1,12 +1,19 @@
 // Deleted items: invisible for all, restored as they were, purged for good, or kept by a legal hold.
 import { z } from 'zod';
 import { deleted, heldFolder } from '../../cases/deleted.ts';
-import { approvalFolder } from '../../cases/evidence.ts';
+import { approvalFolder, revised } from '../../cases/evidence.ts';
+import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
 
 const withId = z.array(z.looseObject({ id: z.string() }));
+const items = z.array(
+  z.object({
+    ...{ id: z.string(), deletedAt: z.string(), until: z.string() },
+    ...{ isHeld: z.boolean(), isPlaceGone: z.boolean() },
+  }),
+);
 
 async function isDeleted(scene: Scene, id: string): Promise<boolean> {
   return (await scene.read(withId, { id: 'listDeletedItems' })).some((one) => one.id === id);
@@ -32,12 +39,16 @@ const back: PromiseCheck = async (scene) => {
   const { id: userId } = await scene.person('viewer');
   const json = { documentId: id, userId, canRead: true, canDownload: true };
   await scene.must({ id: 'grantDocumentPermission', json });
+  const entry = { folderId, userId: await scene.room.personOf('analyst'), canRead: true, canWrite: false };
+  if (scene.has('setFolderPermission')) await scene.must({ id: 'setFolderPermission', json: entry });
   const stand = async () =>
     JSON.stringify([
       await rowOf(scene, id),
       (await scene.read(folders, { id: 'listFolders' })).filter(({ parentId }) => parentId === folderId),
       await scene.read(grants, { id: 'listDocumentPermissions', params: { id } }),
       await scene.read(versions, { id: 'listDocumentVersions', params: { id } }),
+      scene.has('listFolderPermissions') &&
+        textOf(await scene.must({ id: 'listFolderPermissions', params: { id: folderId } })),
     ]);
   const before = await stand();
   const params = { id: folderId };
@@ -49,6 +60,11 @@ const back: PromiseCheck = async (scene) => {
     scene.holds((await stand()) === before, when, 'the document or a folder beside it is not what it was');
     await expectSight(scene, when, { who: 'viewer' }, id, 'all');
   }
+  if (!scene.has('decideApproval')) return;
+  const approved = await revised(scene.room, ['<!doctype html><p>Approved</p>', '<!doctype html><p>Another</p>']);
+  await scene.must({ id: 'deleteDocument', params: { id: approved } });
+  await scene.must({ id: 'putBackItem', params: { id: approved } });
+  await expectSight(scene, 'after what was approved was put back', { who: 'viewer' }, approved, 'all');
 };
 
 const renamed: PromiseCheck = async (scene) => {
@@ -88,7 +104,12 @@ const noWider: PromiseCheck = async (scene) => {
     const folder = await room.folder({ parentId: outer, accessLevel: 'public' });
     await scene.must({ id: 'deleteDocument', params: { id } });
     for (const one of [folder, outer]) await scene.must({ id: 'deleteFolder', params: { id: one } });
-    for (const one of [id, folder]) await scene.must({ id: 'putBackItem', params: { id: one } });
+    const gone = (await scene.read(items, { id: 'listDeletedItems' })).filter((one) => one.isPlaceGone);
+    for (const one of [id, folder]) {
+      const isSaid = gone.some((item) => item.id === one);
+      scene.holds(isSaid, 'of what lay in a deleted folder', 'it is not said that its place is gone');
+      await scene.must({ id: 'putBackItem', params: { id: one } });
+    }
     const when = `after what was public in a ${place} folder came back without it`;
     const rows = [
       await rowOf(scene, id),
@@ -99,11 +120,21 @@ const noWider: PromiseCheck = async (scene) => {
   }
 };
 
+const purges = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
+
 const forGood: PromiseCheck = async (scene) => {
-  const id = await deleted(scene.room);
+  const id = await scene.room.folder();
+  const inside = [id, await scene.room.folder({ parentId: id }), await scene.room.document({ folderId: id })];
+  await scene.must({ id: 'deleteFolder', params: { id }, query: { cascade: 'true' } });
   await scene.must({ id: 'purgeItem', who: 'manager', params: { id } });
   scene.holds(!(await isDeleted(scene, id)), 'after a purge', 'the item can still be put back');
   await scene.answers(404, 'after a purge', { id: 'putBackItem', params: { id } });
+  const log = await scene.read(purges, { id: 'listAuditLogs' });
+  const purged = log.filter(
+    ({ activityType, resourceId }) => activityType.endsWith('_purged') && inside.includes(resourceId ?? ''),
+  );
+  const when = 'after a folder with a folder and a document was purged';
+  scene.holds(purged.length === 3, when, `${purged.length} entries of it are in the audit log`);
 };
 
 const held: PromiseCheck = async (scene) => {
@@ -114,6 +145,11 @@ const held: PromiseCheck = async (scene) => {
   await scene.must({ id: 'deleteFolder', params: { id: folderId } });
   for (const item of [id, folderId])
     await scene.answers(409, 'after the held folder was deleted, too', { id: 'purgeItem', params: { id: item } });
+  await scene.answers(409, 'without the held folder that it lay in', { id: 'putBackItem', params: { id } });
+  const outer = await scene.room.folder();
+  await heldFolder(scene.room, { parentId: outer });
+  await scene.must({ id: 'deleteFolder', params: { id: outer }, query: { cascade: 'true' } });
+  await scene.answers(409, 'of a folder with a held one inside', { id: 'purgeItem', params: { id: outer } });
 };
 
 const keptIn: PromiseCheck = async (scene) => {
@@ -128,7 +164,6 @@ const keptIn: PromiseCheck = async (scene) => {
   await scene.answers(409, 'of a folder out of one under a legal hold', outside);
 };
 
-const items = z.array(z.object({ id: z.string(), deletedAt: z.string(), until: z.string(), isHeld: z.boolean() }));
 const dayMs = 86_400_000;
 
 const kept: PromiseCheck = async (scene) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import { isSame, upload } from './content.ts';
 import type { Scene } from '../scene.ts';
-import { grants, listed, rowOf, versions } from '../access/sight.ts';
+import { grants, listed, rowOf, timeOf, versions } from '../access/sight.ts';
 import type { Call, Ticket } from '../../room/room.ts';
 import type { Who } from '../../target.ts';
 
@@ -130,6 +130,8 @@ const nextVersion: PromiseCheck = async (scene) => {
   if (scene.has('listDocumentVersions')) {
     const history = await scene.read(versions, { id: 'listDocumentVersions', params: { id: documentId } });
     scene.holds(history.map(({ version }) => version).join() === '2,1', when, 'the versions are not 2 and 1');
+    const [later = 0, earlier = 0] = history.map(({ createdAt }) => timeOf(createdAt));
+    scene.holds(later > earlier, when, 'it does not say that it came later than the first');
   }
   const strict = { name, folderId, accessLevel: 'confidential', downloadRestricted: false };
   await scene.must(registration(scene, await scene.room.stored('The third'), strict));
@@ -140,11 +142,14 @@ const nextVersion: PromiseCheck = async (scene) => {
 const sameName: PromiseCheck = async (scene) => {
   const folderId = await scene.room.folder();
   const stem = scene.room.name('Re\u0301sume\u0301');
-  const id = await upload(scene, first, { name: stem, folderId });
-  const again = await upload(scene, other, { name: stem.normalize('NFC'), folderId });
+  const id = await upload(scene, first, { name: stem, folderId, description: 'As it was' });
+  const changes = { description: null, downloadRestricted: true };
+  const again = await upload(scene, other, { name: stem.normalize('NFC'), folderId, ...changes });
   scene.holds(again === id, 'of a name that differs by composition alone', 'another document is made');
   const row = await rowOf(scene, id);
   scene.holds(row?.name === stem.normalize('NFC'), 'of a name in decomposed letters', 'it is not listed in NFC');
+  const isTaken = row?.downloadRestricted === true && row['description'] === null;
+  scene.holds(isTaken, 'of a next version without a description, that restricts downloads', 'the document does not');
   const upper = await upload(scene, first, { name: stem.normalize('NFC').toUpperCase(), folderId });
   scene.holds(upper !== id, 'of a name in another case', 'it is taken for the next version');
   const elsewhere = await upload(scene, first, { name: stem, folderId: await scene.room.folder() });
