@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { oneCell } from '../cases/many.ts';
 import { group } from '../cases/sharing.ts';
+import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
+import type { Scene } from './scene.ts';
 import { folders, users } from './access/sight.ts';
 
 const invited = z.object({
@@ -60,6 +62,8 @@ const ownGroup: PromiseCheck = async (scene) => {
 
 const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));
 const matrix = { id: 'listGroupFolderPermissions' };
+const tagNow = async (scene: Scene) => (await scene.must(matrix)).headers.get('etag') ?? '';
+const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const change = (tag: string, changes: readonly object[]) => ({
   id: 'updateFolderPermissions',
@@ -72,7 +76,9 @@ const allCells: PromiseCheck = async (scene) => {
   const { tag, cell } = await oneCell(scene.room);
   const gone = { ...cell, folderId: 'conformance-none' };
   const when = 'after two permissions were changed, the second on a folder that is not there';
-  await scene.answers(409, when, change(tag, [cell, gone]));
+  const refused = await scene.answers(409, when, change(tag, [cell, gone, { ...cell, groupId: 'conformance-gone' }]));
+  const areNamed = ['conformance-none', 'conformance-gone'].every((one) => textOf(refused).includes(one));
+  scene.holds(areNamed, 'where a folder and a group are not there', 'the refusal does not name both');
   const kept = await scene.read(cells, { id: 'listGroupFolderPermissions' });
   const isKept = kept.some(({ folderId }) => folderId === cell.folderId);
   scene.holds(!isKept, when, 'the first of them is made');
@@ -94,8 +100,7 @@ const cellsAtOnce: PromiseCheck = async (scene) => {
     (await scene.read(folders, { id: 'listFolders', who: 'viewer' })).some(({ id }) => id === cell.folderId);
   const before = await scene.must(change(tag, [cell]));
   scene.holds(await sees(), 'after a group was given a folder', `GET /api/folders is without it (${before.status})`);
-  const { headers } = await scene.must({ id: 'listGroupFolderPermissions' });
-  await scene.must(change(headers.get('etag') ?? '', [{ ...cell, permission: null }]));
+  await scene.must(change(await tagNow(scene), [{ ...cell, permission: null }]));
   scene.holds(!(await sees()), 'after that was revoked', 'GET /api/folders still names it');
 };
 
@@ -108,7 +113,7 @@ const allKept: PromiseCheck = async (scene) => {
   for (const more of [{ canDownload: true }, { canDownload: false, expiresAt }, { canWrite: true }])
     changes.push({ folderId: await room.folder(), groupId, permission: { ...given, ...more } });
   for (const some of [changes, changes.map((one) => ({ ...one, permission: given }))]) {
-    await scene.must(change((await scene.must(matrix)).headers.get('etag') ?? '', some));
+    await scene.must(change(await tagNow(scene), some));
     const found = await scene.read(cells, matrix);
     for (const { folderId, permission } of some) {
       const row = found.find((one) => one.folderId === folderId && one.groupId === groupId);
@@ -116,6 +121,19 @@ const allKept: PromiseCheck = async (scene) => {
         scene.holds((row?.[name] ?? null) === value, 'after three were given', `${name} is ${String(row?.[name])}`);
     }
   }
+  const [{ folderId } = { folderId: '' }] = changes;
+  let permission: object = given;
+  let tag = await tagNow(scene);
+  for (const more of [{ expiresAt }, { canDownload: true }, { canWrite: true }, {}]) {
+    permission = { ...permission, ...more };
+    await scene.must(change(tag, [{ folderId, groupId, permission }]));
+    const [before, [what]] = [tag, Object.keys(more)];
+    tag = await tagNow(scene);
+    scene.holds(what === undefined || tag !== before, `after ${what} alone was changed`, 'the ETag is that of before');
+  }
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const { length } = log.filter((one) => one.resourceId === folderId && one.activityType === 'permission_granted');
+  scene.holds(length === 5, 'after five changes and one that changes nothing', `${length} are in the audit log`);
 };
 
 export const manyChecks = {

@@ -14,6 +14,7 @@ const measures = z.object({
       ...{ folderId: z.string().nullable(), folderName: z.string().nullable() },
     }),
   ),
+  mostViewed: z.array(z.object({ documentId: z.string(), views: z.number() })),
   mostViewedFolders: z.array(
     z.object({
       ...{ folderId: z.string().nullable(), name: z.string().nullable() },
@@ -98,11 +99,16 @@ const byFolder: PromiseCheck = async (scene) => {
   // A group of two, so that what others did is in none of its figures.
   const [one, two] = [await scene.guest('viewer'), await scene.guest('viewer')];
   const groupId = await group(scene.room, [one.id, two.id]);
-  const [first, second] = [await scene.room.folder(), await scene.room.folder()];
+  const name = scene.room.name('Opened');
+  const [first, second] = [await scene.room.folder({ name }), await scene.room.folder({ name })];
   const id = await scene.room.document({ folderId: first });
   const other = await scene.room.document({ folderId: first });
   const counted = async (when: string, expected: Readonly<Record<string, string>>) => {
-    const { mostViewedFolders } = await scene.read(measures, { id: 'getMeasures', query: { groupId } });
+    const { mostViewedFolders, mostViewed } = await scene.read(measures, { id: 'getMeasures', query: { groupId } });
+    const most = mostViewed.map(({ documentId, views }) => `${documentId} ${views}`).join();
+    scene.holds(most === `${id} 2,${other} 1`, when, `the most viewed documents are ${most}`);
+    const areNamed = mostViewedFolders.every((row) => row.name === name);
+    scene.holds(areNamed, when, 'a folder has another name');
     const found = mostViewedFolders.map(({ folderId, views, downloads, people: all }) => [
       folderId,
       `${views} views, ${downloads} downloads, ${all} people`,
@@ -159,7 +165,11 @@ const notOpened: PromiseCheck = async (scene) => {
   );
 };
 
-const dated = z.object({ from: z.string(), days: z.array(z.object({ date: z.string() })) });
+const figures = { signIns: z.number(), views: z.number(), downloads: z.number() };
+const dated = z.object({
+  ...{ from: z.string(), viewsByHour: z.array(z.number()) },
+  ...{ ...figures, days: z.array(z.object({ date: z.string(), ...figures })) },
+});
 const dayMs = 86_400_000;
 
 const ofDays: PromiseCheck = async (scene) => {
@@ -170,6 +180,12 @@ const ofDays: PromiseCheck = async (scene) => {
     const wanted = Array.from({ length: Number(days) }, (_, at) => dayOf(last - (Number(days) - 1 - at) * dayMs));
     const isWhole = !Number.isNaN(last) && found.join() === wanted.join() && told.from.startsWith(found[0] ?? '-');
     scene.holds(isWhole, `for ${days} days`, `they are ${found.length}, from ${told.from}: ${found.join(', ')}`);
+    const sum = (some: readonly number[]) => some.reduce((one, other) => one + other, 0);
+    for (const name of ['signIns', 'views', 'downloads'] as const) {
+      const all = sum(told.days.map((one) => one[name]));
+      scene.holds(all === told[name], `for ${days} days`, `they come to ${all} ${name}, not ${told[name]}`);
+    }
+    scene.holds(sum(told.viewsByHour) === told.views, `for ${days} days`, 'the views by hour come to another sum');
   }
 };
 

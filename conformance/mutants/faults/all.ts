@@ -8,6 +8,7 @@ import { archiveFaults } from './archives.ts';
 import { searchFaults } from './searches.ts';
 import { ownFactorFaults } from './own-factors.ts';
 import { deletionFaults } from './deletions.ts';
+import { agreementFaults } from './agreements.ts';
 import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
@@ -44,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...searchFaults,
   ...ownFactorFaults,
   ...deletionFaults,
+  ...agreementFaults,
   ...auditFaults,
   ...answerFaults,
 ];

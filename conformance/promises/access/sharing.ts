@@ -37,6 +37,27 @@ const setAtOnce: PromiseCheck = async (scene) => {
   await seesFolder(scene, `${when}, of a confidential one beneath`, { who: 'viewer' }, secret, false);
 };
 
+const nearestFirst: PromiseCheck = async (scene) => {
+  const { folderId, inner } = await closed(scene);
+  const { id: userId } = await scene.person('viewer');
+  for (const id of [folderId, inner])
+    await scene.must({ id: 'setFolderPermission', json: { folderId: id, userId, ...toEnter } });
+  const secret = await scene.room.folder({ parentId: inner, accessLevel: 'confidential' });
+  for (const [id, reaches] of [
+    [inner, true],
+    [secret, false],
+  ] as const) {
+    const told = await scene.read(holders, { id: 'listFolderPermissions', params: { id } });
+    const found = told.map((one) => `${one.folderId} ${String(one['reaches'])}`).join();
+    const when = `of a ${reaches ? 'restricted' : 'confidential'} folder below two with a permission`;
+    scene.holds(
+      found === `${inner} ${reaches},${folderId} ${reaches}`,
+      when,
+      `what reaches it is ${found || 'nothing'}`,
+    );
+  }
+};
+
 const setReplaces: PromiseCheck = async (scene) => {
   const { folderId } = await closed(scene);
   const { id: userId } = await scene.person('viewer');
@@ -231,6 +252,7 @@ const groupNetworks: PromiseCheck = async (scene) => {
 };
 
 export const sharingChecks = {
+  'listFolderPermissions nearest-first': nearestFirst,
   'setFolderPermission at-once': setAtOnce,
   'setFolderPermission replaces': setReplaces,
   'setFolderPermission ends': setEnds,

@@ -1,9 +1,11 @@
 // Terms before entry: without accepting them, every call is refused until they are withdrawn.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { nextTerms, published } from '../../cases/terms.ts';
+import { newTerms, nextTerms, published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { inWords, NotTried } from '../../suite/run.ts';
+import { timeOf } from '../access/sight.ts';
 import type { Person, Scene } from '../scene.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
 
@@ -25,7 +27,13 @@ const unanswered: PromiseCheck = async (scene) => {
 };
 
 const figures = z.array(z.object({ id: z.string(), asked: z.number(), accepted: z.number() }));
-const acceptances = z.object({ acceptances: z.array(z.object({ userId: z.string() })) });
+const accepted = z.object({ userId: z.string(), acceptedAt: z.string(), ipAddress: z.string().nullable() });
+const edition = z.object({
+  ...{ text: z.string(), sha256: z.string(), publishedAt: z.string(), endedAt: z.string().nullable() },
+  acceptances: z.array(accepted),
+});
+const editionOf = (scene: Scene, id: string, version: string) =>
+  scene.read(edition, { id: 'getTermsVersion', params: { id, version } });
 
 async function accept({ target }: Scene, { who }: Person): Promise<void> {
   await target.acceptTerms?.(who).catch((error: unknown) => {
@@ -48,8 +56,12 @@ const counted: PromiseCheck = async (scene) => {
       when,
       `the figures are ${shown}`,
     );
-    const version = await scene.read(acceptances, { id: 'getTermsVersion', params: { id, version: '1' } });
-    const ids = version.acceptances.map(({ userId }) => userId);
+    const { acceptances, publishedAt } = await editionOf(scene, id, '1');
+    const ids = acceptances.map(({ userId }) => userId);
+    const areWitnessed = acceptances.every(
+      ({ acceptedAt, ipAddress }) => timeOf(acceptedAt) > timeOf(publishedAt) && /[.:]/.test(ipAddress ?? ''),
+    );
+    scene.holds(areWitnessed, when, 'an acceptance does not say when or from which address it came');
     scene.holds(ids.join() === accepted.join(), when, `the acceptances are those of ${ids.join(', ') || 'nobody'}`);
   };
   await told('before anybody of two has accepted them', 2, []);
@@ -85,8 +97,26 @@ const oldestLoses: PromiseCheck = async (scene) => {
   scene.holds(newest?.version === 2, when, `version ${newest?.version} is in force`);
 };
 
+const asWritten: PromiseCheck = async (scene) => {
+  const call = { id: 'publishTerms', ...(await newTerms(scene.room)) };
+  const { id } = await scene.read(z.looseObject({ id: z.string() }), call);
+  const first = await editionOf(scene, id, '1');
+  const { text } = z.looseObject({ text: z.string() }).parse(call.json);
+  const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
+  scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');
+  await scene.must(await nextTerms(scene.room, id, 1));
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+  await scene.must(await nextTerms(scene.room, id, 2));
+  const ends = [];
+  for (const version of ['1', '2', '3']) ends.push((await editionOf(scene, id, version)).endedAt !== null);
+  const areTold = ends.join() === 'true,true,false';
+  scene.holds(areTold, 'of three versions, the second of which was withdrawn', `they have ended: ${ends.join()}`);
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+};
+
 export const termsChecks: Readonly<Record<string, PromiseCheck>> = {
   'listTerms counted': counted,
+  'getTermsVersion as-written': asWritten,
   'publishTerms unanswered': unanswered,
   'publishTerms oldest-loses': oldestLoses,
   'withdrawTerms lets-in': letsIn,
