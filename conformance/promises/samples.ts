@@ -36,8 +36,8 @@ export const hostileContents: readonly { what: string; bytes: Bytes }[] = [
 export const htmlPage = (words: string): Bytes => text(`<!doctype html><html><body><h1>${words}</h1></body></html>`);
 
 /** One page with a word on it. */
-export function tinyPdf(): Bytes {
-  const page = 'BT /F1 24 Tf 40 100 Td (Minutes) Tj ET';
+export function tinyPdf(word = 'Minutes'): Bytes {
+  const page = `BT /F1 8 Tf 40 100 Td (${word}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -71,8 +71,9 @@ const ownEyes: PromiseCheck = async (scene) => {
 const pages: PromiseCheck = async (scene) => {
   const word = newWord(scene);
   const made = [await saying(scene, word), await saying(scene, word), await saying(scene, word)];
-  const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf() });
-  const page = await untilFound(scene, 'admin', 'Minutes', pdf);
+  const inPdf = newWord(scene);
+  const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf(inPdf) });
+  const page = await untilFound(scene, 'admin', inPdf, pdf);
   scene.holds(page === 1, 'of a PDF with the word on its first page', `page ${page} is told`);
   for (const id of made) await untilFound(scene, 'admin', word, id);
   const met: string[] = [];
