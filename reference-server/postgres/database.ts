@@ -128,7 +128,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     aloneIfFree: async (name, work) => (await locked(await connect(), name, work, 0))?.value,
     close() {
       circuit.close();
-      return pool.end();
+      // A silent database would hold the end until its queries time out.
+      return Promise.race([pool.end(), setTimeout(CONNECT_MS, undefined, { ref: false })]);
     },
   };
   return database;

@@ -121,10 +121,11 @@ it('a connection runs one query at a time', async () => {
 });
 
 it.runIf(isDeep)(
-  'a database that falls silent causes refusals within seconds, is reported, and recovers by itself',
+  'a database that falls silent causes refusals within seconds, is reported, holds no end, and recovers by itself',
   async () => {
     const url = await postgres.newRoom();
-    const database = connect(url);
+    const [database, ending] = [connect(url), openDatabase({ url })];
+    await ending.query('SELECT 1');
     const { store } = await openPostgresStore({ database });
     await put(store, 'a');
     const away = { status: 503 };
@@ -134,6 +135,8 @@ it.runIf(isDeep)(
       // The circuit is open: queries fail at once.
       await expect(database.query('SELECT 1')).rejects.toMatchObject(away);
       expect(await database.look()).toBe('silent');
+      await expect(ending.query('SELECT 1')).rejects.toMatchObject(away);
+      await ending.close();
     } finally {
       postgres.freeze(false);
     }
