@@ -93,6 +93,11 @@ const ofGroup: PromiseCheck = async (scene) => {
   const { views, downloads } = await read();
   const by = [views - before.views, downloads - before.downloads];
   scene.holds(by.join() === '1,1', 'after a member viewed and downloaded', `they have moved by ${by.join(' and ')}`);
+  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  await scene.room.comeAgain(member);
+  const { people, signIns } = await read();
+  const came = `${people} people, ${signIns} sign-ins`;
+  scene.holds(came === '1 people, 2 sign-ins', 'after a member came in a second time', `the figures say ${came}`);
 };
 
 const byFolder: PromiseCheck = async (scene) => {

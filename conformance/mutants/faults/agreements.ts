@@ -5,6 +5,7 @@ const terms = textOf('core/security/terms.ts');
 const folderPermissions = textOf('core/folders/folder-permissions.ts');
 const permissionMatrix = textOf('core/folders/permission-matrix.ts');
 const mostUsed = textOf('core/audit/most-used.ts');
+const measures = textOf('core/audit/measures.ts');
 
 export const agreementFaults = [
   fault(
@@ -108,6 +109,11 @@ export const agreementFaults = [
       'return views === 0 ? [] : { documentId: id, name, views };',
       'return views < 2 ? [] : { documentId: id, name, views: views - 1 };',
     ),
+  ),
+  fault(
+    'audit',
+    'figures count somebody as often as they came in',
+    measures('people: people.size', 'people: sums.signIns'),
   ),
   fault(
     'audit',

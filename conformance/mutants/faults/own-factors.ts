@@ -100,11 +100,6 @@ export const ownFactorFaults = [
   ),
   fault(
     'people',
-    'the mail of an invitation is sent after it was followed',
-    compose('if (invitation?.usedAt !== null || hasJoined(user) || invitation', 'if (!invitation || invitation'),
-  ),
-  fault(
-    'people',
     'a request for a folder does not say which',
     waiting('folderId: folder?.id ?? null,', 'folderId: null,'),
   ),
