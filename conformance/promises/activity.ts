@@ -22,9 +22,9 @@ const soon: PromiseCheck = async (scene) => {
   const { room } = scene;
   const [person, suspended] = [room.name('Ending'), room.name('Suspended')];
   const groupId = await group(room, []);
-  // By the target's clock. The entry of an end is dated a week before it, here a second ago.
+  // By the target's clock. The entry of an end is dated a week before it, here just now.
   const [newest] = await readRecent(scene);
-  const announced = Date.parse(newest?.createdAt ?? '') - 1000;
+  const announced = Date.parse(newest?.createdAt ?? '') - 1;
   const expiresAt = new Date(announced + weekMs).toISOString();
   const invited = { firstName: 'Noor', lastName: person, email: room.email(), role: 'viewer', expiresAt };
   await scene.must({ id: 'createUser', json: invited });
