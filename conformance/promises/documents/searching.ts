@@ -15,8 +15,10 @@ const found = z.looseObject({
     }),
   ),
   next: z.string().nullable(),
-  indexing: z.looseObject({ read: z.number() }),
+  indexing: z.looseObject({ read: z.number(), of: z.number() }),
 });
+
+type Found = z.output<typeof found>;
 
 const search = (scene: Scene, who: Role, query: Record<string, string>) =>
   scene.read(found, { id: 'searchContents', who, query });
@@ -42,6 +44,20 @@ async function untilFound(scene: Scene, who: Role, q: string, id: string): Promi
   return null;
 }
 
+/** Repeats a search while its answer is not right and who answers still reads: each of several servers does so itself. */
+async function searchUntil(
+  scene: Scene,
+  query: Record<string, string>,
+  isRight: (page: Found) => boolean,
+  who: Role = 'admin',
+): Promise<Found> {
+  for (let at = 0; ; at += 1) {
+    const page = await search(scene, who, query);
+    if (isRight(page) || page.indexing.read >= page.indexing.of || at === TRIES) return page;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
 /** A word that no other document contains. */
 const newWord = (scene: Scene) => scene.room.name('Zebra').replaceAll(/[^a-z\d]/gi, '');
 
@@ -55,8 +71,9 @@ const ownEyes: PromiseCheck = async (scene) => {
   await untilFound(scene, 'viewer', word, await saying(scene, word));
   // How many files have been read meanwhile is a matter of time.
   const seen = async () =>
-    JSON.stringify(await search(scene, 'viewer', { q: word }), (key, value: unknown) =>
-      key === 'read' ? null : value,
+    JSON.stringify(
+      await searchUntil(scene, { q: word }, ({ results }) => results.length === 1, 'viewer'),
+      (key, value: unknown) => (key === 'read' ? null : value),
     );
   // Something else may have changed meanwhile for the viewer, but not with every document.
   let isKept = false;
@@ -78,10 +95,9 @@ const pages: PromiseCheck = async (scene) => {
   for (const id of made) await untilFound(scene, 'admin', word, id);
   const met: string[] = [];
   for (let next: string | null = ''; next !== null && met.length < 9;) {
-    const page: z.output<typeof found> = await search(scene, 'admin', {
-      ...{ q: word, limit: '1' },
-      ...(next !== '' && { after: next }),
-    });
+    const query = { q: word, limit: '1', ...(next !== '' && { after: next }) };
+    const isLast = met.length + 1 === made.length;
+    const page = await searchUntil(scene, query, (one) => one.results.length === 1 && (one.next === null) === isLast);
     met.push(...page.results.map(({ id }) => id));
     next = page.next;
   }
@@ -94,6 +110,12 @@ const pages: PromiseCheck = async (scene) => {
 };
 
 const dated = z.array(documents.element.extend({ updatedAt: z.string() }));
+
+const inOrder = (rows: readonly { id: string }[]) =>
+  rows
+    .map(({ id }) => id)
+    .toSorted()
+    .join(', ');
 
 const narrowed: PromiseCheck = async (scene) => {
   const { room } = scene;
@@ -127,14 +149,10 @@ const narrowed: PromiseCheck = async (scene) => {
   ];
   for (const some of [...filters.map((one) => [one]), filters]) {
     const query = { q: word, ...Object.fromEntries(some.map(([name, value]) => [name, value])) };
-    const wanted = rows.filter((row) => some.every(([, , leaves]) => leaves(row))).map(({ id }) => id);
-    const met = (await search(scene, 'admin', query)).results.map(({ id }) => id);
+    const wanted = inOrder(rows.filter((row) => some.every(([, , leaves]) => leaves(row))));
+    const met = inOrder((await searchUntil(scene, query, ({ results }) => inOrder(results) === wanted)).results);
     const when = `of documents with the same word, narrowed by ${some.map(([name, value]) => `${name} ${value}`).join(', ')}`;
-    scene.holds(
-      met.toSorted().join() === wanted.toSorted().join(),
-      when,
-      `${met.join(', ')} are found, not ${wanted.join(', ')}`,
-    );
+    scene.holds(met === wanted, when, `${met} are found, not ${wanted}`);
   }
 };
 
@@ -153,8 +171,12 @@ const words: PromiseCheck = async (scene) => {
     [`${one} `.repeat(10) + none, true],
     [`${one} `.repeat(9) + none, false],
   ] as const) {
-    const isFound = (await search(scene, 'admin', { q })).results.some((hit) => hit.id === id);
-    scene.holds(isFound === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
+    const holds = ({ results }: Found) => results.some((hit) => hit.id === id) === isDue;
+    scene.holds(
+      holds(await searchUntil(scene, { q }, holds)),
+      `of “${said}” and the query ${q}`,
+      isDue ? 'it is not found' : 'it is found',
+    );
   }
 };
 
@@ -168,8 +190,13 @@ const asShown: PromiseCheck = async (scene) => {
   const id = await revised(room, [paper(seen), paper(draft)]);
   await untilFound(scene, 'admin', draft, id);
   for (const one of [id, documentId]) await untilFound(scene, 'viewer', seen, one);
-  const hit = (await search(scene, 'viewer', { q: seen })).results.find((one) => one.id === documentId);
-  scene.holds(hit?.folderId === null, 'of a document in a folder that they do not see', 'the folder is told');
+  const isIt = (one: { id: string }) => one.id === documentId;
+  const page = await searchUntil(scene, { q: seen }, ({ results }) => results.some(isIt), 'viewer');
+  scene.holds(
+    page.results.find(isIt)?.folderId === null,
+    'of a document in a folder that they do not see',
+    'the folder is told',
+  );
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
   scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
 };
