@@ -45,11 +45,12 @@ export interface RenderedApp {
 }
 
 let stage: Stage | null = null;
+let queryClient = createQueryClient();
 raiseQueryTimeout({ configure, getConfig });
 
 export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const { world, page } = (stage = await setStage(scene));
-  const queryClient = createQueryClient();
+  queryClient = createQueryClient();
   render(<App queryClient={queryClient} />, { container: rootElement() });
   return {
     user: userEvent.setup(),
@@ -95,6 +96,8 @@ function takeErrors(page: PageWatch, pattern: RegExp): void {
 /** Unmounts the app after a test. @throws for unexpected console errors or calls */
 export async function leaveApp(): Promise<void> {
   cleanup();
+  // A refusal that is still on its way must not end the session of the next test.
+  queryClient.clear();
   if (!stage) return;
   // The worker handles calls in order, so earlier calls reach this test's world and not the next one's.
   await fetch('/mock/sign-in');
