@@ -63,6 +63,24 @@ test('a difference that does not show again is not told', async () => {
   expect(count).toBeGreaterThan(0);
 });
 
+test('of calls made at once the first may take effect last', async () => {
+  const waiting = new Map<string, () => void>();
+  const target: OwnTarget = {
+    ...mock,
+    async send(request) {
+      if (request.method !== 'PATCH') return mock.send(request);
+      const isFirst = request.body === '{"addMemberIds":["user-viewer"]}';
+      if (isFirst) await new Promise<void>((resolve) => waiting.set(request.path, resolve));
+      const answer = await mock.send(request);
+      waiting.get(request.path)?.();
+      return answer;
+    },
+  };
+  const settings = { only: ['updateGroup merges'], hasTwin: true, checks: ['promises'] } as const;
+  expect((await runSuite(contract, target, settings)).findings).toEqual([]);
+  expect(waiting.size).toBeGreaterThan(0);
+});
+
 test('what is null may be left out', async () => {
   const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   const told = await found('listOutbox order', '/api/mail', withoutNulls);

@@ -223,13 +223,14 @@ function learn(handles: readonly [Map<string, string>, Map<string, string>], at:
 
 /** Records the calls in the order in which they begin. */
 function seeing(room: Room, tell: (seen: Seen) => unknown) {
-  let underWay = 0;
+  const underWay = new Set<Seen>();
   return (call: Call) => {
-    const seen: Seen = { call, answer: noAnswer, now: 0, isAtOnce: underWay > 0 };
-    underWay += 1;
+    const seen: Seen = { call, answer: noAnswer, now: 0, isAtOnce: underWay.size > 0 };
+    for (const other of underWay) other.isAtOnce = true;
+    underWay.add(seen);
     tell(seen);
     return (answer: WireAnswer) => {
-      underWay -= 1;
+      underWay.delete(seen);
       Object.assign(seen, { answer, now: room.now().getTime() });
     };
   };
