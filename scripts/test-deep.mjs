@@ -3,7 +3,7 @@
 // Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
 import { install } from './setup.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
-import { report, runSteps } from './test/run-steps.mjs';
+import { end, report, runSteps } from './test/run-steps.mjs';
 
 await install();
 
@@ -71,4 +71,4 @@ const isAlone = ([name]) => name === 'speed';
 const beside = chosen.filter((part) => !isAlone(part));
 let results = await runSteps(beside.slice(0, 1), { atOnce: 1 });
 results = await runSteps(beside.slice(1), { atOnce: 2, results });
-process.exit(report(await runSteps(chosen.filter(isAlone), { atOnce: 1, results })));
+end(report(await runSteps(chosen.filter(isAlone), { atOnce: 1, results })));

@@ -2,7 +2,7 @@
 // name the steps to run: `npm test -- types servers`. Each step is one process; two run at a time. `npm test --
 // --changed` checks in a minute what has changed since origin/main; scripts/test/changed.ts has the rules.
 import { install, runScript } from './setup.mjs';
-import { report, runSteps } from './test/run-steps.mjs';
+import { end, report, runSteps } from './test/run-steps.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
 
 await install();
@@ -59,4 +59,4 @@ if (hasBrowser)
     runSteps(chosen(others), { results }),
     runSteps(chosen(checks), chosen(others).length === 0 ? { results } : { atOnce: 1, hasHurry: false, results }),
   ]);
-process.exit(report(results));
+end(report(results));

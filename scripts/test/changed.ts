@@ -9,7 +9,7 @@ import { bin, script, vitest } from './commands.mjs';
 import { importsOf, projectAliases } from './imports.ts';
 import { testKinds } from './kinds.ts';
 import { nearestTests } from './nearest-tests.ts';
-import { report, runSteps, type Step } from './run-steps.mjs';
+import { end, report, runSteps, type Step } from './run-steps.mjs';
 
 const { pure, servers } = testKinds();
 /** The number of test files of each kind that fit into a minute. */
@@ -100,4 +100,4 @@ for (const { project, left } of chosen)
   if (left.length > 0)
     console.log(`  ${left.length} of ${project} further away, the nearest ${left.slice(0, 3).join(', ')}`);
 console.log('  tests of other rooms that start the whole app or server; e2e, sizes, unused: npm test');
-process.exit(code);
+end(code);

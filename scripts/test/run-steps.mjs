@@ -94,6 +94,11 @@ export function report(results) {
   return results.every((result) => result.passed) ? 0 : 1;
 }
 
+/** Ends with this code, after a slow reader has taken what was written to a pipe. */
+export function end(code) {
+  process.stdout.write('', () => process.exit(code));
+}
+
 const column = (number, width) => (number === null ? '' : number.toFixed(1)).padStart(width);
 
 /** Lists each failed test with the command that runs its file alone. */
