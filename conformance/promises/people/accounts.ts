@@ -1,31 +1,23 @@
-// The caller's own second factor and sessions.
+// The caller's own second factor.
 import { z } from 'zod';
-import { anotherSession, beginTotp, finishTotp, member, type Member, newMember, withApp } from '../../cases/account.ts';
+import { beginTotp, finishTotp, member, newMember, withApp } from '../../cases/account.ts';
 import { NotTried } from '../../suite/run.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { timeOf } from '../access/sight.ts';
+import { apart, goesOn, isOver } from './session-ends.ts';
 
-const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
 const status = z.object({
   verifiedAt: z.string().nullable(),
   factors: z.array(z.object({ id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })),
   recoveryCodes: z.object({ left: z.number() }).nullable(),
 });
-const mySession = z.object({ endsAt: z.string().nullable(), secondFactorAt: z.string().nullable() });
+const mySession = z.object({ secondFactorAt: z.string().nullable() });
 const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
 const byCode = (code: string | null) => ({ method: 'totp', code });
-
-async function isOver(scene: Scene, when: string, { who }: Person): Promise<void> {
-  for (const id of reads) await scene.answers(401, when, { id, who });
-}
-
-async function goesOn(scene: Scene, when: string, { who }: Person): Promise<void> {
-  for (const id of reads) await scene.answers(200, when, { id, who });
-}
 
 const statusOf = (scene: Scene, { who }: Person) => scene.read(status, { id: 'getMySecondFactor', who });
 
@@ -34,12 +26,6 @@ async function unused(app: { next(): Promise<string> | null }): Promise<string> 
   const code = await app.next();
   if (code === null) throw new NotTried('the codes of this minute have been used');
   return code;
-}
-
-/** @throws NotTried */
-async function apart(scene: Scene, person: Member) {
-  if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
-  return anotherSession(scene.room, person);
 }
 
 const codeOnce: PromiseCheck = async (scene) => {
@@ -63,10 +49,7 @@ const codeOnce: PromiseCheck = async (scene) => {
 
 const fewTries: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const person = await newMember(room, 'viewer');
-  const { id, app } = await beginTotp(room, person);
-  const json = { code: await unused(app), name: 'Phone' };
-  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  const person = await withApp(room, 'viewer', await newMember(room, 'viewer'));
   for (let tries = 1; tries < 5; tries += 1)
     await scene.answers(403, `of five wrong codes the ${tries}.`, verify(person, byCode('000000')));
   await scene.call(verify(person, byCode('000000')));
@@ -74,7 +57,7 @@ const fewTries: PromiseCheck = async (scene) => {
   const wrong = await room.callOnce(verify(person, byCode('000000')));
   scene.holds(wrong.status === 429, when, `a sixth is answered ${wrong.status}`);
   scene.holds(Number(wrong.headers.get('retry-after')) > 0, when, 'Retry-After does not say how long');
-  const right = await room.callOnce(verify(person, byCode(await unused(app))));
+  const right = await room.callOnce(verify(person, byCode(await unused(person.factor.app))));
   scene.holds(right.status === 429, when, `a right one is answered ${right.status}`);
   await goesOn(scene, when, person);
   const other = await withApp(room, 'analyst');
@@ -85,34 +68,12 @@ const thisSession: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await newMember(room, 'viewer');
   const { other } = await apart(scene, person);
-  const { id, app } = await beginTotp(room, person);
-  const json = { code: await unused(app), name: 'Phone' };
-  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  await withApp(room, 'viewer', person);
   const when = 'after another session of the same person proved it';
   const told = await statusOf(scene, other);
   scene.holds(told.verifiedAt === null, when, 'GET /api/account/second-factor says that this one did');
   await scene.answers(403, when, { id: 'renewRecoveryCodes', who: other.who });
   await scene.answers(403, when, { id: 'beginTotpEnrolment', who: other.who });
-};
-
-const endsSession: PromiseCheck = async (scene) => {
-  const { room } = scene;
-  const person = await newMember(room, 'manager');
-  const { other, id } = await apart(scene, person);
-  const { params, query } = await room.ticket(other.who);
-  await scene.must({ id: 'endMySession', who: person.who, params: { id } });
-  const when = 'after the session was ended from the list';
-  await isOver(scene, when, other);
-  await scene.answers(403, when, { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' });
-  await goesOn(scene, 'in the session that ended another one', person);
-};
-
-const endsOthers: PromiseCheck = async (scene) => {
-  const person = await newMember(scene.room, 'viewer');
-  const { other } = await apart(scene, person);
-  await scene.must({ id: 'endMyOtherSessions', who: person.who });
-  await isOver(scene, 'after another session ended all others', other);
-  await goesOn(scene, 'in the session that ended all others', person);
 };
 
 const resetEnds: PromiseCheck = async (scene) => {
@@ -246,20 +207,10 @@ const oldestLoses: PromiseCheck = async (scene) => {
   );
 };
 
-const noUse: PromiseCheck = async (scene) => {
-  const { who } = await newMember(scene.room, 'viewer');
-  const first = await scene.read(mySession, { id: 'getMySession', who });
-  await scene.room.advance(120);
-  const then = await scene.read(mySession, { id: 'getMySession', who });
-  scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
-};
-
 export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'verifySecondFactor code-once': codeOnce,
   'verifySecondFactor few-tries': fewTries,
   'verifySecondFactor this-session': thisSession,
-  'endMySession ends-session': endsSession,
-  'endMyOtherSessions ends-others': endsOthers,
   'resetSecondFactor ends-session': resetEnds,
   'resetSecondFactor oneself': resetOneself,
   'removeSecondFactor codes-go': codesGo,
@@ -269,5 +220,4 @@ export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'renewRecoveryCodes replaces': replaces,
   'updateSecurityPolicy no-lock-out': noLockOut,
   'updateSecurityPolicy oldest-loses': oldestLoses,
-  'getMySession no-use': noUse,
 };

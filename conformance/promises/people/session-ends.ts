@@ -1,20 +1,40 @@
 // Ended sessions, however they ended: refused, in no list, and without effect on other sessions.
 import { z } from 'zod';
-import { type Member, newMember, withApp } from '../../cases/account.ts';
+import { anotherSession, type Member, newMember, withApp } from '../../cases/account.ts';
 import type { Call } from '../../room/room.ts';
 import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 
 const sessions = z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean().optional() }));
+const ending = z.object({ endsAt: z.string().nullable() });
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
 
 const listedOf = async (scene: Scene, id: string) =>
   (await scene.read(sessions, { id: 'listUserSessions', params: { id } })).map((one) => one.id);
 
+export async function isOver(scene: Scene, when: string, { who }: Person): Promise<void> {
+  for (const id of reads) await scene.answers(401, when, { id, who });
+}
+
+export async function goesOn(scene: Scene, when: string, { who }: Person): Promise<void> {
+  for (const id of reads) await scene.answers(200, when, { id, who });
+}
+
+/** @throws NotTried */
+function mustTellApart({ target }: Scene): void {
+  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+}
+
+/** Another session of the same person. @throws NotTried */
+export async function apart(scene: Scene, person: Member) {
+  mustTellApart(scene);
+  return anotherSession(scene.room, person);
+}
+
 /** A user with three sessions, by id in the order of signing in. */
 async function threefold(scene: Scene): Promise<{ person: Member; all: readonly Person[]; ids: readonly string[] }> {
-  if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  mustTellApart(scene);
   const person = await newMember(scene.room, 'viewer');
   const all: Person[] = [person];
   const ids = await listedOf(scene, person.id);
@@ -62,8 +82,7 @@ const everyWay: PromiseCheck = async (scene) => {
   for (const { when, end, left } of ways) {
     const { person, all, ids } = await threefold(scene);
     await scene.must(end(person, ids));
-    for (const [at, { who }] of all.entries())
-      for (const id of reads) await scene.answers(left.includes(at) ? 200 : 401, when, { id, who });
+    for (const [at, one] of all.entries()) await (left.includes(at) ? goesOn : isOver)(scene, when, one);
     const wanted = left.map((at) => ids[at]).sort();
     const listed = (await listedOf(scene, person.id)).sort();
     scene.holds(
@@ -92,7 +111,7 @@ const gone: PromiseCheck = async (scene) => {
   ] as const) {
     const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
     await scene.must(call(person.id));
-    for (const id of reads) await scene.answers(401, when, { id, who: person.who });
+    await isOver(scene, when, person);
     const listed = await scene.call({ id: 'listUserSessions', params: { id: person.id } });
     const count = listed.status === 200 ? sessions.parse(JSON.parse(new TextDecoder().decode(listed.bytes))).length : 0;
     scene.holds(count === 0, when, `${count} of their sessions are listed`);
@@ -121,7 +140,38 @@ const idle: PromiseCheck = async (scene) => {
   });
 };
 
+const endsSession: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await newMember(room, 'manager');
+  const { other, id } = await apart(scene, person);
+  const { params, query } = await room.ticket(other.who);
+  await scene.must({ id: 'endMySession', who: person.who, params: { id } });
+  const when = 'after the session was ended from the list';
+  await isOver(scene, when, other);
+  await scene.answers(403, when, { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' });
+  await goesOn(scene, 'in the session that ended another one', person);
+};
+
+const endsOthers: PromiseCheck = async (scene) => {
+  const person = await newMember(scene.room, 'viewer');
+  const { other } = await apart(scene, person);
+  await scene.must({ id: 'endMyOtherSessions', who: person.who });
+  await isOver(scene, 'after another session ended all others', other);
+  await goesOn(scene, 'in the session that ended all others', person);
+};
+
+const noUse: PromiseCheck = async (scene) => {
+  const { who } = await newMember(scene.room, 'viewer');
+  const first = await scene.read(ending, { id: 'getMySession', who });
+  await scene.room.advance(120);
+  const then = await scene.read(ending, { id: 'getMySession', who });
+  scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
+};
+
 export const sessionEndChecks: Readonly<Record<string, PromiseCheck>> = {
+  'endMySession ends-session': endsSession,
+  'endMyOtherSessions ends-others': endsOthers,
+  'getMySession no-use': noUse,
   'everywhere sessions-end': everyWay,
   'everywhere sessions-gone': gone,
   'everywhere sessions-idle': idle,
