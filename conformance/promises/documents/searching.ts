@@ -26,36 +26,42 @@ const search = (scene: Scene, who: Role, query: Record<string, string>) =>
 const TRIES = 600;
 const AGAIN_MS = 100;
 
-/** Files are indexed in the background, which is waited for as long as it goes on. */
-async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<number | null> {
-  let read = 0;
-  for (let at = 0; at < TRIES; at += 1) {
-    const { results, indexing } = await search(scene, who, { q });
-    const hit = results.find((one) => one.id === id);
-    if (hit) {
-      const isMarked = hit.marks.some(({ from, to }) => hit.excerpt.slice(from, to).toLowerCase() === q.toLowerCase());
-      scene.holds(isMarked, 'of a document whose text has the word', `another place of “${hit.excerpt}” is marked`);
-      return hit.page;
-    }
-    if (indexing.read > read) [at, read] = [0, indexing.read];
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
-  scene.broken(`after a document came whose text has the word, the ${who} does not find it`);
-  return null;
-}
+const has =
+  (id: string) =>
+  ({ results }: Found) =>
+    results.some((hit) => hit.id === id);
 
-/** Repeats a search while its answer is not right and who answers still reads: each of several servers does so itself. */
+/**
+ * Repeats a search until its answer is right, or will stay wrong: files are read in the background, and by each of
+ * several servers for itself. @param isLast by default, that the server has read all files
+ */
 async function searchUntil(
   scene: Scene,
+  who: Role,
   query: Record<string, string>,
   isRight: (page: Found) => boolean,
-  who: Role = 'admin',
+  isLast = ({ indexing }: Found) => indexing.read >= indexing.of,
 ): Promise<Found> {
-  for (let at = 0; ; at += 1) {
+  let read = 0;
+  for (let at = 1; ; at += 1) {
     const page = await search(scene, who, query);
-    if (isRight(page) || page.indexing.read >= page.indexing.of || at === TRIES) return page;
+    if (isRight(page) || isLast(page) || at === TRIES) return page;
+    if (page.indexing.read > read) [at, read] = [0, page.indexing.read];
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
+}
+
+/** Waits for a new document as long as files are being read. @returns the page of the hit */
+async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<number | null> {
+  const { results } = await searchUntil(scene, who, { q }, has(id), () => false);
+  const hit = results.find((one) => one.id === id);
+  if (!hit) {
+    scene.broken(`after a document came whose text has the word, the ${who} does not find it`);
+    return null;
+  }
+  const isMarked = hit.marks.some(({ from, to }) => hit.excerpt.slice(from, to).toLowerCase() === q.toLowerCase());
+  scene.holds(isMarked, 'of a document whose text has the word', `another place of “${hit.excerpt}” is marked`);
+  return hit.page;
 }
 
 /** A word that no other document contains. */
@@ -72,7 +78,7 @@ const ownEyes: PromiseCheck = async (scene) => {
   // How many files have been read meanwhile is a matter of time.
   const seen = async () =>
     JSON.stringify(
-      await searchUntil(scene, { q: word }, ({ results }) => results.length === 1, 'viewer'),
+      await searchUntil(scene, 'viewer', { q: word }, ({ results }) => results.length === 1),
       (key, value: unknown) => (key === 'read' ? null : value),
     );
   // Something else may have changed meanwhile for the viewer, but not with every document.
@@ -97,7 +103,12 @@ const pages: PromiseCheck = async (scene) => {
   for (let next: string | null = ''; next !== null && met.length < 9;) {
     const query = { q: word, limit: '1', ...(next !== '' && { after: next }) };
     const isLast = met.length + 1 === made.length;
-    const page = await searchUntil(scene, query, (one) => one.results.length === 1 && (one.next === null) === isLast);
+    const page = await searchUntil(
+      scene,
+      'admin',
+      query,
+      (one) => one.results.length === 1 && (one.next === null) === isLast,
+    );
     met.push(...page.results.map(({ id }) => id));
     next = page.next;
   }
@@ -150,7 +161,9 @@ const narrowed: PromiseCheck = async (scene) => {
   for (const some of [...filters.map((one) => [one]), filters]) {
     const query = { q: word, ...Object.fromEntries(some.map(([name, value]) => [name, value])) };
     const wanted = inOrder(rows.filter((row) => some.every(([, , leaves]) => leaves(row))));
-    const met = inOrder((await searchUntil(scene, query, ({ results }) => inOrder(results) === wanted)).results);
+    const met = inOrder(
+      (await searchUntil(scene, 'admin', query, ({ results }) => inOrder(results) === wanted)).results,
+    );
     const when = `of documents with the same word, narrowed by ${some.map(([name, value]) => `${name} ${value}`).join(', ')}`;
     scene.holds(met === wanted, when, `${met} are found, not ${wanted}`);
   }
@@ -171,12 +184,8 @@ const words: PromiseCheck = async (scene) => {
     [`${one} `.repeat(10) + none, true],
     [`${one} `.repeat(9) + none, false],
   ] as const) {
-    const holds = ({ results }: Found) => results.some((hit) => hit.id === id) === isDue;
-    scene.holds(
-      holds(await searchUntil(scene, { q }, holds)),
-      `of “${said}” and the query ${q}`,
-      isDue ? 'it is not found' : 'it is found',
-    );
+    const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
+    scene.holds(has(id)(page) === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
 };
 
@@ -190,13 +199,9 @@ const asShown: PromiseCheck = async (scene) => {
   const id = await revised(room, [paper(seen), paper(draft)]);
   await untilFound(scene, 'admin', draft, id);
   for (const one of [id, documentId]) await untilFound(scene, 'viewer', seen, one);
-  const isIt = (one: { id: string }) => one.id === documentId;
-  const page = await searchUntil(scene, { q: seen }, ({ results }) => results.some(isIt), 'viewer');
-  scene.holds(
-    page.results.find(isIt)?.folderId === null,
-    'of a document in a folder that they do not see',
-    'the folder is told',
-  );
+  const { results } = await searchUntil(scene, 'viewer', { q: seen }, has(documentId));
+  const isUntold = results.find((one) => one.id === documentId)?.folderId === null;
+  scene.holds(isUntold, 'of a document in a folder that they do not see', 'the folder is told');
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
   scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
 };
