@@ -7,7 +7,7 @@ import { sendDue, type SendingParts } from '#core/people/mail/rounds.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Settings } from '../settings/env.ts';
 import { mailPage } from './mail-page.ts';
-import { type Regular, regularly } from '../postgres/beside-rows/regularly.ts';
+import { type Regular, regularly } from '../process/regularly.ts';
 import { openSmtp, type Smtp } from './smtp.ts';
 
 const EVERY_MS = 5000;

@@ -21,7 +21,7 @@ import { createWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { openStoredSearch } from '../searches/stored-search.ts';
-import { regularly } from '../postgres/beside-rows/regularly.ts';
+import { regularly } from '../process/regularly.ts';
 import type { SharedState } from '../sharing/shared-state.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import { giveWay } from './give-way.ts';

@@ -14,7 +14,7 @@ import type { Store } from '#core/ports/store.ts';
 import type { ReadScanJob, ReadTextJob } from '../pool/file-job.ts';
 import type { FilePool } from '../pool/file-pool.ts';
 import { giveWay } from '../ports/give-way.ts';
-import { regularly } from '../postgres/beside-rows/regularly.ts';
+import { regularly } from '../process/regularly.ts';
 import { TextIndex } from '../searching/text-index.ts';
 import { makeFolder } from '../storage/disk/disk.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';

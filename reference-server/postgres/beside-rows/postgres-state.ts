@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { endSignInsOf, PostgresArtefacts } from './postgres-artefacts.ts';
 import { PostgresNotes } from './postgres-notes.ts';
-import { regularly } from './regularly.ts';
+import { regularly } from '../../process/regularly.ts';
 import { digest } from './sealing.ts';
 import { Seal } from '#server/ports/seal.ts';
 import { openSharedKey, openSharedProviderKeys } from './secrets.ts';
