@@ -95,7 +95,7 @@ const ofGroup: PromiseCheck = async (scene) => {
   scene.holds(by.join() === '1,1', 'after a member viewed and downloaded', `they have moved by ${by.join(' and ')}`);
   if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
   await scene.room.comeAgain(member);
-  // The twin does not see this, so it must not stand in its place for the read before.
+  // Another query, since the twin drops this call, and equal consecutive calls count as one.
   const query = { groupId, days: '7' };
   const { people, signIns } = await scene.read(measures, { id: 'getMeasures', query });
   const came = `${people} people, ${signIns} sign-ins`;

@@ -58,7 +58,7 @@ const LONGEST_WAIT_MS = 600_000;
 /** Ends a transaction that holds the end of the log and does not continue. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const MOST_CONNECTIONS = 16;
-/** Not sent with the start of a connection, where poolers refuse it. What a machine that is gone holds is soon free. */
+/** Poolers refuse these as parameters of a connection. The keepalives free the locks of a lost machine in 30 seconds. */
 const SETTINGS = `SET datestyle TO ISO; SET timezone TO 'UTC';
   SET statement_timeout TO ${STATEMENT_MS}; SET idle_in_transaction_session_timeout TO ${IDLE_IN_TRANSACTION_MS};
   SET tcp_keepalives_idle TO 10; SET tcp_keepalives_interval TO 5; SET tcp_keepalives_count TO 4`;
@@ -174,7 +174,7 @@ async function silence(late: AbortController): Promise<Pulse> {
 /** Separates this program's locks from others'. */
 const LOCKS = 0x57_52;
 
-/** Separates this data room's locks from others' in the same database. Without a schema, the next statement tells. */
+/** Separates this data room's locks from others' in the same database. A missing schema fails in the next statement. */
 const LOCK = `($1, hashtext(coalesce(current_schema(), '') || $2))`;
 
 /** Null if another server held the lock all the time. */

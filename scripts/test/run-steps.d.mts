@@ -21,5 +21,5 @@ export function runSteps(
 ): Promise<StepResult[]>;
 /** Prints the table. @returns the code to end with */
 export function report(results: readonly StepResult[]): number;
-/** Ends with this code, after a slow reader has taken what was written to a pipe. */
+/** Ends the process with this code once all output is written, also to a slow pipe. */
 export function end(code: number): void;

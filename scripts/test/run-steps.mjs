@@ -94,7 +94,7 @@ export function report(results) {
   return results.every((result) => result.passed) ? 0 : 1;
 }
 
-/** Ends with this code, after a slow reader has taken what was written to a pipe. */
+/** Ends the process with this code once all output is written, also to a slow pipe. */
 export function end(code) {
   process.stdout.write('', () => process.exit(code));
 }

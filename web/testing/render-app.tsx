@@ -96,7 +96,7 @@ function takeErrors(page: PageWatch, pattern: RegExp): void {
 /** Unmounts the app after a test. @throws for unexpected console errors or calls */
 export async function leaveApp(): Promise<void> {
   cleanup();
-  // A refusal that is still on its way must not end the session of the next test.
+  // A pending 401 would end the session of the next test.
   queryClient.clear();
   if (!stage) return;
   // The worker handles calls in order, so earlier calls reach this test's world and not the next one's.

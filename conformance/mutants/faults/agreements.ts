@@ -1,4 +1,4 @@
-// Terms, permissions on folders, and figures.
+// Mutants of terms of use, folder permissions and figures.
 import { fault, textOf } from '../mutant.ts';
 
 const terms = textOf('core/security/terms.ts');

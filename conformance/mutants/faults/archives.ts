@@ -1,4 +1,4 @@
-// Archives, the index of the room, and compliance reports.
+// Mutants of archives, the room's index and compliance reports.
 import { fault, textOf } from '../mutant.ts';
 
 const preparedArchives = textOf('core/archive/prepared-archives.ts');

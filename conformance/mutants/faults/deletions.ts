@@ -1,4 +1,4 @@
-// Versions, and what is deleted and put back.
+// Mutants of versions, deleted items and restoring them.
 import { fault, textOf } from '../mutant.ts';
 
 const documentRegistration = textOf('core/documents/document-registration.ts');

@@ -1,4 +1,4 @@
-// One’s own second factors, mails and tasks.
+// Mutants of the caller's second factors, mails and tasks.
 import { fault, textOf } from '../mutant.ts';
 
 const claims = textOf('core/identity/second-factor/claims.ts');

@@ -1,4 +1,4 @@
-// Searching what documents say.
+// Mutants of the search in contents.
 import { fault, textOf } from '../mutant.ts';
 
 const words = textOf('searching/words.ts');

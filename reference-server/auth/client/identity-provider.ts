@@ -199,7 +199,7 @@ export async function discover(access: ProviderAccess, authentication?: oidc.Cli
   return client.discovery(url, clientId, clientSecret, authentication, {
     // oxlint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
     execute: staysHere ? [client.allowInsecureRequests] : [],
-    // Somebody waits for the sign-in.
+    // In seconds, for each request: the user waits for all of them.
     timeout: 10,
     ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
   });

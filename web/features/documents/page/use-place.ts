@@ -66,7 +66,7 @@ function address(changes: Record<string, string | null>): string {
   return query === '' ? '/documents' : `/documents?${query}`;
 }
 
-/** Says that it is the app that goes back, so that no dialog takes it for the browser's button. */
+/** Goes back without closing an open dialog, as the browser's Back button does. */
 function goBack(): void {
   const { navigation } = window as { navigation?: { back: (options: object) => void } };
   if (navigation === undefined) window.history.back();
