@@ -26,6 +26,11 @@ it('answers a request that came before there was an answer, once there is one, a
   await listener.close(0);
 });
 
+it('starts with less time for a whole request than for its headers', async () => {
+  const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1', REQUEST_TIMEOUT_SECONDS: '10' }));
+  await listener.close(0);
+});
+
 it('finishes a running request when the server ends, and accepts no new one', async () => {
   const server = await startTestServer();
   const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });

@@ -44,7 +44,8 @@ interface Names {
 /** @throws SettingsError if the port or host is not available. */
 export async function listen(settings: Limits, names: Names = { port: 'PORT', host: 'HOST' }): Promise<Listener> {
   const server = createServer({
-    headersTimeout: settings.headersTimeoutSeconds * 1000,
+    // Node refuses to start with more than for the whole request.
+    headersTimeout: Math.min(settings.headersTimeoutSeconds, settings.requestTimeoutSeconds) * 1000,
     requestTimeout: settings.requestTimeoutSeconds * 1000,
     keepAliveTimeout: 5000,
     connectionsCheckingInterval: 1000,
