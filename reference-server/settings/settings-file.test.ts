@@ -65,8 +65,9 @@ describe('a file of settings', () => {
     ['export PORT=4000', 1, 'this line is no setting: write NAME=value'],
     ['=4000', 1, 'this line is no setting: write NAME=value'],
     ['PORT=4000\n# again\nPORT=5000', 3, 'PORT stands in line 1 already'],
-    ['\nSIGNING_KEY="half of it', 2, 'SIGNING_KEY begins with a quote that does not end'],
-    ["SIGNING_KEY='", 1, 'SIGNING_KEY begins with a quote that does not end'],
+    ['\nSIGNING_KEY="half of it', 2, 'SIGNING_KEY begins with a quote that does not end the value'],
+    ["SIGNING_KEY='", 1, 'SIGNING_KEY begins with a quote that does not end the value'],
+    [`ROOM_NAME="Falcon" # named "so"`, 1, 'ROOM_NAME begins with a quote that does not end the value'],
     ['SETTINGS_FILE=/other', 1, 'a file of settings names no other one'],
   ])('with an invalid line is refused with its place: %j', async (text, line, message) => {
     const file = path.join(folder, 'settings.env');

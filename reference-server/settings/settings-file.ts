@@ -90,8 +90,8 @@ function linesOf(file: string, text: string): Map<string, Line> {
 function unquoted(value: string, place: string): string {
   const [quote = ''] = value;
   if (quote !== '"' && quote !== "'") return value;
-  if (value.length < 2 || !value.endsWith(quote))
-    throw new SettingsError(`${place} begins with a quote that does not end`);
+  if (value.indexOf(quote, 1) !== value.length - 1)
+    throw new SettingsError(`${place} begins with a quote that does not end the value`);
   return value.slice(1, -1);
 }
 

@@ -31,7 +31,7 @@ const plain = {
   WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default(builtWeb)),
   /** The database of rows; undefined for the data folder. Contains a password. */
   DATABASE_URL: text(database.optional()),
-  ROOM_NAME: text(z.string().max(100).optional()),
+  ROOM_NAME: text(z.string().max(100, 'must be at most 100 characters long').optional()),
   /** A file. */
   ROOM_LOGO: text(z.string().max(4096).optional()),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
