@@ -87,19 +87,17 @@ describe('the audit log', () => {
 });
 
 it.runIf(isDeep)('is verified by a command that exits with 1 when something is wrong', async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      'scripts/data-folder/audit-verify.ts',
-      '--data',
-      dataDir,
-      ...args,
-    ]);
+  const verify = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data-folder/audit-verify.ts', ...args]);
+  const run = (...args: string[]) => verify('--data', dataDir, ...args);
   expect((await run('--head', heads[0] ?? '')).stdout).toContain(heads.at(-1));
   await expect(run('--head', 'f'.repeat(64))).rejects.toMatchObject({ code: 1 });
   const unread = { code: 5, stderr: expect.stringMatching(/^ENOTDIR: .*\n$/) as string };
   await expect(run('--data', segment(1))).rejects.toMatchObject(unread);
+  const misread = { code: 5, stderr: '--head is no chain head: it has 64 digits from 0 to f\n' };
+  await expect(run('--head', 'f'.repeat(63))).rejects.toMatchObject(misread);
+  const unverified = { code: 5, stderr: expect.stringContaining('against a data folder') as string };
+  await expect(verify('--database', 'postgres://nowhere/rooms', '--report', 'x')).rejects.toMatchObject(unverified);
   await expect(run('--tail')).rejects.toMatchObject({ code: 5, stderr: "Unknown option '--tail'\n" });
   await change(1, (text) => text.replace('Put a', 'Put x'));
   await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('line 2 (entry 2)') as string });
