@@ -96,10 +96,12 @@ function plainOf(found: Found): PlainSettings {
   return Object.fromEntries(plainSettings.map((name) => [camel(name), found[name]])) as unknown as PlainSettings;
 }
 
-/** Reads only the data folder, for commands that need nothing else. */
-export function dataDirOf(environment: Environment): string {
-  const set = withSettingsFile(environment, secrets).values['DATA_DIR'] ?? '';
-  return set === '' ? './data' : set;
+/** Read only one setting, for commands that need nothing else. */
+export const dataDirOf = (environment: Environment): string => settingOf(environment, 'DATA_DIR') || './data';
+export const objectsUrlOf = (environment: Environment): string => settingOf(environment, 'OBJECTS_URL');
+
+function settingOf(environment: Environment, name: string): string {
+  return withSettingsFile(environment, secrets).values[name] ?? '';
 }
 
 /** Reads only the database; undefined for a data folder. */

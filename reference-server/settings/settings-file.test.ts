@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseUrlOf, dataDirOf, readSettings, SettingsError } from './env.ts';
+import { databaseUrlOf, dataDirOf, objectsUrlOf, readSettings, SettingsError } from './env.ts';
 
 const KEY = 'a signing key that is long enough for it';
 
@@ -55,6 +55,7 @@ describe('a file of settings', () => {
     expect(dataDirOf({ SETTINGS_FILE: file })).toBe('/rooms');
     expect(dataDirOf({ SETTINGS_FILE: file, DATA_DIR: './other' })).toBe('./other');
     expect(dataDirOf({})).toBe('./data');
+    expect(objectsUrlOf({ SETTINGS_FILE: await write('bucket', 'OBJECTS_URL=s3://rooms') })).toBe('s3://rooms');
     const DATABASE_URL_FILE = await write('database', 'postgres://rooms@db.example/rooms\n');
     expect(databaseUrlOf({ SETTINGS_FILE: file, DATABASE_URL_FILE })).toBe('postgres://rooms@db.example/rooms');
     expect(databaseUrlOf({ SETTINGS_FILE: file })).toBeUndefined();

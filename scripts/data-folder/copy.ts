@@ -1,7 +1,7 @@
 // Shared by `npm run backup` and `npm run restore`: copying, checking the copy, and printing the result.
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
-import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
+import { databaseUrlOf, dataDirOf, objectsUrlOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { errorCode } from '#server/storage/disk/disk.ts';
 import { showProgress } from './progress.ts';
@@ -9,7 +9,7 @@ import { showProgress } from './progress.ts';
 /** The folder of a command. @throws DataFolderError if the room is partly or completely elsewhere */
 export function dataFolder(given: string | undefined): string {
   if (given !== undefined) return given;
-  const elsewhere = databaseUrlOf(process.env) === undefined ? (process.env['OBJECTS_URL'] ?? '') : 'a database';
+  const elsewhere = databaseUrlOf(process.env) === undefined ? objectsUrlOf(process.env) : 'a database';
   if (elsewhere !== '') {
     throw new DataFolderError(
       'DATABASE_URL or OBJECTS_URL is set: the room is not, or not as a whole, in its data folder. Copy it by the means of the ' +
