@@ -30,6 +30,14 @@ const soon: PromiseCheck = async (scene) => {
   await scene.must({ id: 'createUser', json: invited });
   const json = { name: suspended, expiresAt, suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  const folders = [expiresAt, null].map((end) => [room.name('Folder'), end] as const);
+  for (const [name, end] of folders) {
+    const permission = { folderId: await room.folder({ name }), groupId: await group(room, []) };
+    await scene.must({
+      id: 'setFolderPermission',
+      json: { ...permission, canRead: true, canWrite: false, expiresAt: end },
+    });
+  }
   const told = await readRecent(scene);
   // Twenty newer entries leave no place for this one.
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
@@ -37,6 +45,10 @@ const soon: PromiseCheck = async (scene) => {
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
   scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not told');
   scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is told');
+  for (const [name, end] of folders) {
+    const when = `with a permission on a folder that ends ${end === null ? 'never' : 'within a week'}`;
+    scene.holds(isTold(name) === (end !== null), when, `it is ${isTold(name) ? '' : 'not '}told`);
+  }
 };
 
 export const activityChecks: Readonly<Record<string, PromiseCheck>> = {

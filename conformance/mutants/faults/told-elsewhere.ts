@@ -15,6 +15,7 @@ const expiry = textOf('core/people/expiry.ts');
 const endings = textOf('core/people/endings.ts');
 const givenToGroup = textOf('core/people/given-to-group.ts');
 const users = textOf('core/people/users.ts');
+const terms = textOf('core/security/terms.ts');
 const groups = textOf('core/people/groups.ts');
 const reviewer = textOf('core/access/reviewer.ts');
 
@@ -146,5 +147,21 @@ export const toldElsewhereFaults = [
     'people',
     'the review lets those download who are kept out',
     reviewer('download: rights.download && isIn', 'download: rights.download'),
+  ),
+  fault(
+    'versions',
+    'of two files that are not compared the wrong one is named',
+    compare("isComparable(before) ? 'to' : 'from'", "isComparable(before) ? 'from' : 'to'"),
+  ),
+  fault(
+    'people',
+    'the right to write alone is lost on the way in',
+    users('row.canRead || row.canWrite', 'row.canRead'),
+  ),
+  fault('people', 'acceptances of terms name no e-mail address', terms("user?.email ?? ''", "''")),
+  fault(
+    'audit',
+    'the end of a folder permission is told where there is none',
+    expiring('permissions.filter((one) => one.canRead && isEnding(one, now))', 'permissions'),
   ),
 ];

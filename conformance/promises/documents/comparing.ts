@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { approvalFolder, askFor, newestOf } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
+import { tinyPicture } from '../samples.ts';
 import type { Scene } from '../scene.ts';
 
 const facts = z.looseObject({ version: z.number(), size: z.number().nullable(), sha256: z.string().nullable() });
@@ -96,7 +97,34 @@ const hidden: PromiseCheck = async (scene) => {
   }
 };
 
+const refused = z.looseObject({
+  content: z.object({ kind: z.string(), reason: z.string(), of: z.string().optional() }),
+});
+
+const kinds: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const name = room.name('Changing');
+  const picture = { name, bytes: tinyPicture(), mimeType: 'image/png' };
+  const id = await room.document({ name });
+  for (const next of [picture, { ...picture, bytes: tinyPicture(9) }]) await room.document(next);
+  for (const [from, to, of] of [
+    ['1', '2', 'to'],
+    ['2', '1', 'from'],
+    ['2', '3', 'both'],
+  ] as const) {
+    const call = { id: 'compareDocumentVersions', params: { id }, query: { from, to } };
+    const { content } = await scene.read(refused, call);
+    const told = [content.kind, content.reason, content.of].join();
+    scene.holds(
+      told === `none,type,${of}`,
+      `from version ${from} to ${to} of a text and two pictures`,
+      `it says ${told}`,
+    );
+  }
+};
+
 export const comparingChecks: Readonly<Record<string, PromiseCheck>> = {
   'compareDocumentVersions orders': orders,
   'compareDocumentVersions hidden': hidden,
+  'compareDocumentVersions kinds': kinds,
 };

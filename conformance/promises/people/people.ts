@@ -37,9 +37,7 @@ const rights: PromiseCheck = async (scene) => {
   );
 };
 
-const firstGrants = z.array(
-  z.looseObject({ userId: z.string().nullish(), canDownload: z.boolean(), expiresAt: z.string().nullish() }),
-);
+const given = z.array(z.looseObject({ userId: z.string().nullish() }));
 
 const grantsKept: PromiseCheck = async (scene) => {
   const documentId = await scene.room.document();
@@ -47,17 +45,24 @@ const grantsKept: PromiseCheck = async (scene) => {
   const documentPermissions = [true, false].map((canDownload) => {
     return { documentId, canRead: true, canDownload, expiresAt };
   });
+  const folderPermissions = [
+    { folderId: await scene.room.folder(), canRead: false, canWrite: true },
+    { folderId: await scene.room.folder(), canRead: false, canWrite: false },
+  ];
   const json = {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    email: scene.room.email(),
-    role: 'viewer',
-    documentPermissions,
+    ...{ firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'viewer' },
+    ...{ documentPermissions, folderPermissions },
   };
   const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
-  const kept = await scene.read(firstGrants, { id: 'listDocumentPermissions', params: { id: documentId } });
-  const told = kept.map((grant) => [grant.userId, grant.canDownload, grant.expiresAt].join()).join('; ');
+  const kept = await scene.read(given, { id: 'listDocumentPermissions', params: { id: documentId } });
+  const told = kept.map((grant) => [grant.userId, grant['canDownload'], grant['expiresAt']].join()).join('; ');
   scene.holds(told === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${told}`);
+  for (const { folderId, canWrite } of folderPermissions) {
+    const rows = await scene.read(given, { id: 'listFolderPermissions', params: { id: folderId } });
+    const permissions = rows.map((row) => [row.userId, row['canRead'], row['canWrite']].join()).join('; ');
+    const wanted = canWrite ? `${id},false,true` : '';
+    scene.holds(permissions === wanted, `with canWrite ${canWrite} alone`, `the permissions are ${permissions}`);
+  }
 };
 
 const emailInAnyCase: PromiseCheck = async (scene) => {

@@ -27,7 +27,10 @@ const unanswered: PromiseCheck = async (scene) => {
 };
 
 const figures = z.array(z.object({ id: z.string(), asked: z.number(), accepted: z.number() }));
-const accepted = z.object({ userId: z.string(), acceptedAt: z.string(), ipAddress: z.string().nullable() });
+const accepted = z.object({
+  ...{ userId: z.string(), email: z.string() },
+  ...{ acceptedAt: z.string(), ipAddress: z.string().nullable() },
+});
 const edition = z.object({
   ...{ text: z.string(), sha256: z.string(), publishedAt: z.string(), endedAt: z.string().nullable() },
   acceptances: z.array(accepted),
@@ -61,6 +64,10 @@ const counted: PromiseCheck = async (scene) => {
     const areWitnessed = acceptances.every(
       ({ acceptedAt, ipAddress }) => timeOf(acceptedAt) > timeOf(publishedAt) && /[.:]/.test(ipAddress ?? ''),
     );
+    const areNamed = acceptances.every(({ userId, email }) =>
+      people.some((one) => one.id === userId && one.email === email),
+    );
+    scene.holds(areNamed, when, 'an acceptance has not the e-mail address of who accepted');
     scene.holds(areWitnessed, when, 'an acceptance does not say when or from which address it came');
     scene.holds(ids.join() === accepted.join(), when, `the acceptances are those of ${ids.join(', ') || 'nobody'}`);
   };
