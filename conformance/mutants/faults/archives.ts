@@ -1,6 +1,7 @@
 // Mutants of archives, the room's index and compliance reports.
 import { fault, textOf } from '../mutant.ts';
 
+const checksum = textOf('core/archive/zip/crc32.ts');
 const preparedArchives = textOf('core/archive/prepared-archives.ts');
 const directoryNames = textOf('core/archive/directory-names.ts');
 const contents = textOf('core/archive/contents.ts');
@@ -73,4 +74,5 @@ export const archiveFaults = [
     'of a report that was downloaded nothing is said to be read',
     reportCalls('made.done = made.of;', 'made.done = 0;'),
   ),
+  fault('bytes', 'the checksums of an archive are wrong', checksum('bit < 8', 'bit < 9')),
 ];

@@ -1,4 +1,5 @@
 // The content of archives, what they leave out, and what is audited.
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { z } from 'zod';
 import { archive } from '../../cases/sharing.ts';
@@ -11,15 +12,17 @@ import { documents } from '../access/sight.ts';
 const notIncluded = 'NOT-INCLUDED.txt';
 const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
-/** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete ZIP file */
+/** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete and sound ZIP file */
 async function unzip(bytes: Uint8Array) {
   const [files, folders] = [new Map<string, string>(), [] as string[]];
   const file = await yauzl.fromBufferPromise(Buffer.from(bytes), { strictFileNames: true });
   for await (const entry of file.eachEntry()) {
     const pieces: Buffer[] = [];
     for await (const piece of await file.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
+    const bytes = Buffer.concat(pieces);
+    if (crc32(bytes) !== entry.crc32) throw new Error(`The checksum of ${entry.fileName} is wrong`);
     if (entry.fileName.endsWith('/')) folders.push(entry.fileName);
-    else files.set(entry.fileName, Buffer.concat(pieces).toString());
+    else files.set(entry.fileName, bytes.toString());
   }
   return { files, folders };
 }
