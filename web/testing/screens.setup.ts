@@ -5,6 +5,9 @@ import { page } from 'vitest/browser';
 import { releaseClock } from './page-clock.ts';
 import { leaveApp } from './render-app.tsx';
 
+// What is invisible is laid out and takes clicks, and is not painted. The frame belongs to another page.
+(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
+
 afterEach(leaveApp);
 // A test may make the page narrow, and may fail while it is.
 afterEach(() => (innerWidth === 1280 && innerHeight === 800 ? undefined : page.viewport(1280, 800)));
