@@ -22,6 +22,7 @@ import { manyChecks } from './many.ts';
 import { measureChecks } from './measures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
+import { invitationChecks } from './people/invitations.ts';
 import { peopleChecks } from './people/people.ts';
 import { policyChecks } from './people/policy.ts';
 import type { Scene } from './scene.ts';
@@ -47,6 +48,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...versionChecks,
   ...nameChecks,
   ...peopleChecks,
+  ...invitationChecks,
   ...uploadChecks,
   ...accountChecks,
   ...sharingChecks,

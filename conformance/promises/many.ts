@@ -36,6 +36,9 @@ const hereAlready: PromiseCheck = async (scene) => {
   const known = await scene.person('viewer');
   const joined = await invite(known.email.toUpperCase());
   scene.holds(joined.people[0]?.userId === known.id, 'after somebody who is here was invited', 'they are made again');
+  const outcomes = [first, again, joined].map(({ people }) => people[0]?.outcome).join(', ');
+  const isTold = outcomes === 'invited, unchanged, joined';
+  scene.holds(isTold, 'of somebody new, the same again, and somebody who is here', `the outcomes are ${outcomes}`);
   const group = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === first.groupId);
   const isIn = group?.memberIds.includes(known.id) ?? false;
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');

@@ -15,6 +15,7 @@ const expiry = textOf('core/people/expiry.ts');
 const endings = textOf('core/people/endings.ts');
 const givenToGroup = textOf('core/people/given-to-group.ts');
 const users = textOf('core/people/users.ts');
+const inviting = textOf('core/people/invite-users.ts');
 const terms = textOf('core/security/terms.ts');
 const groups = textOf('core/people/groups.ts');
 const reviewer = textOf('core/access/reviewer.ts');
@@ -164,4 +165,6 @@ export const toldElsewhereFaults = [
     'the end of a folder permission is told where there is none',
     expiring('permissions.filter((one) => one.canRead && isEnding(one, now))', 'permissions'),
   ),
+  fault('people', 'a fresh link is told and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
+  fault('people', 'whoever joins a group is told as invited', inviting("? 'joined' :", "? 'invited' :")),
 ];

@@ -1,5 +1,4 @@
 // Who can sign in, with which rights, and what remains after they leave.
-import { NotTried } from '../../suite/run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
@@ -143,26 +142,6 @@ const oneself: PromiseCheck = async (scene) => {
   scene.holds(told.role === 'admin', 'after one tried to change the own role', `it is ${told.role}`);
 };
 
-const invitation = z.object({ link: z.string() });
-
-const reissued: PromiseCheck = async (scene) => {
-  if (!scene.target.enter || scene.target.followsLinks === false)
-    throw new NotTried('nobody comes in there by the link of an invitation');
-  const email = scene.room.email();
-  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
-  const shape = z.object({ id: z.string(), invitation });
-  const answer = shape.safeParse(await scene.read(z.unknown(), { id: 'createUser', json }));
-  if (!answer.success) throw new NotTried('whoever is invited gets no link here');
-  const { id, invitation: earlier } = answer.data;
-  const later = await scene.read(invitation, { id: 'reissueInvitation', params: { id } });
-  scene.holds(later.link !== earlier.link, 'after an invitation was made afresh', 'the link is the same');
-  const byEarlier = await scene.enter({ id, email, link: earlier.link }).catch(() => null);
-  scene.holds(byEarlier === null, 'after an invitation was made afresh', 'the earlier link still lets in');
-  const person = await scene.enter({ id, email, link: later.link });
-  await scene.answers(200, 'after the new link was followed', { id: 'getCurrentUser', who: person.who });
-  await scene.answers(409, 'of somebody who has come in', { id: 'reissueInvitation', params: { id } });
-};
-
 const joined: PromiseCheck = async (scene) => {
   const invited = await scene.room.invited();
   scene.holds(
@@ -231,7 +210,6 @@ export const peopleChecks = {
   'deactivateUser nothing-left': nothingLeft,
   'updateUserRole at-once': roleAtOnce,
   'updateUserRole oneself': oneself,
-  'reissueInvitation replaces': reissued,
   'getCurrentUser first-visit': firstVisit,
   'listUsers joined': joined,
   'logout ends-session': loggedOut('logout'),
