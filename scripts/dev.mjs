@@ -50,4 +50,7 @@ const commands = {
 
 const [name, ...rest] = process.argv.slice(2);
 await install();
-await commands[name](rest);
+await commands[name](rest).catch((error) => {
+  console.error(error instanceof RangeError ? error.message : error);
+  process.exit(1);
+});

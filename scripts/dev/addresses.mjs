@@ -2,10 +2,12 @@
 
 /**
  * @param environment PORT and PUBLIC_URL are the server's; SERVER_URL names one that is running already @param
- * viteArguments may contain `--port`
+ * viteArguments may contain `--port` @throws RangeError if SERVER_URL is no address
  */
 export function devAddresses(environment, viteArguments) {
   const { PORT: serverPort = '3000', SERVER_URL: ownServer = '' } = environment;
+  if (ownServer !== '' && !/^https?:\/\/[^/]+\/?$/.test(ownServer))
+    throw new RangeError('SERVER_URL must be an address such as http://127.0.0.1:4010');
   const vitePort = optionOf(viteArguments, '--port') ?? '5173';
   return {
     serverPort,

@@ -20,4 +20,5 @@ test('the server gets the address of Vite, and Vite that of the server', () => {
 test('over a server that runs already none is started', () => {
   const over = { serverUrl: 'http://127.0.0.1:4010', isOwnServer: true };
   expect(devAddresses({ SERVER_URL: 'http://127.0.0.1:4010' }, [])).toMatchObject(over);
+  expect(() => devAddresses({ SERVER_URL: '127.0.0.1:4010' }, [])).toThrow('SERVER_URL must be an address');
 });
