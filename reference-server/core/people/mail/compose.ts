@@ -61,7 +61,8 @@ type Said = Omit<Message, 'topic' | 'items'> & Partial<Pick<Message, 'items'>>;
 export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, link: string): Promise<Message | null> {
   const now = ports.clock.now();
   const user = await tx.users.get(row.userId);
-  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
+  // An invitation waits for its group to be resumed.
+  if (!isHere(user, now) || (row.kind !== 'invitation' && (await isLeftOut(tx, user, now)))) return null;
   const topic = topicOf[row.kind];
   const { digest, tasks, alerts } = await settingsOf(tx, user.id);
   const hasDigest = digest !== 'off';

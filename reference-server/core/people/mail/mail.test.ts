@@ -75,6 +75,22 @@ describe('an invitation', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('into a suspended group waits until the group is resumed', async () => {
+    const { json } = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [] } });
+    const { id } = json as { id: string };
+    const suspend = (suspended: boolean) =>
+      room.call('updateGroup', { as: ADMIN, params: { id }, json: { suspended } });
+    await suspend(true);
+    const { invitation } = await invite({ groupIds: [id] });
+    await send();
+    expect(sent).toEqual([]);
+    const { json: outbox } = await room.call('listOutbox', { as: ADMIN });
+    expect(outbox).toMatchObject([{ state: 'waiting', attempts: 0, text: expect.stringContaining('invited') }]);
+    await suspend(false);
+    await send();
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(invitation.link)]);
+  });
+
   it.each(naughtyStrings.slice(0, 40))('keeps its headers whole with the name %j', async (name) => {
     room.ports.room = { name: `${name}\r\nBcc: all@evil.example`, figures: 'measured' };
     await invite();

@@ -1,10 +1,12 @@
 // Sends queued mails, oldest first. A try is stored before it is made, so that no mail leaves while nothing can be stored,
 // and none is sent by two servers. A mail is marked as sent after the mail server has accepted it: after a crash in
 // between it is sent again, under the same Message-ID. Refused mails are retried for a day at growing intervals.
+import { isLeftOut } from '../../access/parties.ts';
 import { aboutInvitation } from '../../identity/sign-in/invitations.ts';
 import { MailServerAway } from '../../call/errors.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { MailRecord } from '../../records/mail.ts';
 import { isHere } from '../../records/presence.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
@@ -30,12 +32,21 @@ export interface SendingParts {
 export async function sendDue(parts: SendingParts): Promise<void> {
   const { ports, isStopped } = parts;
   const now = ports.clock.now();
-  const rows = await ports.store.read((tx) => tx.mails.by('state', 'waiting'));
-  const due = rows.filter((row) => isDue(row, now)).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  for (const row of due.slice(0, AT_ONCE)) {
+  const due = await ports.store.read(async (tx) => {
+    const rows = (await tx.mails.by('state', 'waiting')).filter((row) => isDue(row, now));
+    const held = await Promise.all(rows.map((row) => isHeld(tx, row, now)));
+    return rows.filter((_, at) => !held[at]);
+  });
+  for (const row of due.sort((one, other) => one.createdAt.localeCompare(other.createdAt)).slice(0, AT_ONCE)) {
     if (isStopped()) return;
     if (!(await sendOne(parts, row))) return;
   }
+}
+
+/** Whether it invites somebody whom suspended groups lock out: it waits until they are resumed. */
+async function isHeld(tx: Tables, { kind, userId }: MailRecord, now: Date): Promise<boolean> {
+  const user = kind === 'invitation' ? await tx.users.get(userId) : undefined;
+  return user !== undefined && isLeftOut(tx, user, now);
 }
 
 /** A time further ahead than any retry means that the clock was set back, so the mail is due. */
