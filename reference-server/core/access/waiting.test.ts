@@ -12,6 +12,7 @@ const VIEWER = 'user-viewer';
 interface Task {
   id: string;
   kind: string;
+  at: string;
   who: string | null;
   what: string | null;
 }
@@ -109,6 +110,20 @@ describe('the tasks of a user', () => {
       expect(mails.filter(({ kind, userId }) => kind === 'ending' && userId === VIEWER)).toEqual([]);
     },
   );
+
+  it('are no later end than that of the group, or of the account, on which a right depends', async () => {
+    const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * 86_400_000).toISOString();
+    const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
+    const { id: groupId } = group.json as { id: string };
+    const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'confidential' });
+    const grant = { documentId, groupId, canRead: true, canDownload: false, expiresAt: inDays(5) };
+    await room.call('grantDocumentPermission', { as: ADMIN, json: grant });
+    await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { expiresAt: inDays(4) } });
+    expect((await tasksOf(VIEWER)).map(({ at }) => at)).toEqual([inDays(4)]);
+    const own = { as: ADMIN, params: { id: VIEWER }, json: { expiresAt: inDays(3) } };
+    await room.call('updateUserExpiry', own);
+    expect((await tasksOf(VIEWER)).map(({ at }) => at)).toEqual([inDays(3)]);
+  });
 
   it('an administrator has a task for mails that could not be delivered', async () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
