@@ -156,6 +156,20 @@ describe('asking for access', () => {
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ADMIN, MANAGER]));
   });
 
+  it('is in the log under the name as it is written, also of what was deleted, and not of what is not there', async () => {
+    room.ports.retentionDays = 30;
+    const { id } = await upload(room, { name: 'The "final" offer.pdf', accessLevel: 'confidential' });
+    const { id: gone } = await upload(room, { name: 'Gone.pdf', accessLevel: 'confidential' });
+    await room.call('deleteDocument', { as: ADMIN, params: { id: gone } });
+    for (const itemId of [id, gone, 'not\nthere']) await ask(itemId);
+    const asked = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
+    expect(asked.map(({ description }) => description).reverse()).toEqual([
+      'Asked for access to "The "final" offer.pdf"',
+      'Asked for access to "Gone.pdf"',
+      'Asked for access to "not\\nthere"',
+    ]);
+  });
+
   it('waits once, with whoever asked and the last reason', async () => {
     const { id: itemId } = await hidden();
     for (const note of ['At first', 'At last', null]) {

@@ -11,6 +11,12 @@ export async function withAllInside(tx: Tables, item: DeletedItemRecord): Promis
   return [item, ...(await tx.deletedItems.by('within', item.id))];
 }
 
+/** The name of a document or folder, also of one that is deleted. */
+export async function nameOfItem(tx: Tables, id: string): Promise<string | undefined> {
+  const { document, folder } = (await tx.deletedItems.get(id)) ?? {};
+  return ((await tx.documents.get(id)) ?? (await tx.folders.get(id)) ?? document ?? folder)?.name;
+}
+
 export const documentsOf = (items: readonly DeletedItemRecord[]) => items.flatMap(({ document }) => document ?? []);
 export const foldersOf = (items: readonly DeletedItemRecord[]) => items.flatMap(({ folder }) => folder ?? []);
 

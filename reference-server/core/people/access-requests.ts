@@ -3,6 +3,7 @@
 // of those who answer it.
 import { notFound, rateLimited } from '../call/errors.ts';
 import { type Everyone, type Handler, noContent, type Managers } from '../call/operation.ts';
+import { nameOfItem } from '../content/deleted-items.ts';
 import { isWaiting, seesItem } from '../access/waiting.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
@@ -37,34 +38,22 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
     const freeAt = Date.parse(first) + DAY_MS;
     if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited((freeAt - now.getTime()) / 1000);
     const answer = { answeredById: null, answeredAt: null };
-    await tx.accessRequests.put({
-      id,
-      userId,
-      itemId,
-      note,
-      createdAt: now.toISOString(),
-      state: 'waiting',
-      ...answer,
-    });
+    const createdAt = now.toISOString();
+    await tx.accessRequests.put({ id, userId, itemId, note, createdAt, state: 'waiting', ...answer });
     audit({ type: 'access_requested', description: `Asked for access to ${await inLog(tx, itemId)}` });
     const user = await tx.users.get(userId);
     if (!user || (await seesItem(tx, ports, user, itemId))) return;
     const people = (await tx.users.list()).filter((one) => isHere(one, now) && isPrivileged(one.role));
-    await queueMails(
-      tx,
-      id,
-      people.map((one) => one.id),
-      { kind: 'request', about: id },
-      now,
-    );
+    const ids = people.map((one) => one.id);
+    await queueMails(tx, id, ids, { kind: 'request', about: id }, now);
   });
   return noContent();
 };
 
 /** The item's name, since only those who see everything read the log; its id if nothing has that id. */
 async function inLog(tx: Tables, itemId: string): Promise<string> {
-  const item = (await tx.documents.get(itemId)) ?? (await tx.folders.get(itemId));
-  return JSON.stringify(item?.name ?? itemId);
+  const name = await nameOfItem(tx, itemId);
+  return name === undefined ? JSON.stringify(itemId) : `"${name}"`;
 }
 
 /** @throws ApiProblem 404 for a request that has been answered */

@@ -1,6 +1,7 @@
 // The documents and folders that a group has access to. Refuses unknown groups.
 import { notFound } from '../call/errors.ts';
 import { type Handler, ok, type Managers } from '../call/operation.ts';
+import { nameOfItem } from '../content/deleted-items.ts';
 import { folderPermissionShape, grantShape } from '../records/shapes.ts';
 import type { GroupRecord } from '../records/records.ts';
 import type { ChangeTx, Audit } from '../store/change.ts';
@@ -25,12 +26,12 @@ export async function revokeAll(tx: ChangeTx, audit: Audit, { id: groupId, name 
   const revoked = `Revoked the access of the group ${name} to`;
   for (const { id, documentId } of await tx.grants.by('group', groupId)) {
     await tx.grants.delete(id);
-    const description = `${revoked} "${(await tx.documents.get(documentId))?.name ?? documentId}"`;
+    const description = `${revoked} "${(await nameOfItem(tx, documentId)) ?? documentId}"`;
     audit({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   }
   for (const { id, folderId } of await tx.folderPermissions.by('group', groupId)) {
     await tx.folderPermissions.delete(id);
-    const description = `${revoked} folder "${(await tx.folders.get(folderId))?.name ?? folderId}"`;
+    const description = `${revoked} folder "${(await nameOfItem(tx, folderId)) ?? folderId}"`;
     audit({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
   }
 }

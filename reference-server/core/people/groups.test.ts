@@ -211,6 +211,16 @@ describe('what a group was given', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  it('is revoked by name also where the item was deleted', async () => {
+    room.ports.retentionDays = 30;
+    const { id } = await made('Bidders', [VIEWER]);
+    const documentId = await grantedTo(id);
+    await room.call('deleteDocument', { as: ADMIN, params: { id: documentId } });
+    await remove(id);
+    const [, revoked] = await room.entries();
+    expect(revoked?.description).toBe('Revoked the access of the group Bidders to "Sealed.pdf"');
+  });
+
   it('is lost by deactivated users, who are in no group any more', async () => {
     const { id } = await made('Bidders', [VIEWER, ANALYST]);
     await room.call('deactivateUser', { as: ADMIN, params: { id: VIEWER } });

@@ -100,11 +100,8 @@ async function newGroup(
   if (name === undefined) return null;
   const group: GroupRecord = { id: ports.ids.next('group'), name, createdAt: now.toISOString() };
   await tx.groups.put(group);
-  audit({
-    type: 'group_created',
-    description: `Created the group "${name}"`,
-    resource: { type: 'group', id: group.id },
-  });
+  const description = `Created the group "${name}"`;
+  audit({ type: 'group_created', description, resource: { type: 'group', id: group.id } });
   return group;
 }
 
