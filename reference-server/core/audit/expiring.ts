@@ -1,6 +1,7 @@
 // What will expire within a week, shown in the recent activity. It is computed and not stored, so that postponed or
 // revoked rights disappear from it.
 import type { components } from '#contract/api.d.ts';
+import { endsSoon } from '../access/endings.ts';
 import { isHere } from '../records/presence.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
@@ -66,10 +67,7 @@ interface WithEnd {
   expiresAt?: string | null;
 }
 
-function isEnding({ expiresAt }: WithEnd, now: Date): boolean {
-  const leftMs = endOf(expiresAt) - now.getTime();
-  return leftMs > 0 && leftMs <= weekMs;
-}
+const isEnding = ({ expiresAt }: WithEnd, now: Date) => endsSoon(expiresAt, now);
 
 function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
   return { key, expiresAt: expiresAt ?? '', what };

@@ -4,6 +4,7 @@ import { folderPermissionInWords } from '../access/holder.ts';
 import { ifMatchRequired, permissionsChanged, permissionTargetGone } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
 import { type Handler, type Input, noContent, okParts, type Managers } from '../call/operation.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import { endToCome, untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
@@ -90,9 +91,6 @@ function shapeOf(row: FolderPermissionRecord): object {
 const isSame = (known: FolderPermissionRecord | undefined, row: FolderPermissionRecord | null) =>
   JSON.stringify(known && shapeOf(known)) === JSON.stringify(row ? shapeOf(row) : undefined);
 
-async function tagOf(
-  rows: readonly FolderPermissionRecord[],
-  { hasher }: { hasher: { sha256(text: string): Promise<string> } },
-) {
+async function tagOf(rows: readonly FolderPermissionRecord[], { hasher }: Pick<Ports, 'hasher'>) {
   return `"permissions-${(await hasher.sha256(JSON.stringify(rows.map(shapeOf)))).slice(0, 32)}"`;
 }

@@ -84,11 +84,13 @@ describe('an invitation', () => {
     const { invitation } = await invite({ groupIds: [id] });
     await send();
     expect(sent).toEqual([]);
-    const { json: outbox } = await room.call('listOutbox', { as: ADMIN });
-    expect(outbox).toMatchObject([{ state: 'waiting', attempts: 0, text: expect.stringContaining('invited') }]);
+    const outbox = await room.call('listOutbox', { as: ADMIN });
+    expect(outbox.json).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(outbox.text).toContain('you are invited to');
     await suspend(false);
     await send();
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(invitation.link)]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(invitation.link);
   });
 
   it.each(naughtyStrings.slice(0, 40))('keeps its headers whole with the name %j', async (name) => {
