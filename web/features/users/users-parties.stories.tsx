@@ -120,6 +120,21 @@ export const WithAnEndAndNetworks: Story = {
   },
 };
 
+export const ALongNoteOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    scenario: {
+      ...meta.args.scenario,
+      groups: groups.map((group) => ({ ...group, networks: [{ cidr: '203.0.113.0/24', note: 'N'.repeat(200) }] })),
+    },
+  },
+  async play() {
+    const dialog = await openParty('Bidder D');
+    const { right } = dialog.getByText(/N{200}/).getBoundingClientRect();
+    await expect(right).toBeLessThan(window.innerWidth);
+  },
+};
+
 export const Ended: Story = {
   tags: ['again'],
   async play() {

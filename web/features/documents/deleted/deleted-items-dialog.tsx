@@ -167,7 +167,7 @@ function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowP
         <p title={name} className="truncate text-base font-medium text-text">
           {name}
         </p>
-        <p className="text-caption text-text-subtle tabular-nums">
+        <p className="text-caption wrap-anywhere text-text-subtle tabular-nums">
           Deleted {documentAge(item.deletedAt).toLowerCase()}
           {deletedBy !== undefined && ` by ${deletedBy}`} · {placeOf(item)}
           {kind === 'folder' && ` · ${counted(folders, 'folder')} and ${counted(documents, 'document')} in it`}
@@ -194,9 +194,7 @@ function placeOf({ folderName, isPlaceGone }: DeletedItem): string {
   return `from ${folderName ?? 'Home'}`;
 }
 
-const nameForm = z.object({
-  name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()),
-});
+const nameForm = z.object({ name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()) });
 
 const isNameTaken = (refusal: unknown) => problemCode(refusal) === ('name-taken' satisfies ProblemCode);
 

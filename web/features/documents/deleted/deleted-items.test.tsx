@@ -217,6 +217,19 @@ test('whoever deleted something has a name for good', async () => {
   expect(await dialog.findByText(/by Marcus Okafor \(deactivated\) · from One/)).toBeVisible();
 });
 
+test('a long name of the folder it came from stands within the row', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const { store } = app.world;
+  const name = 'W'.repeat(255);
+  await store.transact(async (tx) => {
+    for (const folder of await tx.folders.list()) if (folder.name === 'One') await tx.folders.put({ ...folder, name });
+  });
+  const dialog = await openItems(app);
+  const words = await dialog.findByText(new RegExp(name));
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+});
+
 test('readers have no Deleted Items', async () => {
   const app = await open('viewer');
   await screen.findByRole('treeitem', { name: /^One/ });

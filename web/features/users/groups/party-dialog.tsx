@@ -69,9 +69,9 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
             {group.networks.length === 0
               ? ', from any network'
               : group.networks.map(({ cidr, note }) => (
-                  <Badge key={cidr} tone="outline">
+                  <span key={cidr} className="rounded-md border border-border-strong px-2 text-caption wrap-anywhere">
                     {note === '' ? cidr : `${cidr} (${note})`}
-                  </Badge>
+                  </span>
                 ))}
           </div>
           <p className="mt-1 text-caption text-text-subtle">

@@ -69,13 +69,11 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
 const linesOf = (networks: Networks) => networks.map(({ cidr, note }) => `${cidr} ${note}`.trim()).join('\n');
 
 function networksOf(lines: string): { cidr: string; note: string }[] {
-  const full = lines.split('\n').map((line) => line.trim());
-  return full
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [cidr = '', ...note] = line.split(/\s+/);
-      return { cidr, note: note.join(' ') };
-    });
+  const full = lines.split('\n').filter((line) => line.trim() !== '');
+  return full.map((line) => {
+    const [cidr = '', ...note] = line.trim().split(/\s+/);
+    return { cidr, note: note.join(' ') };
+  });
 }
 
 /** The server's message about the networks. */
