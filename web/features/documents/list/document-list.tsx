@@ -130,7 +130,7 @@ const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
           ) : (
             <ItemName name={document.name} className="text-base font-medium text-text" />
           )}
-          <div className="mt-1 flex min-w-0 items-center gap-2 text-caption text-text-subtle tabular-nums">
+          <div className="mt-1 flex items-center gap-2 overflow-hidden text-caption text-text-subtle tabular-nums">
             <OwnMarks document={document} />
             <AccessBadge level={document.accessLevel} />
             {document.approval && <ApprovalMark approval={document.approval} isBrief />}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+import { approvals } from '../testing/approvals-scene.ts';
 
 const shelf = room({
   folders: [
@@ -58,6 +59,16 @@ test.each(casesOf([768, 1280]))('Recent Documents show their names in full at %i
   const names = cards.getAllByText(/\.pdf$/);
   expect(names).toHaveLength(6);
   expect(names.filter(isCut)).toEqual([]);
+});
+
+test('the marks of a row on a phone keep clear of its menu', async () => {
+  await page.viewport(360, 740);
+  await renderApp({ route: '/documents?folder=Board', scenario: approvals, persona: 'admin' });
+  const row = within(await screen.findByRole('row', { name: /Unasked\.pdf/ }));
+  const mark = await row.findByText('Approval not requested');
+  const menu = row.getByRole('button', { name: /^Actions for Unasked\.pdf/ }).getBoundingClientRect();
+  const line = mark.closest<HTMLElement>('.overflow-hidden')?.getBoundingClientRect();
+  expect(line?.right).toBeLessThanOrEqual(menu.left);
 });
 
 describe('the columns', () => {
