@@ -181,6 +181,18 @@ describe('asking for access', () => {
     for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
   });
 
+  it('does not wait while suspended groups lock out whoever asked', async () => {
+    const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
+    const { id } = group.json as { id: string };
+    await ask((await hidden()).id);
+    const suspend = (suspended: boolean) =>
+      room.call('updateGroup', { as: ADMIN, params: { id }, json: { suspended } });
+    await suspend(true);
+    expect([await tasksOf(ADMIN), await countOf(MANAGER)]).toEqual([[], 0]);
+    await suspend(false);
+    expect((await tasksOf(MANAGER)).map(({ who, what }) => [who, what])).toEqual([['Ingrid Vos', 'Secret.pdf']]);
+  });
+
   it('is limited to ten in a day, and to ten that wait, for a month', async () => {
     for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
     expect((await ask('document-none-10')).status).toBe(429);

@@ -12,6 +12,7 @@ import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
 import { mayApprove, partiesTo } from './approvers.ts';
 import { endingsOf, endsSoon } from './endings.ts';
+import { isLeftOut } from './parties.ts';
 import { foldersUpFrom, readerOf } from './reader.ts';
 import { isApprovalRequired } from './required.ts';
 
@@ -99,13 +100,14 @@ async function undelivered(tx: Tables): Promise<Task[]> {
 export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
   state === 'waiting' && Date.parse(createdAt) > now.getTime() - KEPT_MS;
 
-/** Requests without an answer. A request counts as answered once the user can see the item. */
+/** Requests without an answer, of users who may come in. A request counts as answered once the user can see the item. */
 export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
   const now = ports.clock.now();
   const open: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
     const user = await tx.users.get(row.userId);
-    if (isHere(user, now) && isWaiting(row, now) && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
+    const mayEnter = isHere(user, now) && !(await isLeftOut(tx, user, now));
+    if (mayEnter && isWaiting(row, now) && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
   }
   return open;
 }

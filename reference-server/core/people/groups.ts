@@ -63,11 +63,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     const row = { ...group, name: name ?? group.name, ...termsOver(group) };
     await refuseTaken(tx, row);
     const before = await memberIdsOf(tx, group.id);
-    const added = await addMembers(
-      tx,
-      group.id,
-      [...coming].filter((id) => !before.includes(id)),
-    );
+    const fresh = [...coming].filter((id) => !before.includes(id));
+    const added = await addMembers(tx, group.id, fresh);
     const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
     const memberIds = await memberIdsOf(tx, group.id);
     if (json.networks) refuseLockOut(row, memberIds, context);
