@@ -57,6 +57,20 @@ it('names people, grants and folder permissions that end within a week, of peopl
   }
 });
 
+it('names no later end than that of its holder', async () => {
+  await putEnds(inDays(7));
+  await room.ports.store.transact(async (tx) => {
+    for (const group of await tx.groups.list()) await tx.groups.put({ ...group, expiresAt: inDays(6) });
+    const analyst = await tx.users.get('user-analyst');
+    if (analyst) await tx.users.put({ ...analyst, expiresAt: inDays(5) });
+  });
+  expect(await said()).toEqual([
+    'The access of Ingrid Vos ends on 2026-01-22 10:00 UTC',
+    'The access of Priya Raman ends on 2026-01-20 10:00 UTC',
+    'The access of the group Bidders ends on 2026-01-21 10:00 UTC',
+  ]);
+});
+
 it('begins a week before, and is over with the moment itself, as only the clock passes', async () => {
   await putEnds(inDays(8));
   expect(await said()).toEqual([]);
@@ -98,9 +112,9 @@ it('names groups that end, and no rights of a group that is suspended or has end
       if (group) await tx.groups.put({ ...group, ...more });
     });
   const ofGroup = async () => (await said()).filter((text) => text.includes('Bidders'));
-  await become({ expiresAt: inDays(2) });
+  await become({ expiresAt: inDays(4) });
   expect(await ofGroup()).toEqual([
-    'The access of the group Bidders ends on 2026-01-17 10:00 UTC',
+    'The access of the group Bidders ends on 2026-01-19 10:00 UTC',
     'The access of the group Bidders to "Plan.pdf" ends on 2026-01-18 10:00 UTC',
     'The access of the group Bidders to folder "Deals" ends on 2026-01-18 10:00 UTC',
   ]);

@@ -73,12 +73,13 @@ function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
   return { key, expiresAt: expiresAt ?? '', what };
 }
 
-/** Returns null for a holder who is gone, and for a group that gives nothing now. */
-async function holderInWords(tx: Tables, { userId, groupId }: Held, now: Date): Promise<string | null> {
+/** Returns null for a holder who is gone or ends earlier, and for a group that gives nothing now. */
+async function holderInWords(tx: Tables, { userId, groupId, expiresAt }: Held, now: Date): Promise<string | null> {
+  const lasts = (holder: WithEnd) => endOf(holder.expiresAt) >= endOf(expiresAt);
   if (userId !== null) {
     const user = await tx.users.get(userId);
-    return isHere(user, now) ? displayName(user) : null;
+    return isHere(user, now) && lasts(user) ? displayName(user) : null;
   }
   const group = groupId ? await tx.groups.get(groupId) : undefined;
-  return group && isInForce(group, now) ? `the group ${group.name}` : null;
+  return group && isInForce(group, now) && lasts(group) ? `the group ${group.name}` : null;
 }
