@@ -4,7 +4,10 @@ import type { WordsByOperation } from './words-by-operation.ts';
 export const groupWords = {
   createGroup: { done: success('Group created'), failed: failure('Failed to create the group'), saysWhy: true },
   updateGroup: { done: success('Group updated'), failed: failure('Failed to update the group'), saysWhy: true },
-  deleteGroup: { done: success('Group deleted'), failed: failure('Failed to delete the group'), saysWhy: true },
+  deleteGroup: {
+    ...{ done: success('Group deleted'), failed: failure('Failed to delete the group') },
+    ...{ asServerSays: true, saysWhy: true },
+  },
 } as const satisfies WordsByOperation;
 
 export const partyWords = {

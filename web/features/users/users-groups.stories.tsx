@@ -151,7 +151,7 @@ export const DeleteAsks: Story = {
 
 export const NotDeleted: Story = {
   parameters: catalogue('A group cannot be deleted', groupWords.deleteGroup.failed.message),
-  args: { faults: [fault('deleteGroup', 500)] },
+  args: { faults: [fault('deleteGroup', { status: 'offline' })] },
   async play() {
     await openGroups();
     await press('Delete the group Bidders');

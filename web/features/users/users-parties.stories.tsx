@@ -82,6 +82,18 @@ export const Suspended: Story = {
   },
 };
 
+const resumeFirst = 'The group is suspended: resume it first, or deactivate its people';
+
+export const NotDeletedWhileSuspended: Story = {
+  parameters: catalogue('A suspended group cannot be deleted', resumeFirst),
+  async play() {
+    await press('Groups');
+    await press('Delete the group Bidder C');
+    await press('Delete Group');
+    await says(resumeFirst);
+  },
+};
+
 export const NotSuspended: Story = {
   tags: ['again'],
   parameters: catalogue('A group cannot be suspended', partyWords.suspend.failed.message),
