@@ -148,10 +148,10 @@ export const ALongNoteOnAPhone: Story = {
 };
 
 export const Ended: Story = {
-  tags: ['again'],
   async play() {
     const dialog = await openParty('Bidder E');
     await expect(dialog.getByText(/^Ended Jan/)).toBeVisible();
+    await expect(dialog.getByText('from any network')).toBeVisible();
   },
 };
 

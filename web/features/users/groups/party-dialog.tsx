@@ -65,9 +65,10 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
           action={mayChange && { label: 'Change end, networks and mail', run: onTerms }}
         >
           <div className="flex flex-wrap items-center gap-2 text-cell text-text-muted">
-            {group.expiresAt === null ? 'No end' : <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />}
+            {group.expiresAt === null && 'No end, '}
+            <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />
             {group.networks.length === 0
-              ? ', from any network'
+              ? 'from any network'
               : group.networks.map(({ cidr, note }) => (
                   <span key={cidr} className="rounded-md border border-border-strong px-2 text-caption wrap-anywhere">
                     {note === '' ? cidr : `${cidr} (${note})`}
