@@ -15,6 +15,11 @@ const expiry = textOf('core/people/expiry.ts');
 const endings = textOf('core/people/endings.ts');
 const givenToGroup = textOf('core/people/given-to-group.ts');
 const users = textOf('core/people/users.ts');
+const deletedItems = textOf('core/folders/deleted-items.ts');
+const folderEffect = textOf('core/approvals/folder-effect.ts');
+const policy = textOf('core/access/policy.ts');
+const party = textOf('core/people/party.ts');
+const changedDocument = textOf('core/content/changed-document.ts');
 const inviting = textOf('core/people/invite-users.ts');
 const terms = textOf('core/security/terms.ts');
 const groups = textOf('core/people/groups.ts');
@@ -167,4 +172,25 @@ export const toldElsewhereFaults = [
   ),
   fault('people', 'a fresh link is told and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
   fault('people', 'whoever joins a group is told as invited', inviting("? 'joined' :", "? 'invited' :")),
+  fault('audit', 'a folder is put back as a document', deletedItems("'folder_put_back'", "'document_put_back'")),
+  fault(
+    'folders',
+    'documents of folders that require approval are counted in place of the others',
+    folderEffect('approvalRequired !== true', 'approvalRequired === true'),
+  ),
+  fault(
+    'grants',
+    'who may download without reading is not told why not',
+    policy('} else if (grant.canDownload) {', '} else if (!grant.canDownload) {'),
+  ),
+  fault(
+    'people',
+    'no member can take away the networks of a group',
+    party('networks.length === 0 || !memberIds', '!memberIds'),
+  ),
+  fault(
+    'documents',
+    'what uploaders changed is not told to them once they do not view it',
+    changedDocument('isTheirs ? {', '!isTheirs ? {'),
+  ),
 ];

@@ -132,6 +132,10 @@ const limits: PromiseCheck = async (scene) => {
     scene.holds(kinds.includes(kind), when, `it says ${kinds.join(', ') || 'nothing'}, not ${kind}`);
     scene.holds(row?.see === sees, when, `it says see: ${row?.see}`);
   };
+  const userId = await room.invited();
+  const toDownload = { documentId, userId, canRead: false, canDownload: true };
+  await scene.must({ id: 'grantDocumentPermission', json: toDownload });
+  await expect('of somebody who may download it and not read it', userId, 'download-without-read', true);
   const json = { name: room.name('Suspended'), suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   await expect('of the member of a suspended group', member, 'suspended-person', false);

@@ -8,6 +8,7 @@ import type { Scene } from '../scene.ts';
 import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
 
 const withId = z.array(z.looseObject({ id: z.string() }));
+const purges = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 const items = z.array(
   z.object({
     ...{ id: z.string(), deletedAt: z.string(), until: z.string() },
@@ -56,7 +57,13 @@ const back: PromiseCheck = async (scene) => {
     if (whole) await scene.must({ id: 'deleteFolder', params, query: { cascade: 'true' } });
     else await scene.must({ id: 'deleteDocument', params: { id } });
     await scene.must({ id: 'putBackItem', who: 'manager', params: { id: whole ? folderId : id } });
+    const log = await scene.read(purges, { id: 'listAuditLogs' });
+    const told = log
+      .filter(({ activityType }) => activityType.endsWith('_put_back'))
+      .map(({ resourceId }) => resourceId);
+    const isTold = told.includes(id) && told.includes(folderId) === whole;
     const when = `after ${whole ? 'its folder' : 'a document'} was put back`;
+    scene.holds(isTold, when, 'the audit log tells of other items');
     scene.holds((await stand()) === before, when, 'the document or a folder beside it is not what it was');
     await expectSight(scene, when, { who: 'viewer' }, id, 'all');
   }
@@ -119,8 +126,6 @@ const noWider: PromiseCheck = async (scene) => {
     await expectSight(scene, when, { who: 'viewer' }, id, 'none');
   }
 };
-
-const purges = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const forGood: PromiseCheck = async (scene) => {
   const id = await scene.room.folder();

@@ -2,7 +2,7 @@
 import type { PromiseCheck } from '../checks.ts';
 import { upload } from './content.ts';
 import { htmlPage } from '../samples.ts';
-import { documents, expectSight, isListed, rowOf, timeOf, type Sight, versions } from '../access/sight.ts';
+import { documents, expectSight, isListed, rowOf, shownTo, timeOf, type Sight, versions } from '../access/sight.ts';
 
 const settingsKept: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
@@ -42,6 +42,18 @@ const settingsAtOnce: PromiseCheck = async (scene) => {
   const staff = { who: 'admin' } as const;
   await set('confidential', true, 'none');
   await expectSight(scene, 'after the document was made confidential, not to be downloaded', staff, id, 'read');
+};
+
+const asLeft: PromiseCheck = async (scene) => {
+  const [own, later] = [scene.room.name('Own'), scene.room.name('Later')];
+  const { id: userId, who } = await scene.guest('manager');
+  const id = await scene.room.document({ accessLevel: 'confidential' }, who);
+  await scene.must({ id: 'renameDocument', who, params: { id }, json: { name: own } });
+  await scene.must({ id: 'updateUserRole', params: { id: userId }, json: { role: 'viewer' } });
+  await scene.must({ id: 'renameDocument', params: { id }, json: { name: later } });
+  const names = [await shownTo(scene, { who }, id), await rowOf(scene, id)].map((row) => row?.name).join();
+  const when = 'after its uploader had renamed it, could not view it any more, and an administrator renamed it';
+  scene.holds(names === `${own},${later}`, when, `uploader and administrator are told ${names}`);
 };
 
 const renamed: PromiseCheck = async (scene) => {
@@ -140,6 +152,7 @@ const updated: PromiseCheck = async (scene) => {
 };
 
 export const documentChecks = {
+  'listDocuments as-left': asLeft,
   'updateDocumentSettings kept': settingsKept,
   'updateDocumentSettings at-once': settingsAtOnce,
   'renameDocument kept': renamed,
