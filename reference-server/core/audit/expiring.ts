@@ -63,9 +63,7 @@ async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
   return endings;
 }
 
-interface WithEnd {
-  expiresAt?: string | null;
-}
+type WithEnd = Pick<Held, 'expiresAt'>;
 
 const isEnding = ({ expiresAt }: WithEnd, now: Date) => endsSoon(expiresAt, now);
 
