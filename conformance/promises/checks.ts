@@ -24,6 +24,7 @@ import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { invitationChecks } from './people/invitations.ts';
 import { peopleChecks } from './people/people.ts';
+import { policyFigureChecks } from './people/policy-figures.ts';
 import { policyChecks } from './people/policy.ts';
 import type { Scene } from './scene.ts';
 import { readingChecks } from './documents/reading.ts';
@@ -63,6 +64,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...searchingChecks,
   ...traceChecks,
   ...measureChecks,
+  ...policyFigureChecks,
   ...comparingChecks,
   ...depthChecks,
   ...endChecks,

@@ -1,7 +1,6 @@
 // Figures counted from the audit log: of everybody, and of a group.
 import { z } from 'zod';
 import { group } from '../cases/sharing.ts';
-import { boundToNetwork } from '../room/policy.ts';
 import type { PromiseCheck } from './checks.ts';
 
 const measures = z.object({
@@ -23,7 +22,6 @@ const measures = z.object({
   ),
 });
 
-const told = z.looseObject({ policy: z.looseObject({ networks: z.boolean() }) });
 const looked = z.object({ activityType: z.string(), resourceId: z.string().nullable(), createdAt: z.string() });
 const filed = z.object({ id: z.string(), name: z.string(), folderId: z.string().nullish() });
 
@@ -55,6 +53,30 @@ const counts: PromiseCheck = async (scene) => {
   );
   await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
   if (scene.target.enter) await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
+};
+
+const lately = z.object({
+  from: z.string(),
+  lastDay: z.object({ documentsAdded: z.number(), securityEvents: z.number() }),
+  lastWeek: z.object({ people: z.number() }),
+});
+
+const today: PromiseCheck = async (scene) => {
+  const read = async () => {
+    const { from, lastDay, lastWeek } = await scene.read(lately, { id: 'getMeasures' });
+    return { from, figures: [lastDay.documentsAdded, lastDay.securityEvents, lastWeek.people] };
+  };
+  const before = await read();
+  const params = { id: await scene.room.document({ downloadRestricted: true }) };
+  await scene.answers(403, 'of a reader who may only view it', { id: 'downloadDocument', who: 'viewer', params });
+  if (scene.target.enter) await scene.guest('viewer');
+  const after = await read();
+  // The day has changed in between.
+  if (after.from !== before.from) return;
+  const by = after.figures.map((figure, at) => figure - (before.figures[at] ?? 0)).join();
+  const due = scene.target.enter ? '1,1,1' : '1,1,0';
+  const when = 'after a document was added, a download refused, and somebody new came in';
+  scene.holds(by === due, when, `documentsAdded, securityEvents and people have moved by ${by}, not ${due}`);
 };
 
 const opened: PromiseCheck = async (scene) => {
@@ -198,36 +220,12 @@ const ofDays: PromiseCheck = async (scene) => {
 
 const dayOf = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 
-const reach = z.object({
-  roles: z.array(z.object({ role: z.string(), people: z.number(), withoutSecondFactor: z.number() })),
-});
-
-const reaches: PromiseCheck = async (scene) => {
-  const read = async () => (await scene.read(reach, { id: 'getSecurityPolicyReach' })).roles;
-  const before = await read();
-  await scene.room.invited();
-  for (const { role, people, withoutSecondFactor } of await read()) {
-    const was = before.find((one) => one.role === role) ?? { people: 0, withoutSecondFactor: 0 };
-    const by = [people - was.people, withoutSecondFactor - was.withoutSecondFactor].join();
-    const due = role === 'viewer' ? '1,1' : '0,0';
-    scene.holds(by === due, 'after a viewer was invited', `the figures of the ${role} have moved by ${by}, not ${due}`);
-  }
-};
-
-const inForce: PromiseCheck = async (scene) => {
-  await scene.room.policy.during('admin', { networks: boundToNetwork('analyst') }, async () => {
-    const { policy } = await scene.read(told, { id: 'getMeasures' });
-    scene.holds(policy.networks, 'while networks bind analysts alone', 'policy says that there are none');
-  });
-};
-
 export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
+  'getMeasures today': today,
   'getMeasures opened': opened,
   'getMeasures of-group': ofGroup,
   'getMeasures by-folder': byFolder,
   'getMeasures not-opened': notOpened,
   'getMeasures days': ofDays,
-  'getMeasures policy': inForce,
-  'getSecurityPolicyReach counts': reaches,
 };

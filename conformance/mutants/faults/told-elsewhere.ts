@@ -193,4 +193,9 @@ export const toldElsewhereFaults = [
     'what uploaders changed is not told to them once they do not view it',
     changedDocument('isTheirs ? {', '!isTheirs ? {'),
   ),
+  fault(
+    'audit',
+    'the events of the last day are never counted',
+    measures('count += tally.types.get(type) ?? 0', 'count += 0 * (tally.types.get(type) ?? 0)'),
+  ),
 ];
