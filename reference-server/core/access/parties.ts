@@ -33,21 +33,16 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   if (isPrivileged(role)) return false;
   const parties = await partiesOf(tx, { userId: id }, {});
   if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
-  return isShutOut(role, await givensThere(tx, id, [...parties.keys()]), { now, parties });
+  const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
+  for (const row of [...permissions, ...grants])
+    if (!isShutOut(role, [row], { now, parties }) && (await isThere(tx, row))) return false;
+  return true;
 }
 
-/** Those of `givensOf` on items that are not deleted. */
-export async function givensThere(
-  tx: Tables,
-  userId: string,
-  groupIds: readonly string[],
-): Promise<(FolderPermissionRecord | GrantRecord)[]> {
-  const { permissions, grants } = await givensOf(tx, userId, groupIds);
-  const there = await Promise.all([
-    ...permissions.map(async (row) => ((await tx.folders.get(row.folderId)) ? [row] : [])),
-    ...grants.map(async (row) => ((await tx.documents.get(row.documentId)) ? [row] : [])),
-  ]);
-  return there.flat();
+/** Whether its item is not deleted. */
+export async function isThere(tx: Tables, given: FolderPermissionRecord | GrantRecord): Promise<boolean> {
+  const item = await ('folderId' in given ? tx.folders.get(given.folderId) : tx.documents.get(given.documentId));
+  return item !== undefined;
 }
 
 /** All grants and permissions of a user, direct and by group, including expired ones. */

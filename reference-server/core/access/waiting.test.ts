@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../scenarios/demo.ts';
 import { queueDue } from '../people/mail/due.ts';
 import { sendDue } from '../people/mail/rounds.ts';
+import type { Tables } from '../ports/store.ts';
+import type { UserRecord } from '../records/records.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
+import { endingsOf } from './endings.ts';
+import { isLeftOut } from './parties.ts';
 
 const ADMIN = 'user-admin';
 const MANAGER = 'user-manager';
@@ -57,6 +61,34 @@ describe('the tasks of a user', () => {
     );
     expect(await tasksOf(VIEWER)).toMatchObject([{ kind: 'ending', at: expiresAt, who: null }]);
     expect(await tasksOf(MANAGER)).toEqual([]);
+  });
+
+  it('take no look at the items of rights that do not end, of which a user may have thousands', async () => {
+    const now = room.ports.clock.now();
+    const soon = new Date(now.getTime() + 3 * 86_400_000).toISOString();
+    const { id: groupId } = (
+      await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } })
+    ).json as { id: string };
+    for (const [at, expiresAt] of [null, null, soon, soon].entries()) {
+      const { id: documentId } = await upload(room, { name: `${at}.pdf` });
+      const json = { documentId, userId: VIEWER, canRead: true, canDownload: false, expiresAt };
+      await room.call('grantDocumentPermission', { as: ADMIN, json });
+    }
+    const lookedUp = (work: (tx: Tables, user: UserRecord) => Promise<unknown>) =>
+      room.ports.store.read(async (tx) => {
+        const looks: string[] = [];
+        const get = (id: string) => {
+          looks.push(id);
+          return tx.documents.get(id);
+        };
+        const user = await tx.users.get(VIEWER);
+        if (!user) throw new Error('The viewer is gone');
+        const told = await work({ ...tx, documents: { ...tx.documents, get } }, user);
+        return [told, looks.length];
+      });
+    expect(await lookedUp((tx, user) => endingsOf(tx, user, now))).toEqual([[{ expiresAt: soon, isAll: false }], 1]);
+    await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { suspended: true } });
+    expect(await lookedUp((tx, user) => isLeftOut(tx, user, now))).toEqual([false, 1]);
   });
 
   it('are the end of a group, for its members and administrators, from a week before', async () => {
