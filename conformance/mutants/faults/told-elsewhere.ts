@@ -18,6 +18,7 @@ const users = textOf('core/people/users.ts');
 const deletedItems = textOf('core/folders/deleted-items.ts');
 const folderEffect = textOf('core/approvals/folder-effect.ts');
 const policy = textOf('core/access/policy.ts');
+const waiting = textOf('core/access/waiting.ts');
 const party = textOf('core/people/party.ts');
 const changedDocument = textOf('core/content/changed-document.ts');
 const inviting = textOf('core/people/invite-users.ts');
@@ -197,5 +198,10 @@ export const toldElsewhereFaults = [
     'audit',
     'the events of the last day are never counted',
     measures('count += tally.types.get(type) ?? 0', 'count += 0 * (tally.types.get(type) ?? 0)'),
+  ),
+  fault(
+    'documents',
+    'an approval is a task where the folder requires none any more',
+    waiting('!document || !(await isApprovalRequired(tx, document.folderId))', '!document'),
   ),
 ];

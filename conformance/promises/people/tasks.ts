@@ -1,6 +1,6 @@
 // What waits for whom: approvals, requests for access and ends, and the mails about requests.
 import { z } from 'zod';
-import { askFor, unapproved } from '../../cases/evidence.ts';
+import { approvalFolder, askFor, newestOf, unapproved } from '../../cases/evidence.ts';
 import { group } from '../../cases/sharing.ts';
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -64,6 +64,13 @@ const theirs: PromiseCheck = async (scene) => {
   const isGroupTold = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
   scene.holds(isGroupTold, 'with a group that ends in two days', 'the administrator is not told');
   for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) await expectOwn(scene, role, role);
+  const folderId = await approvalFolder(room);
+  const draftId = await room.document({ folderId }, 'manager');
+  await askFor(room, 'manager', { id: draftId, ...(await newestOf(room, draftId)) });
+  const free = { name: room.name('Free'), accessLevel: 'public', approvalRequired: false };
+  await scene.must({ id: 'updateFolder', params: { id: folderId }, json: free });
+  // What was asked for waits no more.
+  await expectOwn(scene, 'admin', 'admin');
   const other = await scene.guest('manager');
   await room.policy.during('admin', { approverCount: 2 }, async () => {
     const draft = await unapproved(room, 'admin');
