@@ -30,6 +30,7 @@ import type { Scene } from './scene.ts';
 import { readingChecks } from './documents/reading.ts';
 import { searchingChecks } from './documents/searching.ts';
 import { reviewChecks } from './access/review.ts';
+import { groupChecks } from './access/groups.ts';
 import { sharingChecks } from './access/sharing.ts';
 import { taskChecks } from './people/tasks.ts';
 import { termsChecks } from './people/terms.ts';
@@ -53,6 +54,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...uploadChecks,
   ...accountChecks,
   ...sharingChecks,
+  ...groupChecks,
   ...moveChecks,
   ...reviewChecks,
   ...archiveChecks,

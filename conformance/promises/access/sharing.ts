@@ -1,6 +1,6 @@
-// The effect of groups and folder permissions, their ends, and their removal.
+// The effect of folder permissions and of grants to groups, their ends, and their removal.
 import { z } from 'zod';
-import { group, lastAdministrator } from '../../cases/sharing.ts';
+import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { expectSight, folders } from './sight.ts';
@@ -8,11 +8,9 @@ import { expectSight, folders } from './sight.ts';
 const toRead = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
 const holders = z.array(z.looseObject({ folderId: z.string(), userId: z.string().nullable(), canRead: z.boolean() }));
-const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 /** A restricted folder with a restricted document. */
-async function closed(scene: Scene): Promise<{ folderId: string; inner: string; documentId: string }> {
+export async function closed(scene: Scene): Promise<{ folderId: string; inner: string; documentId: string }> {
   const folderId = await scene.room.folder({ accessLevel: 'restricted' });
   const inner = await scene.room.folder({ parentId: folderId });
   return { folderId, inner, documentId: await scene.room.document({ folderId: inner, accessLevel: 'restricted' }) };
@@ -133,126 +131,6 @@ const groupAlone: PromiseCheck = async (scene) => {
   await expectSight(scene, `${when}, of who has one as well`, analyst, documentId, 'all');
 };
 
-const memberAtOnce: PromiseCheck = async (scene) => {
-  const { folderId, documentId } = await closed(scene);
-  const { id: userId } = await scene.person('viewer');
-  const groupId = await group(scene.room, []);
-  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
-  await expectSight(scene, 'before they were in the group', { who: 'viewer' }, documentId, 'none');
-  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: [userId] } });
-  await expectSight(scene, 'after they were added to the group', { who: 'viewer' }, documentId, 'all');
-  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { removeMemberIds: [userId] } });
-  await expectSight(scene, 'after they were removed from the group', { who: 'viewer' }, documentId, 'none');
-};
-
-const memberMerges: PromiseCheck = async (scene) => {
-  const groupId = await group(scene.room, []);
-  const memberIds = await Promise.all(
-    (['viewer', 'analyst', 'manager'] as const).map((role) => scene.room.personOf(role)),
-  );
-  const add = (userId: string) =>
-    scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: [userId] } });
-  await Promise.all(memberIds.map(add));
-  const has = async (when: string, expected: readonly string[]) => {
-    const found = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === groupId)?.memberIds ?? [];
-    scene.holds(found.toSorted().join() === expected.toSorted().join(), when, `the group has ${found.length}`);
-  };
-  await has('after three members were added at once', memberIds);
-  const [first = '', ...others] = memberIds;
-  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { removeMemberIds: others } });
-  await has('after two of three members were removed', [first]);
-};
-
-const givenGone: PromiseCheck = async (scene) => {
-  const { folderId, documentId } = await closed(scene);
-  const secret = await scene.room.document({ accessLevel: 'confidential' });
-  const groupId = await group(scene.room);
-  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
-  await scene.must({ id: 'grantDocumentPermission', json: { documentId: secret, groupId, ...toRead } });
-  for (const id of [documentId, secret]) await expectSight(scene, 'by the group', { who: 'viewer' }, id, 'all');
-  await scene.must({ id: 'deleteGroup', params: { id: groupId } });
-  const when = 'after the group was deleted';
-  for (const id of [documentId, secret]) await expectSight(scene, when, { who: 'viewer' }, id, 'none');
-  const log = await scene.read(entries, { id: 'listAuditLogs' });
-  for (const resourceId of [folderId, secret]) {
-    const told = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
-    scene.holds(told.length === 1, when, `${told.length} audit entries tell that a permission of it ended`);
-  }
-};
-
-/** A guest whose only access is a group's grant on a confidential document. */
-async function bidder(scene: Scene) {
-  const guest = await scene.guest('viewer');
-  const documentId = await scene.room.document({ accessLevel: 'confidential' });
-  const groupId = await group(scene.room, [guest.id]);
-  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
-  await expectSight(scene, 'by the group', guest, documentId, 'all');
-  const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
-  return { guest, documentId, groupId, update };
-}
-
-const suspensions = z.array(
-  z.looseObject({ id: z.string(), suspendedAt: z.string().nullable(), networks: z.array(z.unknown()) }),
-);
-
-const groupSuspends: PromiseCheck = async (scene) => {
-  const { guest, documentId, groupId, update } = await bidder(scene);
-  const other = await scene.room.document({ accessLevel: 'restricted' });
-  const { id: userId } = await scene.person('viewer');
-  await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
-  const told = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
-  const networks = ['0.0.0.0/0', '::/0'].map((cidr) => ({ cidr, note: '' }));
-  await update({ networks });
-  await update({ suspended: true, addMemberIds: [userId] });
-  const first = (await told())?.suspendedAt;
-  const name = scene.room.name('Suspended');
-  for (const as of [name, name.toUpperCase()]) await update({ suspended: true, name: as });
-  scene.holds(first === (await told())?.suspendedAt, 'after the group was suspended again', `it is not since ${first}`);
-  const when = 'while the group is suspended';
-  const late = await scene.guest('viewer');
-  await update({ addMemberIds: [late.id] });
-  for (const { id: member, who } of [guest, late]) {
-    for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
-      await scene.answers(401, `${when}, as who has nothing else`, { id, who });
-    const { length } = await scene.read(z.array(z.unknown()), { id: 'listUserSessions', params: { id: member } });
-    scene.holds(length === 0, when, `${length} sessions of who has nothing else are listed`);
-  }
-  await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
-  await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
-  await update({ suspended: false });
-  await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
-  const left = (await told())?.networks.length;
-  scene.holds(left === 2, 'after the group was resumed', `${left} of its two networks are left`);
-};
-
-const keepsAnAdmin: PromiseCheck = async (scene) => {
-  const addMemberIds = [await lastAdministrator(scene.room)];
-  const params = { id: await group(scene.room, []) };
-  const refuses = (when: string, json: object) => scene.answers(409, when, { id: 'updateGroup', params, json });
-  await refuses('with the last administrator in a group to be suspended', { addMemberIds, suspended: true });
-  await scene.must({ id: 'updateGroup', params, json: { suspended: true } });
-  await refuses('with the last administrator put into a suspended group', { addMemberIds });
-};
-
-const groupEnds: PromiseCheck = async (scene) => {
-  const { guest, documentId, update } = await bidder(scene);
-  await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
-  await expectSight(scene, 'before the end of the group', guest, documentId, 'all');
-  await scene.room.advance(61);
-  await expectSight(scene, 'past the end of the group', guest, documentId, 'none');
-};
-
-const groupNetworks: PromiseCheck = async (scene) => {
-  const { guest, documentId, update } = await bidder(scene);
-  // No caller is in a network reserved for examples.
-  await update({ networks: [{ cidr: '192.0.2.0/24', note: '' }] });
-  await expectSight(scene, 'from another network than the group', guest, documentId, 'none');
-  await update({ networks: [], addMemberIds: [(await scene.person('admin')).id] });
-  // Its own member takes away a limit that there is none of.
-  await update({ networks: [] });
-  await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
-};
-
 export const sharingChecks = {
   'listFolderPermissions nearest-first': nearestFirst,
   'setFolderPermission at-once': setAtOnce,
@@ -261,11 +139,4 @@ export const sharingChecks = {
   'setFolderPermission downloads': setDownloads,
   'revokeFolderPermission alone': folderOthers,
   'revokeGroupDocumentPermission alone': groupAlone,
-  'updateGroup at-once': memberAtOnce,
-  'updateGroup merges': memberMerges,
-  'updateGroup suspends': groupSuspends,
-  'updateGroup ends': groupEnds,
-  'updateGroup keeps-an-admin': keepsAnAdmin,
-  'updateGroup networks': groupNetworks,
-  'deleteGroup given-gone': givenGone,
 } satisfies Record<string, PromiseCheck>;
