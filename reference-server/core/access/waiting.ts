@@ -105,9 +105,9 @@ export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<Acc
   const now = ports.clock.now();
   const open: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
-    const user = await tx.users.get(row.userId);
-    const mayEnter = isHere(user, now) && !(await isLeftOut(tx, user, now));
-    if (mayEnter && isWaiting(row, now) && !(await seesItem(tx, ports, user, row.itemId))) open.push(row);
+    const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
+    if (!isHere(user, now) || (await isLeftOut(tx, user, now))) continue;
+    if (!(await seesItem(tx, ports, user, row.itemId))) open.push(row);
   }
   return open;
 }
