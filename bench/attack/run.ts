@@ -26,7 +26,7 @@ const MOST_MS = 250;
 const MOST_GROWTH_MIB = 300;
 /** If the bystander waits this long without an attack, the machine is too busy for time limits. */
 const BUSY_MS = 25;
-/** On a busy machine; a server that has become slow makes others wait hundreds of times as long. */
+/** The limit on a busy machine. A slow server, unlike a busy machine, makes requests hundreds of times slower. */
 const MOST_TIMES_CALM = 50;
 /** The longest turn of the server's main thread between two polls of the network, in processor time. */
 const MOST_TURN_MS = 100;

@@ -19,7 +19,7 @@ let analyst: TestClient;
 let viewer: TestClient;
 
 beforeAll(async () => {
-  // The others work as fast as they can.
+  // The other users make more calls than the default allows.
   const settings = { SEED: 'empty', LOG_LEVEL: 'silent', API_CALLS_PER_MINUTE: '1000000' };
   server = await launchServer({ settings });
   [manager, analyst, viewer] = await Promise.all([

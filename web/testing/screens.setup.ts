@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { releaseClock } from './page-clock.ts';
 import { leaveApp } from './render-app.tsx';
 
-// What is invisible is laid out and takes clicks, and is not painted. The frame belongs to another page.
+// Without painting, tests take less time; layout and clicks work as usual. The cast: the frame is an element of another page.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
 afterEach(leaveApp);

@@ -12,7 +12,7 @@ function needsLinks({ target }: Scene): void {
     throw new NotTried('nobody comes in there by the link of an invitation');
 }
 
-/** Somebody's later link lets them in, and the earlier one does not. */
+/** Checks that the new link works and the old one does not. */
 async function linkReplaces(scene: Scene, of: { id: string; email: string }, earlier: string, later: string) {
   scene.holds(later !== earlier, 'after an invitation was made afresh', 'the link is the same');
   const byEarlier = await scene.enter({ ...of, link: earlier }).catch(() => null);

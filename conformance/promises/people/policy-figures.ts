@@ -1,4 +1,4 @@
-// What is told of the security policy: what is in force, and how many people it would reach.
+// Figures about the security policy: which rules are in force, and how many users they affect.
 import { z } from 'zod';
 import { boundToNetwork } from '../../room/policy.ts';
 import type { PromiseCheck } from '../checks.ts';

@@ -25,7 +25,7 @@ export async function endingsOf(
   return [...ends].map((expiresAt) => ({ expiresAt, isAll: expiresAt === user.expiresAt }));
 }
 
-/** Only items of rights that end soon are looked up: a user may have thousands of others. */
+/** Reads the items of rights that end soon only, since a user may have thousands of other rights. */
 async function endsOfParts(tx: Tables, { id, expiresAt: last }: UserRecord, now: Date): Promise<Set<string>> {
   const memberships = await tx.memberships.by('user', id);
   const all = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));

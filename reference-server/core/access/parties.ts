@@ -39,7 +39,7 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   return true;
 }
 
-/** Whether its item is not deleted. */
+/** Whether its document or folder exists and is not deleted. */
 export async function isThere(tx: Tables, given: FolderPermissionRecord | GrantRecord): Promise<boolean> {
   const item = await ('folderId' in given ? tx.folders.get(given.folderId) : tx.documents.get(given.documentId));
   return item !== undefined;

@@ -43,7 +43,7 @@ export async function sendDue(parts: SendingParts): Promise<void> {
   }
 }
 
-/** Whether it invites somebody whom suspended groups lock out: it waits until they are resumed. */
+/** An invitation of a user locked out by suspended groups is held until a group is resumed. */
 async function isHeld(tx: Tables, { kind, userId }: MailRecord, now: Date): Promise<boolean> {
   const user = kind === 'invitation' ? await tx.users.get(userId) : undefined;
   return user !== undefined && isLeftOut(tx, user, now);
