@@ -22,7 +22,7 @@ export const accessRequestFaults = [
   fault(
     'people',
     'a request is a task although its person sees the item by now',
-    waiting(' && !(await seesItem(tx, ports, user, row.itemId))', ''),
+    waiting('if (!(await seesItem(tx, ports, user, row.itemId))) open', 'open'),
   ),
   fault(
     'versions',
