@@ -62,16 +62,10 @@ const hasText = (element: Element) =>
 /** Checks elements with text whose colours have not passed before, if there are any. */
 export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise<void>): Promise<void> {
   const found = texts.fresh([...document.body.querySelectorAll('*')].filter(hasText));
-  const elements = [...found.values()] as HTMLElement[];
-  if (elements.length === 0) return;
-  try {
-    await look(elements);
-  } catch (error) {
-    // Elements removed meanwhile cannot be checked.
-    if (elements.some(({ isConnected }) => isConnected)) throw error;
-    return;
-  }
-  texts.pass(found);
+  if (found.size === 0) return;
+  await look([...found.values()] as HTMLElement[]);
+  // Elements removed meanwhile may not have been checked.
+  texts.pass(new Map([...found].filter(([, { isConnected }]) => isConnected)));
 }
 
 const colours = new Set<string>();
@@ -109,7 +103,13 @@ export async function lookAtFreshColours(
     if (isLong || !colours.has(key)) found.set(isLong ? String(found.size) : key, text);
   }
   if (found.size === 0) return;
-  await look([...found.values()]);
+  try {
+    await look([...found.values()]);
+  } catch (error) {
+    // Elements removed meanwhile cannot be checked.
+    if ([...found.values()].some(({ isConnected }) => isConnected)) throw error;
+    return;
+  }
   for (const key of found.keys()) colours.add(key);
 }
 
