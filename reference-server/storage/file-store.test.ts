@@ -458,6 +458,8 @@ it('reports a folder that cannot be used, and what of it', async () => {
   await expect(openFileStore(path.join(dataDir, 'file', 'data'))).rejects.toThrow(
     /cannot be used \(ENOTDIR: [^)]*'[^)]*file.data'\): see the rights/,
   );
+  // No folder can be made in /proc.
+  await expect(openFileStore('/proc/data')).rejects.toThrow(/cannot be used \(E\w+: .*'\/proc/);
 });
 
 it('refuses changes once it is closed', async () => {

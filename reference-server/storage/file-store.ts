@@ -57,7 +57,7 @@ export interface FileStore {
 const SNAPSHOT_FAILED = 'The snapshot could not be written; the journal keeps everything.';
 const MEGABYTE = 1024 * 1024;
 const LOCK_BYTES = 64 * 1024;
-const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'];
+const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST'];
 
 /** Opens or creates the data folder. @throws DataFolderInUse; DataFolderError if a file is damaged or missing. */
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
