@@ -87,7 +87,7 @@ async function refuseForDependents(
       ? `${signingKeyFile(dataDir)} is gone or is another than before`
       : 'SIGNING_KEY is another than before';
   throw new SettingsError(
-    `${wrong}, and the authenticator apps and recovery codes of ${people.length} people would be refused (${named}${rest}). ` +
+    `${wrong}, and authenticator apps and recovery codes would be refused (of ${named}${rest}). ` +
       'Put the key of before back, from a backup. If it is lost for good: npm run admin -- --email THEIRS ' +
       '--reset-second-factor for each of them, and start again.',
   );

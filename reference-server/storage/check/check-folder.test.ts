@@ -56,7 +56,7 @@ describe('a check of a data folder', () => {
     const { damages, notes, summary } = await checkFolder(dataDir);
     expect([damages, notes]).toEqual([[], []]);
     expect(summary.join('\n')).toMatch(
-      /journal +whole: \d+ audit entries.*\naccounts +4 .*, 0 of 1 people.*\nobjects +3 held/s,
+      /journal +whole: \d+ audit entries.*\naccounts +4 .*, missing for 0 of 1 users.*\nobjects +3 held/s,
     );
     expect(await contents()).toEqual(before);
   });

@@ -27,7 +27,7 @@ export async function checkIdentity(dataDir: string, rows: RoomRows | null, chec
   const bound = [...(rows?.people.values() ?? [])].filter(({ issuer }) => issuer === BOUND_AS);
   const lost = bound.filter(({ subject }) => subject === null || !ids.has(subject));
   checked.summary.push(
-    `accounts   ${ids.size} of the bundled provider, ${lost.length} of ${bound.length} people without one`,
+    `accounts   ${ids.size} of the bundled provider, missing for ${lost.length} of ${bound.length} users`,
   );
   for (const { email } of lost) {
     checked.damages.push(
@@ -76,5 +76,5 @@ async function checkSigningKey(dataDir: string, rows: RoomRows | null, checked: 
 }
 
 function whatIsVoid(people: number): string {
-  return `the authenticator apps and recovery codes of ${people} people are refused with it.`;
+  return `the authenticator apps and recovery codes of everybody who has them (${people}) are refused with it.`;
 }
