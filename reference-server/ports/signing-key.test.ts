@@ -62,7 +62,9 @@ describe('the signing key', () => {
     const people = ['ada@example.com', 'bo@example.com', 'cy@example.com', 'di@example.com'];
     const refused = open({ ...(configured !== undefined && { configured }), people });
     await expect(refused).rejects.toThrow(said);
-    await expect(refused).rejects.toThrow(/would be refused \(of .*ada@example\.com, .* and 1 more.*--reset-second-factor/);
+    await expect(refused).rejects.toThrow(
+      /would be refused \(of .*ada@example\.com, .* and 1 more.*--reset-second-factor/,
+    );
     // Nothing was written that would let the next start succeed.
     await expect(open({ ...(configured !== undefined && { configured }), people })).rejects.toThrow(said);
   });
