@@ -156,7 +156,7 @@ export const Incomplete: Story = {
     await press('Publish');
     await says('Choose a group');
     await press('Cancel');
-    await says('What you wrote has not been published.');
+    await says('They have not been saved.');
     await press('Keep editing');
     await person.click(form.getByRole('radio', { name: 'Everybody' }));
     await press('Publish');
@@ -249,7 +249,7 @@ export const Discard: Story = {
     const form = await openNew();
     await write(form);
     await press('Cancel');
-    await says('What you wrote has not been published.');
+    await says('They have not been saved.');
     await press('Keep editing');
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
   },

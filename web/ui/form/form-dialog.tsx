@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Button } from './button.tsx';
 
@@ -17,6 +26,8 @@ interface FormDialogProps extends Pick<
   busyLabel?: string;
   onSubmit: (event: SyntheticEvent) => Promise<void> | void;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** Whether leaving asks first; by default once something was typed. */
+  isDirty?: boolean;
   /** A question over the form. */
   question?: ReactNode;
   children: ReactNode;
@@ -31,17 +42,23 @@ export function FormDialog({
   busyLabel,
   onSubmit,
   onKeyDown,
+  isDirty,
   question,
   children,
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
+  const typed = useRef(new Set<HTMLInputElement>());
+  const [isAsking, setAsking] = useState(false);
+  const holdsText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
+  const close = () => ((isDirty ?? holdsText()) ? setAsking(true) : dialog.onClose());
   return (
     <Dialog
       {...dialog}
+      onClose={close}
       footer={
         <>
-          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -63,12 +80,29 @@ export function FormDialog({
           void onSubmit(event);
         }}
         onKeyDown={onKeyDown}
+        onInput={({ target }) => {
+          if (isText(target)) typed.current.add(target);
+        }}
         noValidate
         className="grid grid-cols-1 gap-4"
       >
         {children}
       </form>
       {question}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onCancel={() => setAsking(false)}
+        onConfirm={dialog.onClose}
+      >
+        They have not been saved.
+      </ConfirmDialog>
     </Dialog>
   );
 }
+
+/** Something written, not chosen or searched for. */
+const isText = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof Element && target.matches(':read-write:not([type="search"], [type^="date"])');

@@ -33,14 +33,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
-      role="alertdialog"
-      open={isOpen}
-      onClose={() => {
-        if (!isBusy) onCancel();
-      }}
-      initialFocus={cancel}
-    >
+    <Modal role="alertdialog" open={isOpen} onClose={() => !isBusy && onCancel()} initialFocus={cancel}>
       <DialogBackdrop className="animate-fade fixed inset-0 bg-overlay" />
       <div className="fixed inset-0 flex items-end justify-center p-4 md:items-center">
         <DialogPanel className="animate-rise flex max-h-full w-full max-w-[440px] flex-col overflow-hidden rounded-xl border border-border-strong bg-surface-raised text-text shadow-overlay">

@@ -50,9 +50,8 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
   return (
     <FormDialog
       // The answer may bring recovery codes, which are shown only once.
-      onClose={() => {
-        if (!finish.isPending) onClose();
-      }}
+      onClose={() => !finish.isPending && onClose()}
+      isDirty={false}
       title="Add Authenticator App"
       description="Scan the code with your app, then type the six digits that it shows."
       action="Add App"

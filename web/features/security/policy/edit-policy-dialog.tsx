@@ -10,7 +10,6 @@ import { PolicyPanels } from './policy-panels.tsx';
 import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor, type PolicyConflict } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,7 +24,6 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const mine = roleOf(useCurrentUser());
   const editor = usePolicyEditor();
   const reach = useGetSecurityPolicyReach();
-  const [isAsking, setIsAsking] = useState(false);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const noteId = useId();
   const save = useSavePolicy({ editor, reach: reach.data, mine, onSaved: onClose });
@@ -41,7 +39,8 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+      onClose={onClose}
+      isDirty={isDirty}
       size="lg"
       title="Edit Policy"
       description="Who gets in, from where, and for how long. It takes effect at once, also for who is signed in."
@@ -51,21 +50,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
       disabledBy={lockOut === null ? undefined : noteId}
       isBusy={save.isPending}
       onSubmit={save.submit}
-      question={
-        <>
-          <ConfirmDialog
-            isOpen={isAsking}
-            title="Discard your changes?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onCancel={() => setIsAsking(false)}
-            onConfirm={onClose}
-          >
-            Your changes to the policy have not been saved. What holds now goes on.
-          </ConfirmDialog>
-          {isSettingUp && <SetUpFactorDialog onClose={() => void endSetUp()} />}
-        </>
-      }
+      question={isSettingUp && <SetUpFactorDialog onClose={() => void endSetUp()} />}
     >
       <div ref={title} tabIndex={-1} className="min-h-104 outline-none">
         {ground === null &&
@@ -143,27 +128,12 @@ function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }:
 
 function PolicySkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="grid gap-4">
       <span className="sr-only">Loading the security policy...</span>
-      <div className="flex h-9 items-center gap-4 border-b border-border">
-        {['w-16', 'w-20', 'w-18', 'w-20'].map((width, index) => (
-          <Skeleton key={index} className={`h-4 ${width}`} />
-        ))}
-      </div>
-      <Skeleton className="mt-4 h-4 w-56" />
-      <div className="mt-2 divide-y divide-border rounded-lg border border-border">
-        {['w-12', 'w-48', 'w-20'].map((width) => (
-          <div key={width} className="flex items-start gap-3 px-3 py-3">
-            <Skeleton className="size-4 rounded-full" />
-            <div className="grid flex-1 gap-1.5">
-              <Skeleton className={`h-4 ${width}`} />
-              <Skeleton className="h-3 w-4/5" />
-            </div>
-          </div>
-        ))}
-      </div>
-      <Skeleton className="mt-2 h-10 rounded-lg" />
-      <Skeleton className="mt-6 h-16 rounded-lg" />
+      <Skeleton className="h-9" />
+      <Skeleton className="h-44 rounded-lg" />
+      <Skeleton className="h-10 rounded-lg" />
+      <Skeleton className="h-16 rounded-lg" />
     </div>
   );
 }

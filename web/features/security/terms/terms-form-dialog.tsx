@@ -64,7 +64,6 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = picked ?? new Set(before?.groupIds);
   const [asking, setAsking] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const headers = terms ? { 'If-Match': `"${newer ?? terms.version}"` } : {};
   const usePublish = () => usePublishTerms({ request: { headers } });
   const publish = useChange(usePublish, securityWords.publishTerms);
@@ -98,7 +97,8 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   };
   return (
     <FormDialog
-      onClose={() => (isDirty || picked ? setIsLeaving(true) : onClose())}
+      onClose={onClose}
+      isDirty={isDirty || picked !== null}
       size="lg"
       title={terms ? 'New Version' : 'New Terms'}
       description={terms ? 'Whoever accepted the one before is asked again.' : 'Plain text: markup is shown as it is.'}
@@ -107,34 +107,22 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       isBusy={publish.isPending}
       onSubmit={submit}
       question={
-        <>
-          <ConfirmDialog
-            isOpen={asking !== null}
-            title="Publish Terms"
-            confirmLabel="Publish"
-            tone="primary"
-            isBusy={publish.isPending}
-            onConfirm={() => asking && void send(asking)}
-            onCancel={() => setAsking(null)}
-          >
-            <p>
-              {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. Who is signed in is asked at once, and nothing opens until they accept.`}
-            </p>
-            {people.has(me.id) && (
-              <p className="mt-3 font-medium text-text">You are among them, and are asked right after this.</p>
-            )}
-          </ConfirmDialog>
-          <ConfirmDialog
-            isOpen={isLeaving}
-            title="Discard your text?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onConfirm={onClose}
-            onCancel={() => setIsLeaving(false)}
-          >
-            What you wrote has not been published.
-          </ConfirmDialog>
-        </>
+        <ConfirmDialog
+          isOpen={asking !== null}
+          title="Publish Terms"
+          confirmLabel="Publish"
+          tone="primary"
+          isBusy={publish.isPending}
+          onConfirm={() => asking && void send(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          <p>
+            {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. Who is signed in is asked at once, and nothing opens until they accept.`}
+          </p>
+          {people.has(me.id) && (
+            <p className="mt-3 font-medium text-text">You are among them, and are asked right after this.</p>
+          )}
+        </ConfirmDialog>
       }
     >
       {terms && !before ? (

@@ -46,6 +46,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
   return (
     <FormDialog
       onClose={waiting === undefined ? question.close : onClose}
+      isDirty={false}
       size="lg"
       initialFocus={picker}
       title={version ? 'Upload New Version' : 'Upload Document'}
