@@ -1,11 +1,13 @@
 import { Check, Hourglass, type LucideIcon, X } from 'lucide-react';
 import type { VersionApproval } from '#contract/types.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 interface Look {
   tone: BadgeTone;
   icon: LucideIcon;
   words: string;
+  /** Where there is little room. */
+  brief?: string;
 }
 
 const looks: Record<VersionApproval['state'], Look> = {
@@ -14,19 +16,21 @@ const looks: Record<VersionApproval['state'], Look> = {
   rejected: { tone: 'danger', icon: X, words: 'Rejected' },
 };
 
-const notRequested: Look = { tone: 'neutral', icon: Hourglass, words: 'Approval not requested' };
+const notRequested: Look = {
+  tone: 'neutral',
+  icon: Hourglass,
+  words: 'Approval not requested',
+  brief: 'Not requested',
+};
 
 interface ApprovalStateBadgeProps {
   state: VersionApproval['state'];
-  /** Whether approval was requested; before that, nobody is waiting. */
-  isRequested?: boolean;
+  /** Null before approval was requested: nobody is waiting. */
+  requestId?: string | null;
+  isBrief?: boolean | undefined;
 }
 
-export function ApprovalStateBadge({ state, isRequested = true }: ApprovalStateBadgeProps) {
-  const { tone, icon, words } = state === 'awaiting' && !isRequested ? notRequested : looks[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {words}
-    </Badge>
-  );
+export function ApprovalStateBadge({ state, requestId, isBrief }: ApprovalStateBadgeProps) {
+  const { tone, icon, words, brief } = state === 'awaiting' && requestId === null ? notRequested : looks[state];
+  return badge({ tone, icon, children: (isBrief ? brief : null) ?? words });
 }

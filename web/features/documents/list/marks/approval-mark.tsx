@@ -4,27 +4,27 @@ import { cx } from '#web/ui/theme/cx.ts';
 
 interface ApprovalMarkProps {
   approval: DocumentApproval;
-  isBrief?: boolean;
+  isBrief?: boolean | undefined;
   className?: string;
 }
 
 /** The approval state of the newest version, and what readers see. */
-export function ApprovalMark({ approval, isBrief = false, className }: ApprovalMarkProps) {
-  const others = isBrief ? null : shownToReaders(approval);
+export function ApprovalMark({ approval, isBrief, className }: ApprovalMarkProps) {
   return (
     <span
       title={shownToReadersInFull(approval)}
       className={cx('flex flex-none flex-col items-end gap-0.5 leading-none', className)}
     >
-      <ApprovalStateBadge state={approval.state} isRequested={approval.requestId !== null} />
-      {others !== null && <span className="text-micro text-text-subtle tabular-nums">{others}</span>}
+      <ApprovalStateBadge {...approval} isBrief={isBrief} />
+      {!isBrief && approval.state !== 'approved' && (
+        <span className="text-micro text-text-subtle tabular-nums">{shownToReaders(approval)}</span>
+      )}
     </span>
   );
 }
 
-/** What analysts and viewers see where approval is required; nothing if it is the newest version. */
-function shownToReaders({ state, approvedVersion }: DocumentApproval): string | null {
-  if (state === 'approved') return null;
+/** What analysts and viewers see where the newest version is not approved. */
+function shownToReaders({ approvedVersion }: DocumentApproval): string {
   return approvedVersion === null ? 'hidden from others' : `others see v${approvedVersion}`;
 }
 

@@ -41,7 +41,7 @@ export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionPr
       {approval !== undefined && (
         <div className="grid gap-1.5">
           <p>
-            <ApprovalStateBadge state={approval.state} isRequested={approval.requestId !== null} />
+            <ApprovalStateBadge {...approval} />
           </p>
           <p className="text-cell break-words">{shownToOthers(approval, document.name)}</p>
         </div>
