@@ -182,6 +182,17 @@ describe('the permissions of a document', () => {
     await waitFor(() => expect(people()).toHaveLength(2));
   });
 
+  it('name the suspended group of a person, who would come in by a right of their own', async () => {
+    const [bidders, ...others] = sharedRoom.groups;
+    const scenario = { ...sharedRoom, groups: [{ ...bidders!, suspendedAt: sharedRoom.now }, ...others] };
+    const { options } = await openPermissions('Data Export.zip', {
+      scenario,
+      route: '/documents?folder=folder-contracts',
+    });
+    await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example) – Bidders is suspended'));
+    expect(options()).toContain('Bidders (2 members, suspended)');
+  });
+
   it('show the id of a user who is not in the list of users', async () => {
     const [grant] = smallRoom.grants;
     const scenario = { ...smallRoom, grants: [{ ...grant!, id: 'g', documentId: 'doc-zip', userId: 'user-gone' }] };

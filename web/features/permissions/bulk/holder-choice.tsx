@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CheckList } from '#web/domain/people/check-list.tsx';
-import { nameAndEmail } from '#web/domain/people/person.ts';
-import { groupOption, holderKey } from '../holders/holder.ts';
+import { groupOption, holderKey, personOption } from '../holders/holder.ts';
 import type { Holders } from '../holders/use-holders.ts';
 
 interface HolderChoiceProps extends Pick<ComponentProps<typeof CheckList>, 'chosen' | 'onChange'> {
@@ -11,7 +10,7 @@ interface HolderChoiceProps extends Pick<ComponentProps<typeof CheckList>, 'chos
 export function HolderChoice({ holders: { groups, users }, ...choice }: HolderChoiceProps) {
   const options = [
     ...groups.map((group) => ({ key: holderKey({ userId: null, groupId: group.id }), label: groupOption(group) })),
-    ...users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: nameAndEmail(user) })),
+    ...users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: personOption(user, groups) })),
   ];
   return <CheckList label="People and groups" of="people and groups" options={options} {...choice} />;
 }

@@ -5,11 +5,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
-import type { Holders } from './use-holders.ts';
+import { type Holders, useHolders } from './use-holders.ts';
 import type { ComponentProps } from 'react';
 import { option, Select } from '#web/ui/form/select.tsx';
-import { nameAndEmail } from '#web/domain/people/person.ts';
-import { groupOption, holderKey } from './holder.ts';
+import { groupOption, holderKey, personOption } from './holder.ts';
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
   candidates: Holders;
@@ -77,8 +76,10 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
 
 /** A select of users and groups, in separate sections. */
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
+  // A suspended group may hold a permission already, and be no candidate.
+  const { holders: all } = useHolders();
   const people = users.map((user) =>
-    option({ value: holderKey({ userId: user.id, groupId: null }), label: nameAndEmail(user) }),
+    option({ value: holderKey({ userId: user.id, groupId: null }), label: personOption(user, all.groups) }),
   );
   return (
     <Select label="User" {...props}>

@@ -1,4 +1,5 @@
-import type { Group } from '#contract/types.ts';
+import type { Group, User } from '#contract/types.ts';
+import { nameAndEmail } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 
 /** The holder of a right: a user or a group; the other is null. */
@@ -20,8 +21,12 @@ export function holderAsked(key: string): { userId: string } | { groupId: string
 }
 
 /** "Bidders (4 members)". */
-export function groupOption({ name, memberIds }: Group): string {
-  return `${name} (${memberCount(memberIds.length)})`;
+export function groupOption({ name, memberIds, suspendedAt }: Group): string {
+  return `${name} (${counted(memberIds.length, 'member')}${suspendedAt === null ? '' : ', suspended'})`;
 }
 
-export const memberCount = (count: number) => counted(count, 'member');
+/** A right of their own lets in people of a suspended group. */
+export function personOption(user: User, groups: readonly Group[]): string {
+  const group = groups.find(({ suspendedAt, memberIds }) => suspendedAt !== null && memberIds.includes(user.id));
+  return group ? `${nameAndEmail(user)} – ${group.name} is suspended` : nameAndEmail(user);
+}
