@@ -51,7 +51,10 @@ function invalid(error: z.ZodError): ApiProblem {
     name: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
       .join('.')
       .slice(0, 500),
-    reason: issue.message.slice(0, 500),
+    reason: reasonOf(issue).slice(0, 500),
   }));
   return invalidRequest(invalidParams);
 }
+
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'too_big' && issue.origin === 'string' ? `At most ${issue.maximum} characters` : issue.message;

@@ -89,6 +89,13 @@ describe('what is not valid', () => {
     });
   });
 
+  it('a text that is too long hears in plain words how long it may be', async () => {
+    const json = { name: 'x'.repeat(256) };
+    expect(await room.call('createFolder', { as: 'user-admin', json })).toMatchObject({
+      json: { invalidParams: [{ name: 'name', reason: 'At most 255 characters' }] },
+    });
+  });
+
   it('a body that is not JSON is 415', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect(await room.call('createFolder', { as: 'user-admin', json: { name: 'A' }, headers })).toMatchObject({

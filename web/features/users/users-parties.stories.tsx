@@ -183,6 +183,10 @@ export const EndAndNetworks: Story = {
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getByLabelText('Networks')).toBeInvalid());
     await expect(dialog.getByText(/^Network 1:/)).toBeVisible();
+    await person.clear(dialog.getByLabelText('Networks'));
+    await person.type(dialog.getByLabelText('Networks'), `203.0.113.0/24 ${'x'.repeat(201)}`);
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Network 1, its note: At most 200 characters')).toBeVisible();
   },
 };
 

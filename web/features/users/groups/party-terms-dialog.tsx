@@ -83,8 +83,9 @@ function faultOf(error: unknown): string | undefined {
   const params: unknown = typeof data === 'object' && data !== null && 'invalidParams' in data && data.invalidParams;
   if (!Array.isArray(params)) return wordsOf(data);
   const reasons = params.map((param: { name: string; reason: string }) => {
-    const at = /^networks\.(\d+)\./.exec(param.name)?.[1];
-    return at === undefined ? param.reason : `Network ${Number(at) + 1}: ${param.reason}`;
+    const [, at, property] = /^networks\.(\d+)\.(\w+)/.exec(param.name) ?? [];
+    if (at === undefined) return param.reason;
+    return `Network ${Number(at) + 1}${property === 'note' ? ', its note' : ''}: ${param.reason}`;
   });
   return reasons.join('. ');
 }
