@@ -91,3 +91,17 @@ test('where browsers allow no service worker, the page shows what to do instead 
   const told = page.getByRole('alert').filter({ hasText: 'The mock cannot run at this address' });
   await expect(told).toContainText('SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host');
 });
+
+test("the panel's button leaves the footer of a dialog free on a phone", async ({ context }) => {
+  const page = await openMockPage(context, app.url, '/documents?scenario=demo&persona=admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Upload Document' });
+  const { x, y, width, height } = (await send.boundingBox())!;
+  await expect(page.getByRole('button', { name: 'Mock' })).toBeVisible();
+  const top = await page.evaluate(
+    ([left, above]) => document.elementFromPoint(left!, above!)?.closest('button')?.type,
+    [x + width - 8, y + height / 2],
+  );
+  expect(top).toBe('submit');
+});

@@ -12,7 +12,7 @@ export function PanelButton({ world, onOpen }: { world: World; onOpen: () => voi
   const isCalm = disturbing.length === 0;
   const name = isCalm ? 'Mock' : `Mock, not calm: ${disturbing.join(', ')}`;
   return (
-    <div className="fixed right-3 bottom-3 z-90 flex items-center gap-2 print:hidden">
+    <div className="fixed right-3 bottom-3 z-90 flex max-md:bottom-20 items-center gap-2 print:hidden">
       {!isCalm && (
         <Button size="sm" onClick={() => calmDown(world)}>
           Calm down
