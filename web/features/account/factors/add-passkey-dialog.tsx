@@ -46,9 +46,7 @@ export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogPro
   return (
     <FormDialog
       // The answer may bring recovery codes, which are shown only once.
-      onClose={() => {
-        if (!finish.isPending) onClose();
-      }}
+      onClose={() => !finish.isPending && onClose()}
       size="sm"
       title="Add Passkey"
       description="Your browser asks next for your fingerprint, face, PIN or security key."

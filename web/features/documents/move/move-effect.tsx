@@ -6,11 +6,7 @@ import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { effectWords } from './effect-words.ts';
 
-interface MoveEffectProps {
-  query: LoadQuery<Effect>;
-}
-
-export function MoveEffect({ query: { data: effect, error, refetch } }: MoveEffectProps) {
+export function MoveEffect({ query: { data: effect, error, refetch } }: { query: LoadQuery<Effect> }) {
   const { data: users } = useListUsers();
   if (error) {
     return (
