@@ -2729,7 +2729,7 @@ export interface components {
             /** @description The first part of its Message-ID. */
             id: string;
             /** @enum {string} */
-            kind: "invitation" | "approval" | "request" | "granted" | "declined" | "ending" | "alert" | "digest" | "undelivered";
+            kind: "invitation" | "approval" | "decided" | "request" | "granted" | "declined" | "ending" | "alert" | "digest" | "undelivered";
             to: string;
             /**
              * @description Dropped when there was nothing left to say; failed after a day of tries.

@@ -25,6 +25,16 @@ export const approvalFaults = [
     shape('Math.max(needed, (await policyNow(tx, ports)).approverCount)', '(await policyNow(tx, ports)) && needed'),
   ),
   fault(
+    'versions',
+    'whoever asked is mailed after the first of two decisions',
+    decisions("if (state !== 'pending') await queueMail", 'await queueMail'),
+  ),
+  fault(
+    'versions',
+    'whoever asked is not mailed a rejection',
+    decisions("if (state !== 'pending') await queueMail", "if (state === 'approved') await queueMail"),
+  ),
+  fault(
     'people',
     'only who uploaded the newest version may not decide',
     approvers('versions.filter(({ sha256 }) => sha256 === asked.sha256)', 'versions.slice(-1)'),

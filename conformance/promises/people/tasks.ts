@@ -159,6 +159,31 @@ const declinedByMail: PromiseCheck = async (scene) => {
   scene.holds(asked?.text === null, 'after a request was declined', 'the mail about it says something still');
 };
 
+const decidedByMail: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  if (!scene.has('listOutbox')) return;
+  const { email } = await scene.person('manager');
+  const second = await scene.guest('manager');
+  const ends: readonly (readonly [string, readonly Who[]])[] = [
+    ['approve', ['admin', second.who]],
+    ['reject', ['admin']],
+  ];
+  await room.policy.during('admin', { approverCount: 2 }, async () => {
+    for (const [decision, deciders] of ends) {
+      const { id, version, sha256 } = await unapproved(room, 'manager');
+      const request = await askFor(room, 'manager', { id, version, sha256 });
+      for (const [at, who] of deciders.entries()) {
+        const call = { id: 'decideApproval', who, params: { id: request }, json: { decision, version, sha256 } };
+        const made = await written(scene, () => scene.must(call));
+        const found = made.filter(({ kind, to }) => kind === 'decided' && to === email).length;
+        const wanted = at === deciders.length - 1 ? 1 : 0;
+        const when = `after ${decision}, ${at + 1} of ${deciders.length}`;
+        scene.holds(found === wanted, when, `${found} mails are written to the manager, not ${wanted}`);
+      }
+    }
+  });
+};
+
 const invited = z.looseObject({ invitation: z.looseObject({ link: z.string() }) });
 
 const over: PromiseCheck = async (scene) => {
@@ -191,5 +216,6 @@ export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
   'requestAccess mailed': askedByMail,
   'requestAccess limited': limited,
   'declineAccess mailed': declinedByMail,
+  'decideApproval mailed': decidedByMail,
   'listOutbox over': over,
 };

@@ -5,6 +5,7 @@ import { type Handler, ok, type Managers } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
+import { queueMail } from '../store/outbox.ts';
 import { approvalShape, neededNow } from './approval-shape.ts';
 import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
@@ -32,6 +33,8 @@ export const decideApproval: Handler<'decideApproval', Managers> = async (contex
     const state = stateAfter(decisions, needed);
     const after: ApprovalRecord = { ...row, needed, decisions, state, endedAt: state === 'pending' ? null : at };
     await tx.approvals.put(after);
+    const mail = { id: `decided-${row.id}`, userId: row.requestedById, kind: 'decided', about: row.id } as const;
+    if (state !== 'pending') await queueMail(tx, mail, context.now);
     const isOneOfTwo = state === 'pending' ? ', the first of two people' : '';
     const type = decision === 'approve' ? 'approval_approved' : 'approval_rejected';
     tellOfApproval(audit, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);

@@ -30,10 +30,7 @@ export const indexes = {
     folder: (row: DocumentRecord) => row.folderId ?? ROOT,
     slot: (row: DocumentRecord) => slotKey(row.folderId, row.name),
   },
-  versions: {
-    document: (row: VersionRecord) => row.documentId,
-    object: (row: VersionRecord) => row.objectKey,
-  },
+  versions: { document: (row: VersionRecord) => row.documentId, object: (row: VersionRecord) => row.objectKey },
   folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
   grants: {
     document: (row: GrantRecord) => row.documentId,
@@ -56,19 +53,10 @@ export const indexes = {
   recoveryCodes: {},
   halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
   groups: { name: (row: GroupRecord) => groupNameKey(row.name) },
-  memberships: {
-    group: (row: MembershipRecord) => row.groupId,
-    user: (row: MembershipRecord) => row.userId,
-  },
-  approvals: {
-    document: (row: ApprovalRecord) => row.documentId,
-    state: (row: ApprovalRecord) => row.state,
-  },
+  memberships: { group: (row: MembershipRecord) => row.groupId, user: (row: MembershipRecord) => row.userId },
+  approvals: { document: (row: ApprovalRecord) => row.documentId, state: (row: ApprovalRecord) => row.state },
   visits: {},
-  favourites: {
-    user: (row: FavouriteRecord) => row.userId,
-    document: (row: FavouriteRecord) => row.documentId,
-  },
+  favourites: { user: (row: FavouriteRecord) => row.userId, document: (row: FavouriteRecord) => row.documentId },
   terms: { terms: (row: TermsRecord) => row.termsId },
   termsAcceptances: {
     version: (row: TermsAcceptanceRecord) => row.versionId,
@@ -77,10 +65,7 @@ export const indexes = {
   deletedItems: { within: (row: DeletedItemRecord) => row.within },
   mails: { state: (row: MailRecord) => row.state },
   mailSettings: {},
-  accessRequests: {
-    state: (row: AccessRequestRecord) => row.state,
-    user: (row: AccessRequestRecord) => row.userId,
-  },
+  accessRequests: { state: (row: AccessRequestRecord) => row.state, user: (row: AccessRequestRecord) => row.userId },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;

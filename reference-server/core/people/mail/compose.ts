@@ -18,17 +18,7 @@ import { newsFor } from './news.ts';
 export const MOST_NAMES = 50;
 const DAY_MS = 86_400_000;
 
-export const topicOf: Readonly<Record<MailKind, Topic>> = {
-  invitation: 'all',
-  approval: 'tasks',
-  request: 'tasks',
-  granted: 'tasks',
-  declined: 'tasks',
-  ending: 'tasks',
-  undelivered: 'tasks',
-  alert: 'alerts',
-  digest: 'digest',
-};
+const topics: Partial<Record<MailKind, Topic>> = { invitation: 'all', alert: 'alerts', digest: 'digest' };
 
 /** The user's choice; without one everything, with the digest of their groups. */
 export async function settingsOf(tx: Tables, userId: string): Promise<Omit<MailSettingsRecord, 'id'>> {
@@ -63,7 +53,7 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
   const user = await tx.users.get(row.userId);
   // An invitation waits for its group to be resumed.
   if (!isHere(user, now) || (row.kind !== 'invitation' && (await isLeftOut(tx, user, now)))) return null;
-  const topic = topicOf[row.kind];
+  const topic = topics[row.kind] ?? 'tasks';
   const { digest, tasks, alerts } = await settingsOf(tx, user.id);
   const hasDigest = digest !== 'off';
   if (!{ digest: hasDigest, tasks, alerts, all: hasDigest || tasks || alerts }[topic]) return null;
@@ -103,6 +93,23 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
       action: { label: 'Look at it', href: `${ports.origin}/documents?document=${encodeURIComponent(document.id)}` },
       why: 'You get this because you may approve documents here.',
+    };
+  },
+
+  async decided({ tx, ports, row, user }) {
+    const approval = await tx.approvals.get(row.about);
+    const isOver = approval?.state === 'approved' || approval?.state === 'rejected';
+    if (!isOver || !(await seesItem(tx, ports, user, approval.documentId))) return null;
+    const what = ports.mailNames ? `Version ${approval.version} of “${approval.name}”` : 'A document';
+    const comment = approval.decisions.at(-1)?.comment;
+    return {
+      title: `What you asked approval for was ${approval.state}`,
+      lines: [`${what} was ${approval.state}.`, ...(comment ? [`They write: ${comment}`] : [])],
+      action: {
+        label: 'Open it',
+        href: `${ports.origin}/documents?document=${encodeURIComponent(approval.documentId)}`,
+      },
+      why: 'You get this because you asked for the approval.',
     };
   },
 

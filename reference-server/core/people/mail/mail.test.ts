@@ -143,6 +143,29 @@ describe('what waits for a decision', () => {
     await send();
     expect(sent).toEqual([]);
   });
+
+  it('is followed by a mail to the requester once all needed decisions are made, with the comment', async () => {
+    room = await openTestRoom(demo);
+    const pending = await room.ports.store.read((tx) => tx.approvals.by('state', 'pending'));
+    const waiting = pending.find(({ requestedById, decisions }) => requestedById !== ADMIN && decisions.length === 0)!;
+    await room.ports.store.transact((tx) => tx.approvals.put({ ...waiting, needed: 2 }));
+    const decide = async (as: string, decision: string) => {
+      const { version, sha256 } = waiting;
+      const json = { decision, version, sha256, comment: 'Page 3 is missing' };
+      expect((await room.call('decideApproval', { as, params: { id: waiting.id }, json })).status).toBe(200);
+      return (await rows()).filter(({ kind }) => kind === 'decided');
+    };
+    expect(await decide(ADMIN, 'approve')).toEqual([]);
+    const { requestedById } = waiting;
+    const other = (await room.ports.store.read((tx) => tx.users.list())).find(
+      ({ id, role }) => role === 'manager' && id !== requestedById,
+    )!;
+    expect(await decide(other.id, 'reject')).toMatchObject([{ userId: requestedById, about: waiting.id }]);
+    const [mail] = (await room.call('listOutbox', { as: ADMIN })).json as [{ subject: string; text: string }];
+    expect(mail.subject).toContain('What you asked approval for was rejected');
+    expect(mail.text).toContain('They write: Page 3 is missing');
+    expect(mail.text).not.toContain(waiting.name);
+  });
 });
 
 describe('a digest', () => {

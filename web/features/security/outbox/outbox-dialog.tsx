@@ -51,6 +51,7 @@ const states: Readonly<Record<OutboxMail['state'], { tone: BadgeTone; label: str
 const subjects: Readonly<Record<OutboxMail['kind'], string>> = {
   invitation: 'An invitation',
   approval: 'An approval that waited',
+  decided: 'An approval that was decided',
   request: 'A request for access',
   granted: 'A request for access was granted',
   declined: 'A request for access was declined',
