@@ -38,7 +38,7 @@ export function signatureIn(bytes: Buffer): Signature | null {
 export function textIn(bytes: Buffer): string | null {
   try {
     const body = bytes.subarray(HEAD + bytes.readUInt32LE(DIGEST) * 4);
-    return inflateSync(body, { maxOutputLength: MOST_TEXT * 4 }).toString();
+    return inflateSync(body, { maxOutputLength: MOST_TEXT * 4, chunkSize: 65_536 }).toString();
   } catch {
     return null;
   }

@@ -184,6 +184,20 @@ describe('words in pictures', () => {
   });
 });
 
+it('a list that was counted before is counted again once a file is known, or lost', async () => {
+  await keep('known', 'lost');
+  for (const text of ['known', 'lost']) pool.outcomes.set(text, 'busy');
+  await open();
+  const texts = asked('known', 'lost');
+  expect(search.read(texts)).toBe(0);
+  pool.outcomes.delete('known');
+  await search.catchUp();
+  expect(search.read(texts)).toBe(1);
+  pool.outcomes.set('lost', 'damaged');
+  await search.catchUp();
+  expect(search.read(texts)).toBe(2);
+});
+
 it('a stored file that is damaged is logged once', async () => {
   await keep('gone');
   pool.outcomes.set('gone', 'damaged');

@@ -3,9 +3,11 @@
 // missing, damaged or of another format are extracted again in the background. Where scans are read, files without text
 // come last, page by page.
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { ApiProblem } from '#core/call/errors.ts';
 import { allSearchable } from '#core/access/searchable.ts';
@@ -41,7 +43,7 @@ export interface StoredSearch extends TextSearch {
 }
 
 /** Incremented when the format of texts, keys or signatures changes. */
-const FORM = '3';
+export const FORM = '3';
 const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
 /** The most pages of a scan that are read. */
@@ -53,6 +55,8 @@ const MOST_WAIT_MS = 2000;
 const LOOK_MS = 20;
 /** A user who has just opened a preview will probably open another soon. */
 const QUIET_MS = 200;
+/** Half the processor time of the same in promises. */
+const readWhole = promisify(readFile);
 /** The reader's name in the pool. */
 const READER = 'search';
 
@@ -74,7 +78,7 @@ export function openStoredSearch({
   const index = new TextIndex(async (name) => {
     const known = recent.get(name);
     if (known !== undefined) return known;
-    const bytes = await readFile(fileFor(name)).catch(() => null);
+    const bytes = await readWhole(fileFor(name)).catch(() => null);
     const text = bytes && textIn(bytes);
     if (text !== null) recent.set(name, text);
     return text;
@@ -87,13 +91,14 @@ export function openStoredSearch({
   let pages: { of: string; texts: string[] } = { of: '', texts: [] };
   /** Damaged or missing objects, which are tried again after the next start. */
   const lost = new Set<string>();
+  /** How many texts of a list are known. */
+  const counts = new WeakMap<object, number>();
 
   async function load(): Promise<void> {
-    await makeFolder(path.dirname(folder));
+    await makeFolder(folder);
     for (const other of await readdir(path.dirname(folder))) {
       if (other !== form) await rm(path.join(path.dirname(folder), other), { recursive: true, force: true });
     }
-    await makeFolder(folder);
     await rm(drafts, { recursive: true, force: true });
     await makeFolder(drafts);
     const names = await readdir(folder);
@@ -105,7 +110,7 @@ export function openStoredSearch({
   }
 
   async function take(name: string): Promise<void> {
-    const bytes = NAME.test(name) ? await readFile(fileFor(name)).catch(() => null) : null;
+    const bytes = NAME.test(name) ? await readWhole(fileFor(name)).catch(() => null) : null;
     const signature = bytes && signatureIn(bytes);
     if (signature) index.set(name, signature);
     else await forget(name);
@@ -133,7 +138,7 @@ export function openStoredSearch({
     let isWhole = true;
     for (const text of texts.values()) {
       if (isClosed) return;
-      if (text.kind === 'image' || index.has(text.name) || lost.has(text.name)) continue;
+      if (text.kind === 'image' || index.signatureOf(text.name) || lost.has(text.name)) continue;
       isWhole = (await read(text)) && isWhole;
     }
     if (readsScans) scans = [...texts.values()].filter(isUnseen);
@@ -183,7 +188,10 @@ export function openStoredSearch({
     job: Pick<ReadTextJob, 'does' | 'kind'> | Pick<ReadScanJob, 'does' | 'kind' | 'page'>,
   ): Promise<Buffer | null | 'later' | 'lost'> {
     const output = path.join(drafts, randomUUID());
-    const file = await fileOf({ key, sha256 }).catch(laterIfAway);
+    // An unreachable store does not mean that the object is damaged.
+    const file = await fileOf({ key, sha256 }).catch((error: unknown) =>
+      error instanceof ApiProblem && error.status === 503 ? 'later' : null,
+    );
     if (file === 'later') return file;
     if (!file) return lose(name);
     const whole = { ...job, input: file.path, sha256, output };
@@ -192,7 +200,7 @@ export function openStoredSearch({
     try {
       if (outcome === 'damaged') return lose(name);
       if (outcome === 'busy' || outcome === 'failed') return 'later';
-      return outcome === 'impossible' ? null : await readFile(output);
+      return outcome === 'impossible' ? null : await readWhole(output);
     } finally {
       await rm(output, { force: true });
     }
@@ -209,6 +217,7 @@ export function openStoredSearch({
 
   function lose(name: string): 'lost' {
     lost.add(name);
+    index.set(name, null);
     warn(`The text of the object ${name} could not be read for searching`);
     return 'lost';
   }
@@ -237,7 +246,10 @@ export function openStoredSearch({
     readsScans,
     read(texts) {
       const signatures = index.signaturesOf(texts);
-      return texts.filter((text, at) => lost.has(text.name) || (signatures[at] && !isUnseen(text))).length;
+      const isRead = (text: SearchableText, at: number) => lost.has(text.name) || (signatures[at] && !isUnseen(text));
+      const count = counts.get(signatures) ?? texts.filter(isRead).length;
+      counts.set(signatures, count);
+      return count;
     },
     search: (...asked) => index.search(...asked),
     catchUp,
@@ -247,9 +259,4 @@ export function openStoredSearch({
       await running.catch(() => undefined);
     },
   };
-}
-
-/** An unreachable store does not mean that the object is damaged. */
-function laterIfAway(error: unknown): 'later' | null {
-  return error instanceof ApiProblem && error.status === 503 ? 'later' : null;
 }

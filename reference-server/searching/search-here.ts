@@ -6,10 +6,8 @@ import { signatureOf } from './signature.ts';
 import { TextIndex } from './text-index.ts';
 import { keysOf } from './words.ts';
 
-/** Files extracted for one search; the next one continues. */
-const AT_ONCE = 25;
-
-export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = AT_ONCE): TextSearch {
+/** @param atOnce files extracted for one search; the next one continues */
+export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = 25): TextSearch {
   const texts = new Map<string, string>();
   const index = new TextIndex(
     (name) => Promise.resolve(texts.get(name) ?? null),
@@ -24,9 +22,9 @@ export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = AT_ONCE)
   };
   return {
     readsScans: false,
-    read: (asked) => asked.filter(({ name }) => index.has(name)).length,
+    read: (asked) => asked.filter(({ name }) => index.signatureOf(name)).length,
     async search(query, asked, from, limit, signal) {
-      const unread = asked.filter(({ name }) => !index.has(name));
+      const unread = asked.filter(({ name }) => !index.signatureOf(name));
       for (const text of unread.slice(0, atOnce)) await read(text);
       return index.search(query, asked, from, limit, signal);
     },

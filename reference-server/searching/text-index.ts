@@ -31,10 +31,6 @@ export class TextIndex {
     return this.#signatures.get(name);
   }
 
-  has(name: string): boolean {
-    return this.#signatures.has(name);
-  }
-
   /** Null removes a text. */
   set(name: string, signature: Signature | null): void {
     if (signature) this.#signatures.set(name, signature);
