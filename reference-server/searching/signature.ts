@@ -1,6 +1,6 @@
-// A Bloom filter of a text's keys: one of fifty missing keys passes, and is rejected when the text is read.
+// A Bloom filter of a text's keys: one of thirty missing keys passes, and is rejected when the text is read.
 
-const BITS_FOR_KEY = 8;
+const BITS_FOR_KEY = 7;
 const PROBES = 5;
 
 export type Signature = Uint32Array;
