@@ -1,23 +1,30 @@
 // npm run bench -- --search [1000 10000]: searching in contents, in this process, over made texts of 20 KB of a Zipf
-// vocabulary. Prints how long a start takes to know them, memory, size, the answers to one person and to ten at once, and how
-// long all of them take to be read again from the stored files, by the processes that open files.
+// vocabulary. Prints how long a start takes to know them, memory, size, the answers to one person and to ten at once, how long
+// all of them take to be read again from the stored files, by the processes that open files, and to be deleted in one folder,
+// put back and purged. Processor time depends less on what else runs.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { CoreOperationId } from '#core/call/operation.ts';
+import type { FolderRecord } from '#core/records/records.ts';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
 import { createFilePool } from '#server/pool/create-pool.ts';
 import { packed } from '#server/searches/kept-text.ts';
-import { openStoredSearch } from '#server/searches/stored-search.ts';
+import { FORM, openStoredSearch } from '#server/searches/stored-search.ts';
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
 import { asked, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
 import { ada, ingrid } from '#server/scenarios/people.ts';
 
+const place: FolderRecord = {
+  ...{ id: 'all', name: 'All', description: null, parentId: null, accessLevel: 'public' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const BYTES = 20_000;
 const WORDS = 60_000;
 let seed = 1;
@@ -45,7 +52,7 @@ export async function searchBench(sizes: readonly number[]): Promise<void> {
 
 async function measure(size: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-search-'));
-  const folder = path.join(dataDir, 'texts', '1');
+  const folder = path.join(dataDir, 'texts', FORM);
   const objects = path.join(dataDir, 'objects');
   await mkdir(folder, { recursive: true });
   await mkdir(objects);
@@ -58,8 +65,9 @@ async function measure(size: number): Promise<void> {
     await writeFile(path.join(folder, name), kept);
     await writeFile(path.join(objects, key), texts[at] ?? '');
   }
-  await show(ports.store, texts);
+  await show(ports.store, texts, [], () => ({ folderId: place.id }));
   ports.store.restore('users', [ada, ingrid]);
+  ports.store.restore('folders', [place]);
   texts.length = 0;
   const before = await heldBytes();
   const began = performance.now();
@@ -73,7 +81,7 @@ async function measure(size: number): Promise<void> {
   });
   await search.catchUp();
   const start = performance.now() - began;
-  const room = openRoom({ ...ports, textSearch: search });
+  const room = openRoom({ ...ports, textSearch: search, retentionDays: 30 });
   const once = async (as: string, q: string) => {
     const asking = performance.now();
     const { status } = await ask(room, 'searchContents', { as, query: { q } });
@@ -90,14 +98,18 @@ async function measure(size: number): Promise<void> {
     return (await Promise.all(each)).flat().sort((one, other) => one - other);
   };
   await crowd(2, 20);
-  const [alone, ten] = [await crowd(1, 200), await crowd(10, 40)];
+  const alone = await crowd(1, 200);
+  const usage = process.cpuUsage();
+  const ten = await crowd(10, 40);
+  const { user, system } = process.cpuUsage(usage);
   const memory = (await heldBytes()) - before;
   const at = (times: readonly number[], share: number) =>
     `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
   process.stdout.write(
     `${size} documents: known after ${(start / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB more memory, ` +
       `${((bytes / size / BYTES) * 100).toFixed(0)} % of the text on disk; one person p50 ${at(alone, 0.5)}, p99 ${at(alone, 0.99)}; ` +
-      `ten at once p50 ${at(ten, 0.5)}, p99 ${at(ten, 0.99)}\n`,
+      `ten at once p50 ${at(ten, 0.5)}, p99 ${at(ten, 0.99)}, ` +
+      `${((user + system) / 1000 / ten.length).toFixed(1)} ms of processor time an answer\n`,
   );
   await search.close();
   await rm(folder, { recursive: true });
@@ -109,6 +121,18 @@ async function measure(size: number): Promise<void> {
   process.stdout.write(`${size} documents: rebuilt in ${((performance.now() - again) / 1000).toFixed(1)} s\n`);
   await rebuilt.close();
   processes.close();
+  const timed = async (operation: CoreOperationId, query: Record<string, string> = {}) => {
+    const asking = performance.now();
+    const { status } = await ask(room, operation, { as: ada.id, params: { id: place.id }, query });
+    if (status >= 400) fail();
+    return `${((performance.now() - asking) / 1000).toFixed(1)} s`;
+  };
+  const deleted = await timed('deleteFolder', { cascade: 'true' });
+  const putBack = await timed('putBackItem');
+  await timed('deleteFolder', { cascade: 'true' });
+  process.stdout.write(
+    `${size} documents: deleted at once in ${deleted}, put back in ${putBack}, purged in ${await timed('purgeItem')}\n`,
+  );
   await rm(dataDir, { recursive: true });
 }
 
