@@ -9,16 +9,17 @@ const REDIRECT_DELAY_MS = 500;
 const LEAVING_MS = 5000;
 
 let isLeaving = false;
+let timer = 0;
 
 export function loseSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   rememberSignedIn(false);
   toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
-  setTimeout(() => {
+  timer = window.setTimeout(() => {
     keepReturnPath();
     fullPage.open('/api/login');
-    setTimeout(beginSession, LEAVING_MS);
+    timer = window.setTimeout(beginSession, LEAVING_MS);
   }, REDIRECT_DELAY_MS);
 }
 
@@ -29,5 +30,6 @@ export function isLeavingForSignIn(): boolean {
 
 /** Called when a page starts, or is restored from the browser's cache. */
 export function beginSession(): void {
+  clearTimeout(timer);
   isLeaving = false;
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Fault, renderApp } from '../testing/render-app.tsx';
 import { smallRoom } from '../testing/small-room.ts';
+import { beginSession, loseSession } from './session-lost.ts';
 
 /** A user in the answer of a server that violates the contract. */
 const user = (fields: object): Fault =>
@@ -160,6 +161,20 @@ test('several calls refused together are one toast and one way out', async () =>
   await focusWindow();
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
   expect(screen.getAllByText('Unauthorized')).toHaveLength(1);
+});
+
+test('a page that starts is not left for the sign-in of a session lost before', async () => {
+  const { left } = await renderApp({ route: '/nope' });
+  await screen.findByText('404 Page Not Found');
+  vi.useFakeTimers();
+  try {
+    loseSession();
+    beginSession();
+    vi.advanceTimersByTime(1000);
+    expect(left).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('sign-in keeps the path, and the app opens it afterwards, once', async () => {

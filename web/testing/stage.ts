@@ -10,6 +10,7 @@ import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { fullPage } from '#web/session/full-page.ts';
+import { beginSession } from '#web/session/session-lost.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { releaseClock, stopClock } from './page-clock.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
@@ -102,6 +103,7 @@ function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
   currentWorld().end();
   page.stop();
   releaseClock();
+  beginSession();
   for (const { id } of toastStore.get()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
