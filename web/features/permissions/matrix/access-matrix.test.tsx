@@ -58,6 +58,21 @@ describe('the matrix', () => {
     expect(cell('01 Corporate', 1)).toHaveAccessibleName('View and download');
   });
 
+  it('is taken along as CSV, with what is not saved yet', async () => {
+    const { user, dialog, cell, downloads } = await openMatrix();
+    await user.click(cell('01 Corporate', 1));
+    await user.keyboard('d');
+    await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
+    await findToast('Export successful', 'access-matrix-2026-01-15.csv');
+    const lines = (await (await downloads[0]!.blob).text()).split('\r\n');
+    expect(lines.slice(0, 4).map((line) => line.replaceAll('"', ''))).toEqual([
+      'Folder,Access Level,Bidders,Counsel',
+      '01 Corporate,Restricted,None,View and download',
+      '01 Corporate / Contracts,Restricted,View, downloads as each document says, until Mar 3,View and download from “01 Corporate”',
+      '01 Corporate / Contracts / Sealed,Confidential,None,None',
+    ]);
+  });
+
   it('keeps the focus in the grid as it moves, and fills down and across', async () => {
     const { user, cell } = await openMatrix();
     await user.click(cell('01 Corporate', 0));
