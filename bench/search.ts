@@ -1,7 +1,8 @@
 // npm run bench -- --search [1000 10000]: searching in contents, in this process, over made texts of 20 KB of a Zipf
 // vocabulary. Prints how long a start takes to know them, memory, size, the answers to one person and to ten at once, how long
-// all of them take to be read again from the stored files, by the processes that open files, and to be deleted in one folder,
-// put back and purged. Processor time depends less on what else runs.
+// all of them take to be read again from the stored files by the processes that open files, what that costs previews, and how
+// long all take to be deleted in one folder, put back and purged. Processor time depends less on what else runs.
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,8 @@ import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
 import { createFilePool } from '#server/pool/create-pool.ts';
+import type { FilePool } from '#server/pool/file-pool.ts';
+import { plainPdf } from '#server/preview/testing/awkward-pdfs.ts';
 import { packed } from '#server/searches/kept-text.ts';
 import { FORM, openStoredSearch } from '#server/searches/stored-search.ts';
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
@@ -27,6 +30,7 @@ const place: FolderRecord = {
 };
 const BYTES = 20_000;
 const WORDS = 60_000;
+const PREVIEWS = 21;
 let seed = 1;
 const random = () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -120,6 +124,23 @@ async function measure(size: number): Promise<void> {
   await rebuilt.catchUp();
   process.stdout.write(`${size} documents: rebuilt in ${((performance.now() - again) / 1000).toFixed(1)} s\n`);
   await rebuilt.close();
+  const preview = await openPreviews(processes, dataDir);
+  const [undisturbed, beside]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < PREVIEWS; turn += 1) {
+    undisturbed.push(await preview());
+    await rm(folder, { recursive: true, force: true });
+    const reader = openStoredSearch({ dataDir, store: ports.store, pool: processes, fileOf, warn: fail });
+    const reading = reader.catchUp();
+    beside.push(await preview());
+    await reader.close();
+    await reading;
+  }
+  const [without, together] = [undisturbed, beside].map(
+    (times) => times.sort((one, other) => one - other)[PREVIEWS >> 1],
+  );
+  process.stdout.write(
+    `${size} documents: a preview takes ${without?.toFixed(0)} ms, and ${together?.toFixed(0)} ms while texts are read\n`,
+  );
   processes.close();
   const timed = async (operation: CoreOperationId, query: Record<string, string> = {}) => {
     const asking = performance.now();
@@ -134,6 +155,27 @@ async function measure(size: number): Promise<void> {
     `${size} documents: deleted at once in ${deleted}, put back in ${putBack}, purged in ${await timed('purgeItem')}\n`,
   );
   await rm(dataDir, { recursive: true });
+}
+
+/** Makes a preview, as somebody opens one after a moment of reading. */
+async function openPreviews(pool: FilePool, folder: string): Promise<() => Promise<number>> {
+  const bytes = await plainPdf(20);
+  const [input, output] = [path.join(folder, 'previewed'), path.join(folder, 'preview')];
+  await writeFile(input, bytes);
+  const file = { input, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const mark = { email: ada.email, time: place.createdAt };
+  const preview = async () => {
+    await setTimeout(400 + random() * 200);
+    const asking = performance.now();
+    const job = { ...file, output, does: 'watermark', type: 'application/pdf', mark } as const;
+    const { outcome } = await pool.add({ reader: ada.id, file: 'previewed', job }).result;
+    if (outcome !== 'made') fail();
+    const took = performance.now() - asking;
+    await rm(output);
+    return took;
+  };
+  await preview();
+  return preview;
 }
 
 function madeTexts(size: number): string[] {
