@@ -171,7 +171,9 @@ function PreviewTitle({ document }: { document: Document }) {
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Tooltip label={document.name} className="min-w-0">
-            <DialogTitle className="min-w-0 truncate text-dialog">{document.name}</DialogTitle>
+            <DialogTitle className="min-w-0 text-dialog break-words max-md:line-clamp-2 md:truncate">
+              {document.name}
+            </DialogTitle>
           </Tooltip>
           <VersionBadge version={document.version} />
           <AccessBadge level={document.accessLevel} />

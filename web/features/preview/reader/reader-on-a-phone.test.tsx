@@ -40,6 +40,13 @@ describe('on a phone', () => {
     await waitFor(() => isNarrow(shareOf(pages)));
   });
 
+  it('shows a name of two lines in full', async () => {
+    await read();
+    const title = screen.getByRole('heading', { name: 'Share Purchase Agreement.pdf' });
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight);
+  });
+
   it('shows head and bars again when the focus gets into them, and leaves them while it is there', async () => {
     const { user, pages, scroll } = await read();
     await scroll(300, isWide);
