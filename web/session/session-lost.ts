@@ -1,4 +1,5 @@
 // Handles a lost session once: a message, and half a second later the sign-in.
+import { isLeavingForSignIn, setLeavingForSignIn } from '#web/ui/browser/leaving.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { keepReturnPath } from './return-path.ts';
@@ -8,12 +9,11 @@ const REDIRECT_DELAY_MS = 500;
 /** If the page is still open after this time, the navigation failed, and the next refused call may try again. */
 const LEAVING_MS = 5000;
 
-let isLeaving = false;
 let timer = 0;
 
 export function loseSession(): void {
-  if (isLeaving) return;
-  isLeaving = true;
+  if (isLeavingForSignIn()) return;
+  setLeavingForSignIn(true);
   rememberSignedIn(false);
   toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
   timer = window.setTimeout(() => {
@@ -23,13 +23,8 @@ export function loseSession(): void {
   }, REDIRECT_DELAY_MS);
 }
 
-/** Whether the page is leaving for the sign-in, so that nothing on it can be kept. */
-export function isLeavingForSignIn(): boolean {
-  return isLeaving;
-}
-
 /** Called when a page starts, or is restored from the browser's cache. */
 export function beginSession(): void {
   clearTimeout(timer);
-  isLeaving = false;
+  setLeavingForSignIn(false);
 }

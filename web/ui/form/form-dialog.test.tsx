@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { setLeavingForSignIn } from '../browser/leaving.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
@@ -48,6 +49,19 @@ test.each(Object.entries(ways))('%s asks before it drops what was typed', async 
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the browser asks too before the page is left, except for signing in again', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open();
+  expect(isAsked()).toBe(false);
+  await userEvent.keyboard('Leases');
+  expect(isAsked()).toBe(true);
+  setLeavingForSignIn(true);
+  expect(isAsked()).toBe(false);
+  setLeavingForSignIn(false);
+  cleanup();
+  expect(isAsked()).toBe(false);
 });
 
 test('it closes at once where nothing was typed, or only searched for and chosen, or nothing is worth keeping', async () => {

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isLeavingForSignIn } from '../browser/leaving.ts';
+import { useWindowEvent } from '../browser/use-window-event.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Button } from './button.tsx';
@@ -51,7 +53,12 @@ export function FormDialog({
   const typed = useRef(new Set<HTMLInputElement>());
   const [isAsking, setAsking] = useState(false);
   const holdsText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  const close = () => ((isDirty ?? holdsText()) ? setAsking(true) : dialog.onClose());
+  const isLoss = () => isDirty ?? holdsText();
+  const close = () => (isLoss() ? setAsking(true) : dialog.onClose());
+  useWindowEvent('beforeunload', (event) => {
+    // What is being sent may end in a sign-in, as new terms do.
+    if (!isBusy && isLoss() && !isLeavingForSignIn()) event.preventDefault();
+  });
   return (
     <Dialog
       {...dialog}
