@@ -1,6 +1,6 @@
 // `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers,
-// conformance of mock and server, every journey in three browsers, mutants, the bench, and types under TypeScript 5.
-// Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
+// conformance of mock and server, the built Storybook, every journey in three browsers, mutants, the bench, and types
+// under TypeScript 5. Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
 import { install } from './setup.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
 import { end, report, runSteps } from './test/run-steps.mjs';
@@ -48,6 +48,7 @@ const parts = [
   ],
   ['screens', 'screens, with those that take longest', vitest('screens,readers'), { DEEP: '1' }],
   ['stories', 'stories, at every width', vitest('stories'), { DEEP: '1' }],
+  ['storybook', 'the built Storybook, every story played', script('scripts/dev.mjs', 'build-storybook')],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
   ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
   [

@@ -27,8 +27,8 @@ export async function openStoryPage(context: BrowserContext, origin: string, pat
   page.on('console', (message) => {
     // Failed answers are handled below, where their source is known.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    // The sandbox of a preview, which stories of hostile documents trigger.
-    const isSandbox = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
+    // Frames of sign-in pages and of hostile documents, whose scripts and focus the sandbox and the policy block.
+    const isSandbox = /^(?:Blocked (?:script execution|autofocusing)|Executing inline script)/.test(message.text());
     if (message.type() === 'error' && !isAnswer && !isSandbox) troubles.push(`logged ${message.text()}`);
   });
   page.on('response', (response) => {

@@ -79,7 +79,7 @@ export const EverythingOnAPhone: Story = {
 };
 
 /** On a phone the count is in the drawer, on the icon of its first entry. */
-export const CountInTheDrawer: Story = {
+export const CountInTheDrawerOfAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await person.click(await screen.findByRole('button', { name: 'Open navigation' }));
@@ -88,11 +88,11 @@ export const CountInTheDrawer: Story = {
   },
 };
 
-export const OpenedFromTheDrawer: Story = {
+export const OpenedFromTheDrawerOfAPhone: Story = {
   tags: ['again'],
-  ...CountInTheDrawer,
+  ...CountInTheDrawerOfAPhone,
   async play(context) {
-    await CountInTheDrawer.play?.(context);
+    await CountInTheDrawerOfAPhone.play?.(context);
     await press('7 things wait for you');
     await says('Marcus Okafor asks for the approval of Annual Report.pdf');
     await expect(screen.queryByRole('dialog', { name: 'Navigation' })).toBeNull();
