@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
     const isDemoOpen = demoDoor(settings.openedBy);
-    koa.use(interactionRoutes({ ...bundled, gatekeeper, failedSignIns, isDemoOpen }).routes());
+    koa.use(interactionRoutes({ ...bundled, gatekeeper, failedSignIns, session, isDemoOpen }).routes());
     koa.use(providerRequests(bundled));
   }
   koa.use(refuseUnknownPages());

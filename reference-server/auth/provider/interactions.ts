@@ -6,6 +6,7 @@ import { ApiProblem } from '#core/call/errors.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import type { SessionCookie } from '#server/http/session-cookie.ts';
 import { QueueFull } from '../passwords/scrypt-queue.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -38,6 +39,7 @@ export interface InteractionParts {
   accounts: Accounts;
   gatekeeper: Pick<Gatekeeper, 'invitations' | 'auditFailure'>;
   failedSignIns: SignInLimits;
+  session: SessionCookie;
   /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
 }
@@ -68,7 +70,9 @@ async function withInteraction(ctx: AppContext, parts: InteractionParts, step: S
     return null;
   });
   if (interaction?.prompt.name !== 'login' || !ctx.path.split('/').includes(interaction.uid)) {
-    sendPage(ctx, 400, noticePage('stateLost'));
+    // The Back button after a sign-in leads to its form again.
+    if (ctx.method === 'GET' && parts.session.read(ctx) !== null) ctx.redirect('/');
+    else sendPage(ctx, 400, noticePage('stateLost'));
     return;
   }
   try {
@@ -131,16 +135,9 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     sendPage(ctx, 400, createAccountPage({ action: accountAction(interaction), email: invited.email, error }));
     return;
   }
-  const account = await parts.accounts.create(
-    {
-      email: invited.email,
-      isEmailVerified: true,
-      givenName: invited.firstName,
-      familyName: invited.lastName,
-      password: form.password,
-    },
-    callerAt(ctx.state.client.ipAddress),
-  );
+  const { email, firstName: givenName, lastName: familyName } = invited;
+  const profile = { email, isEmailVerified: true, givenName, familyName, password: form.password };
+  const account = await parts.accounts.create(profile, callerAt(ctx.state.client.ipAddress));
   if (!account) {
     await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
     return;

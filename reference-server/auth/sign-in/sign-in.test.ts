@@ -116,6 +116,14 @@ describe('signing in', () => {
     expect(page.text).toContain('&quot;&gt;&lt;script&gt;');
   });
 
+  it('leads a signed-in user who goes back to its form into the data room', async () => {
+    const client = server.newClient();
+    const form = await client.navigate('/api/login');
+    await client.submit(form, credentialsOf('viewer'));
+    const back = await client.request(form.url);
+    expect([back.status, back.headers.get('location')]).toEqual([302, '/']);
+  });
+
   it('offers to start again when none is under way', async () => {
     const page = await server.newClient().request('/oidc/interaction/unknown');
     expect(page.status).toBe(400);
