@@ -35,7 +35,7 @@ function pickIn(dialog: HTMLElement, label: string): void {
   fireEvent.change(within(dialog).getByLabelText(label), { target: { files } });
 }
 
-/** Closes an upload during its call. */
+/** Closes a dialog that asks first. */
 async function discard(app: RenderedApp, name: string): Promise<void> {
   await app.user.keyboard('{Escape}');
   await press(app, 'Discard');
@@ -162,7 +162,7 @@ test('what a download leaves out is told after the dialog that was opened meanwh
   await waitFor(() => expect(app.calls('prepareArchive')[0]?.status).toBe(201));
   expect(field).toBeVisible();
   expect(field).toHaveValue('Second');
-  await escape(app, 'Create New Folder');
+  await discard(app, 'Create New Folder');
   const question = await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
   await app.user.click(within(question).getByRole('button', { name: 'Download' }));
   await findToast('Download Started', 'Documents.zip: 1 file, 25 bytes');
@@ -182,7 +182,7 @@ describe('an invitation that comes while another dialog is open waits for it', (
     await findToast('Success', 'User created successfully');
     expect(second).toBeVisible();
     expect(second).toHaveValue('Olaf');
-    await app.user.keyboard('{Escape}');
+    await discard(app, 'Create User with Permissions');
     expect(await screen.findByRole('dialog', { name: 'User Created Successfully!' })).toHaveTextContent('Hannah Berg');
   });
 
@@ -199,7 +199,7 @@ describe('an invitation that comes while another dialog is open waits for it', (
     await waitFor(() => expect(app.calls('reissueInvitation')[0]?.status).toBe(200));
     expect(second).toBeVisible();
     expect(second).toHaveValue('Olaf');
-    await app.user.keyboard('{Escape}');
+    await discard(app, 'Create User with Permissions');
     expect(await screen.findByRole('dialog', { name: 'New Invitation Link' })).toHaveTextContent('Ingrid Vos');
   });
 });

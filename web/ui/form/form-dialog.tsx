@@ -53,11 +53,11 @@ export function FormDialog({
   const typed = useRef(new Set<HTMLInputElement>());
   const [isAsking, setAsking] = useState(false);
   const holdsText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  const isLoss = () => isDirty ?? holdsText();
+  // What is being sent is not lost, and may end in a sign-in, as new terms do.
+  const isLoss = () => !isBusy && (isDirty ?? holdsText());
   const close = () => (isLoss() ? setAsking(true) : dialog.onClose());
   useWindowEvent('beforeunload', (event) => {
-    // What is being sent may end in a sign-in, as new terms do.
-    if (!isBusy && isLoss() && !isLeavingForSignIn()) event.preventDefault();
+    if (isLoss() && !isLeavingForSignIn()) event.preventDefault();
   });
   return (
     <Dialog
