@@ -9,17 +9,17 @@ const REDIRECT_DELAY_MS = 500;
 /** If the page is still open after this time, the navigation failed, and the next refused call may try again. */
 const LEAVING_MS = 5000;
 
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function loseSession(): void {
   if (isLeavingForSignIn()) return;
   setLeavingForSignIn(true);
   rememberSignedIn(false);
   toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
-  timer = window.setTimeout(() => {
+  timer = setTimeout(() => {
     keepReturnPath();
     fullPage.open('/api/login');
-    timer = window.setTimeout(beginSession, LEAVING_MS);
+    setTimeout(beginSession, LEAVING_MS);
   }, REDIRECT_DELAY_MS);
 }
 
