@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isLeavingForSignIn } from '../browser/leaving.ts';
-import { useWindowEvent } from '../browser/use-window-event.ts';
+import { useAskBeforeLeaving } from '../browser/use-ask-before-leaving.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Button } from './button.tsx';
@@ -56,9 +55,7 @@ export function FormDialog({
   // What is being sent is not lost, and may end in a sign-in, as new terms do.
   const isLoss = () => !isBusy && (isDirty ?? holdsText());
   const close = () => (isLoss() ? setAsking(true) : dialog.onClose());
-  useWindowEvent('beforeunload', (event) => {
-    if (isLoss() && !isLeavingForSignIn()) event.preventDefault();
-  });
+  useAskBeforeLeaving(isLoss);
   return (
     <Dialog
       {...dialog}

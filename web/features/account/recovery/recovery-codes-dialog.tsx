@@ -5,7 +5,7 @@ import { productName } from '#web/domain/product/product-name.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { useAskBeforeLeaving } from '#web/session/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const copy = useRef<HTMLButtonElement>(null);
   const name = displayName(useCurrentUser());
   const isOnPaper = useStore(printing);
-  useAskBeforeLeaving(!isSaved);
+  useAskBeforeLeaving(() => !isSaved);
   const download = () => {
     const text = [`${productName}: recovery codes of ${name}`, 'Each works once.', '', ...codes, ''].join('\n');
     saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');

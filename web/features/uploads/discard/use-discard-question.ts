@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '#web/session/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
 import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 
 /** Asks before closing a dialog or leaving the page would lose picked files. */
@@ -9,7 +9,7 @@ export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => 
   // The files were registered meanwhile, so that the question closes.
   if (isAsking && !hasStakes) setIsAsking(false);
   const hasBytes = items.some(isUnregistered);
-  useAskBeforeLeaving(hasBytes);
+  useAskBeforeLeaving(() => hasBytes);
   return {
     isAsking,
     close: () => (hasStakes ? setIsAsking(true) : onClose()),
