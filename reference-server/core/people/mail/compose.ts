@@ -64,6 +64,9 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
   return said && { items: [], ...said, topic };
 }
 
+const linkTo = ({ origin }: MailPorts, kind: 'document' | 'folder', id: string) =>
+  `${origin}/documents?${kind}=${encodeURIComponent(id)}`;
+
 const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>> = {
   async invitation({ tx, ports, row, user, now, link }) {
     const invitation = await tx.invitations.get(row.about);
@@ -91,7 +94,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     return {
       title: 'An approval waits for you',
       lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
-      action: { label: 'Look at it', href: `${ports.origin}/documents?document=${encodeURIComponent(document.id)}` },
+      action: { label: 'Look at it', href: linkTo(ports, 'document', document.id) },
       why: 'You get this because you may approve documents here.',
     };
   },
@@ -105,10 +108,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     return {
       title: `What you asked approval for was ${approval.state}`,
       lines: [`${what} was ${approval.state}.`, ...(comment ? [`They write: ${comment}`] : [])],
-      action: {
-        label: 'Open it',
-        href: `${ports.origin}/documents?document=${encodeURIComponent(approval.documentId)}`,
-      },
+      action: { label: 'Open it', href: linkTo(ports, 'document', approval.documentId) },
       why: 'You get this because you asked for the approval.',
     };
   },
@@ -135,7 +135,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     return {
       title: 'You have the access that you asked for',
       lines: [`You may see now what you asked for.`],
-      action: { label: 'Open it', href: `${ports.origin}/documents?${what}=${encodeURIComponent(request.itemId)}` },
+      action: { label: 'Open it', href: linkTo(ports, what, request.itemId) },
       why: 'You get this because you asked for access.',
     };
   },
