@@ -11,14 +11,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { CoreOperationId } from '#core/call/operation.ts';
 import type { FolderRecord } from '#core/records/records.ts';
-import { openRoom } from '#core/room/room.ts';
+import { openRoom, type Room } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
 import { createFilePool } from '#server/pool/create-pool.ts';
 import type { FilePool } from '#server/pool/file-pool.ts';
 import { plainPdf } from '#server/preview/testing/awkward-pdfs.ts';
 import { packed } from '#server/searches/kept-text.ts';
-import { FORM, openStoredSearch } from '#server/searches/stored-search.ts';
+import { FORM, openStoredSearch, type StoredSearch } from '#server/searches/stored-search.ts';
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
 import { asked, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
@@ -124,12 +124,24 @@ async function measure(size: number): Promise<void> {
   await rebuilt.catchUp();
   process.stdout.write(`${size} documents: rebuilt in ${((performance.now() - again) / 1000).toFixed(1)} s\n`);
   await rebuilt.close();
-  const preview = await openPreviews(processes, dataDir);
+  const readAnew = async () => {
+    await rm(folder, { recursive: true, force: true });
+    return openStoredSearch({ dataDir, store: ports.store, pool: processes, fileOf, warn: fail });
+  };
+  process.stdout.write(
+    `${size} documents: ${await previewsBeside(readAnew, await openPreviews(processes, dataDir))}\n`,
+  );
+  processes.close();
+  process.stdout.write(`${size} documents: ${await deletedAndBack(room)}\n`);
+  await rm(dataDir, { recursive: true });
+}
+
+/** Measures previews in turns, alone and while all texts are read anew. */
+async function previewsBeside(readAnew: () => Promise<StoredSearch>, preview: () => Promise<number>): Promise<string> {
   const [undisturbed, beside]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < PREVIEWS; turn += 1) {
     undisturbed.push(await preview());
-    await rm(folder, { recursive: true, force: true });
-    const reader = openStoredSearch({ dataDir, store: ports.store, pool: processes, fileOf, warn: fail });
+    const reader = await readAnew();
     const reading = reader.catchUp();
     beside.push(await preview());
     await reader.close();
@@ -138,10 +150,11 @@ async function measure(size: number): Promise<void> {
   const [without, together] = [undisturbed, beside].map(
     (times) => times.sort((one, other) => one - other)[PREVIEWS >> 1],
   );
-  process.stdout.write(
-    `${size} documents: a preview takes ${without?.toFixed(0)} ms, and ${together?.toFixed(0)} ms while texts are read\n`,
-  );
-  processes.close();
+  return `a preview takes ${without?.toFixed(0)} ms, and ${together?.toFixed(0)} ms while texts are read`;
+}
+
+/** Measures the deletion of the folder with all documents, putting it back, and purging it. */
+async function deletedAndBack(room: Room): Promise<string> {
   const timed = async (operation: CoreOperationId, query: Record<string, string> = {}) => {
     const asking = performance.now();
     const { status } = await ask(room, operation, { as: ada.id, params: { id: place.id }, query });
@@ -151,13 +164,10 @@ async function measure(size: number): Promise<void> {
   const deleted = await timed('deleteFolder', { cascade: 'true' });
   const putBack = await timed('putBackItem');
   await timed('deleteFolder', { cascade: 'true' });
-  process.stdout.write(
-    `${size} documents: deleted at once in ${deleted}, put back in ${putBack}, purged in ${await timed('purgeItem')}\n`,
-  );
-  await rm(dataDir, { recursive: true });
+  return `deleted at once in ${deleted}, put back in ${putBack}, purged in ${await timed('purgeItem')}`;
 }
 
-/** Makes a preview, as somebody opens one after a moment of reading. */
+/** @returns a function that waits for half a second, makes a preview, and returns its time in milliseconds */
 async function openPreviews(pool: FilePool, folder: string): Promise<() => Promise<number>> {
   const bytes = await plainPdf(20);
   const [input, output] = [path.join(folder, 'previewed'), path.join(folder, 'preview')];
