@@ -19,7 +19,7 @@ export function loseSession(): void {
   timer = setTimeout(() => {
     keepReturnPath();
     fullPage.open('/api/login');
-    setTimeout(beginSession, LEAVING_MS);
+    timer = setTimeout(beginSession, LEAVING_MS);
   }, REDIRECT_DELAY_MS);
 }
 

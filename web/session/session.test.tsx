@@ -172,6 +172,14 @@ test('a page that starts is not left for the sign-in of a session lost before', 
     beginSession();
     vi.advanceTimersByTime(1000);
     expect(left).toEqual([]);
+    loseSession();
+    vi.advanceTimersByTime(600);
+    beginSession();
+    vi.advanceTimersByTime(4600);
+    // What the former loss has left for later does not keep this one from the sign-in.
+    loseSession();
+    vi.advanceTimersByTime(600);
+    expect(left).toEqual(['/api/login', '/api/login']);
   } finally {
     vi.useRealTimers();
   }
