@@ -101,13 +101,24 @@ test('a new version of a document that was deleted meanwhile becomes no other do
   expect(calls('registerDocument').map(({ status }) => status)).toEqual([409]);
 });
 
-test.runIf(isDeep)('a new version whose dialog is left waits in the tray under the name of its document', async () => {
-  const { user, dialog: first } = await openNewVersion();
+test('a new version whose dialog is left waits in the tray for its document, also where that is renamed', async () => {
+  const { user, calls, dialog: first } = await openNewVersion();
   await first.findByText('Ready');
   history.pushState(null, '', '/audit');
+  await fetch(`/api/documents/${minutes.id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Minutes.pdf' }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Choose level' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
-  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Board Minutes.pdf');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+  await dialog.findByText('Minutes.pdf');
+  await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('registerDocument')[0]).toMatchObject({
+    status: 200,
+    body: { name: 'Minutes.pdf', accessLevel: 'confidential', nextVersionOf: minutes.id },
+  });
 });
 
 test('the menu of a row opens settings without the preview, and versions within it', async () => {

@@ -1,3 +1,4 @@
+import type { Document } from '#contract/types.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 import type { FolderPath } from '../files/folder-paths.ts';
 import type { UploadDocumentFields } from '../document/upload-document-form.ts';
@@ -32,7 +33,7 @@ export const nothingPicked: BatchState = {
 
 /** Dialog input, which the next dialog of the batch continues with. */
 export type UploadDraft =
-  | { readonly kind: 'document'; readonly values: UploadDocumentFields }
+  | { readonly kind: 'document'; readonly values: UploadDocumentFields; readonly nextOf: Document | undefined }
   | { readonly kind: 'files'; readonly values: UploadSettings };
 
 export const areSameSettings = (one: UploadSettings, other: UploadSettings | null): boolean =>

@@ -33,15 +33,13 @@ interface UploadDocumentDialogProps {
 /** Uploads one document and registers it with a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, waiting, version, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
-  const { form, engine, items, item, existing, kept, pick, submit, isSaving, discard, draft } = useUploadDocument(
-    folderId,
-    onClose,
-    { waiting, version },
-  );
+  const { form, engine, items, item, existing, kept, pick, submit, isLevelChosen, isSaving, discard, nextOf } =
+    useUploadDocument(folderId, onClose, { waiting, version });
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);
   const chosen = chosenFolder(useWatch({ control: form.control, name: 'folderId' }));
-  const levelChosen = useFolderLevel(folders, chosen, (level) => form.setValue('accessLevel', level), draft !== null);
+  useFolderLevel(folders, chosen, isLevelChosen, (level) => form.setValue('accessLevel', level));
+  const handleLevel = () => form.setValue('isLevelChosen', true);
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -49,9 +47,9 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
       isDirty={false}
       size="lg"
       initialFocus={picker}
-      title={version ? 'Upload New Version' : 'Upload Document'}
-      description={version?.of.name ?? 'One file, stored in this data room and watermarked in every preview'}
-      action={version ? 'Upload New Version' : 'Upload Document'}
+      title={nextOf ? 'Upload New Version' : 'Upload Document'}
+      description={nextOf?.name ?? 'One file, stored in this data room and watermarked in every preview'}
+      action={nextOf ? 'Upload New Version' : 'Upload Document'}
       isDisabled={item?.status !== 'uploaded'}
       isBusy={isSaving}
       busyLabel="Processing..."
@@ -80,13 +78,13 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
           <UploadRow item={item} uploads={engine} />
         </div>
       )}
-      {version && (
+      {nextOf && (
         <p className="text-cell text-text-muted">
-          This becomes version {version.of.version + 1}. The document keeps its name, its level (
-          {accessLabel(version.of.accessLevel)}), its restrictions and who has access.
+          This becomes version {nextOf.version + 1}. The document keeps its name, its level (
+          {accessLabel(nextOf.accessLevel)}), its restrictions and who has access.
         </p>
       )}
-      {!version && (
+      {!nextOf && (
         <TextField
           label="Name"
           autoComplete="off"
@@ -109,7 +107,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
         error={errors.comment?.message}
         {...form.register('comment')}
       />
-      {!version && (
+      {!nextOf && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <FolderSelect
@@ -123,7 +121,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
             {kept ? (
               <AccessLevelSelect key="kept" value={kept.accessLevel} disabled hint="The document keeps its own level" />
             ) : (
-              <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+              <AccessLevelSelect {...form.register('accessLevel', { onChange: handleLevel })} />
             )}
           </div>
           {kept ? (

@@ -11,6 +11,8 @@ export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true,
   description: zod.string().trim().max(2000, 'A description has at most 2,000 characters'),
   comment: versionComment,
   folderId: zod.string(),
+  /** A level taken over from the folder is not a choice of the user. */
+  isLevelChosen: zod.boolean(),
 });
 
 export type UploadDocumentForm = zod.output<typeof uploadDocumentForm>;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -13,6 +13,7 @@ import {
   chosenFolder,
   keptBy,
   toRegistration,
+  type UploadDocumentFields,
   type UploadDocumentForm,
   uploadDocumentForm,
 } from './upload-document-form.ts';
@@ -42,35 +43,37 @@ export function useUploadDocument(
   const { engine } = batch;
   const { items } = state;
   const item = items.at(-1);
-  const [draft] = useState(batch.draft?.kind === 'document' ? batch.draft.values : null);
+  const [draft] = useState(batch.draft?.kind === 'document' ? batch.draft : null);
   const form = useForm({
     resolver: zodResolver(uploadDocumentForm),
-    defaultValues: draft ?? {
+    defaultValues: draft?.values ?? {
       name: version?.of.name ?? '',
       description: '',
       comment: '',
       folderId: folderId ?? '',
       accessLevel: 'public',
+      isLevelChosen: false,
       downloadRestricted: false,
     },
   });
-  useKeptDraft(form, (values) => batch.keepDraft({ kind: 'document', values }));
-  const leave = () => {
+  const discard = () => {
     batch.discard();
     onDone();
   };
   const prefilled = useRef(item?.name ?? '');
-  const register = useChange(useRegisterDocument, documentWords.registerDocument);
+  const { run, isPending: isSaving } = useChange(useRegisterDocument, documentWords.registerDocument);
   const { data: documents = [] } = useListDocuments();
-  const [name, folder, accessLevel, downloadRestricted] = useWatch({
+  const { nextOf: begun } = draft ?? {};
+  const nextOf = version?.of ?? documents.find(({ id }) => id === begun?.id) ?? begun;
+  const keep = (values: UploadDocumentFields) => batch.keepDraft({ kind: 'document', values, nextOf });
+  useKeptDraft(form, keep);
+  const [name, folder, accessLevel, isLevelChosen, downloadRestricted] = useWatch({
     control: form.control,
-    name: ['name', 'folderId', 'accessLevel', 'downloadRestricted'],
+    name: ['name', 'folderId', 'accessLevel', 'isLevelChosen', 'downloadRestricted'],
   });
   const named = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
-  const existing = version?.of ?? named;
-  // A level taken over from the folder is not a choice of the user.
-  const isChosen = draft !== null || form.formState.dirtyFields.accessLevel === true;
-  const kept = existing && keptBy(existing, { ...(isChosen && { accessLevel }), downloadRestricted });
+  const existing = nextOf ?? named;
+  const kept = existing && keptBy(existing, { ...(isLevelChosen && { accessLevel }), downloadRestricted });
 
   const pick = useCallback(
     ({ files }: DroppedFiles) => {
@@ -95,45 +98,34 @@ export function useUploadDocument(
     }
     batch.decideElsewhere(true);
     // The document may have been renamed or moved meanwhile.
-    const place = version && { name: version.of.name, folderId: version.of.folderId ?? '' };
+    const place = nextOf && { name: nextOf.name, folderId: nextOf.folderId ?? '' };
     const fields = toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept);
-    const data = { ...fields, ...(version && { nextVersionOf: version.of.id }) };
+    const data = { ...fields, ...(nextOf && { nextVersionOf: nextOf.id }) };
     const isThere = noteSent(batch.sent, data);
     const catches = (error: unknown) => {
       if (!isThere(error)) return false;
       toast(documentWords.registerDocument.done);
       batch.ports.refetch();
-      leave();
+      discard();
       return true;
     };
-    await register.run({ data }, { done: leave, catches });
+    await run({ data }, { done: discard, catches });
     batch.decideElsewhere(false);
   };
 
   const { file } = version ?? {};
+  const keepBegun = useEffectEvent(() => keep(form.getValues()));
   useEffect(() => {
     if (file === undefined) return;
-    batch.keepDraft({ kind: 'document', values: form.getValues() });
+    keepBegun();
     pick({ files: [{ file, folders: [] }], directories: [], unreadable: 0 });
-  }, [batch, file, form, pick]);
+  }, [file, pick]);
 
   /** A missing file is reported first; fields still show their errors. */
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') ask('Please upload a file first');
   });
-  return {
-    form,
-    engine,
-    items,
-    item,
-    existing,
-    kept,
-    pick,
-    submit,
-    isSaving: register.isPending,
-    discard: leave,
-    draft,
-  };
+  return { form, engine, items, item, existing, kept, pick, submit, isLevelChosen, isSaving, discard, nextOf };
 }
 
 function saySettled({ stored, failed }: SettledUploads): void {

@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AccessLevel, Folder } from '#contract/types.ts';
 
-/** Applies the folder's level until the user chooses one; the returned function is called then. */
+/** Applies the folder's level until the user chooses one. */
 export function useFolderLevel(
   folders: readonly Folder[],
   folderId: string | null,
+  isChosen: boolean,
   setLevel: (level: AccessLevel) => void,
-  wasChosen = false,
-): () => void {
-  const isChosen = useRef(wasChosen);
+): void {
   const level = folders.find(({ id }) => id === folderId)?.accessLevel ?? 'public';
   const follow = useEffectEvent((next: AccessLevel) => {
-    if (!isChosen.current) setLevel(next);
+    if (!isChosen) setLevel(next);
   });
   useEffect(() => {
     follow(level);
   }, [level]);
-  return () => {
-    isChosen.current = true;
-  };
 }

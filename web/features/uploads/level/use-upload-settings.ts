@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
-import type { AccessLevel, Folder } from '#contract/types.ts';
+import type { Folder } from '#contract/types.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { useKeptDraft } from '../batch/use-kept-draft.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
@@ -22,8 +22,8 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
     defaultValues: draft ?? { accessLevel: 'public', downloadRestricted: false, comment: '' },
   });
   useKeptDraft(form, (values) => batch.keepDraft({ kind: 'files', values }));
-  const setLevel = (level: AccessLevel) => form.setValue('accessLevel', level);
-  const levelChosen = useFolderLevel(folders, folderId, setLevel, draft !== null);
+  const [isChosen, setIsChosen] = useState(draft !== null);
+  useFolderLevel(folders, folderId, isChosen, (level) => form.setValue('accessLevel', level));
   const [accessLevel, downloadRestricted] = useWatch({
     control: form.control,
     name: ['accessLevel', 'downloadRestricted'],
@@ -32,7 +32,7 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
     settings: { accessLevel, downloadRestricted },
     handleSubmit: form.handleSubmit,
     fields: {
-      accessLevel: form.register('accessLevel', { onChange: levelChosen }),
+      accessLevel: form.register('accessLevel', { onChange: () => setIsChosen(true) }),
       downloadRestricted: form.register('downloadRestricted'),
     },
     comment: { ...form.register('comment'), error: form.formState.errors.comment?.message },

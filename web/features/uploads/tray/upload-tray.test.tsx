@@ -258,6 +258,26 @@ test('what was chosen for one document is there again after another screen, and 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
+test('a document in a stricter folder keeps its level where its version is registered from the tray', async () => {
+  const folders = smallRoom.folders.map((row) => ({ ...row, accessLevel: 'confidential' as const }));
+  const { user, calls } = await renderApp({
+    scenario: { ...smallRoom, folders },
+    route: '/documents?folder=folder-financials',
+  });
+  await screen.findAllByText('Project Aurora');
+  await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+  await waitFor(() => expect(first.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential'));
+  const file = new File(['<p>'], 'Consolidated Accounts.html', { type: 'text/html' });
+  fireEvent.change(first.getByLabelText('Choose File'), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }));
+  await user.click(await tray.findByRole('button', { name: 'Choose level' }));
+  await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  await waitFor(() => expect(calls('registerDocument')).toHaveLength(1));
+  expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'public' });
+});
+
 test('the level that was chosen for many files is there again after another screen', async () => {
   const { user, dialog, tray } = await pick(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
