@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
+import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 
 /** Asks before closing a dialog or leaving the page would lose picked files. */
@@ -8,8 +8,10 @@ export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => 
   const hasStakes = items.some(isAtStake);
   // The files were registered meanwhile, so that the question closes.
   if (isAsking && !hasStakes) setIsAsking(false);
-  const hasBytes = items.some(isUnregistered);
-  useAskBeforeLeaving(() => hasBytes);
+  // Also for signing in again: that can be done in another tab, and stored files do not come back.
+  useWindowEvent('beforeunload', (event) => {
+    if (items.some(isUnregistered)) event.preventDefault();
+  });
   return {
     isAsking,
     close: () => (hasStakes ? setIsAsking(true) : onClose()),

@@ -342,6 +342,16 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  it('warns before a stored file is left also where the session is over', async () => {
+    const { pick, dialog, change, focusWindow } = await openDialog();
+    pick(report());
+    expect(await dialog.findByText('Ready')).toBeVisible();
+    change({ persona: null });
+    await focusWindow();
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
   it.runIf(isDeep)('pauses while offline and continues afterwards', async () => {
     const { pick, dialog, change, calls } = await openDialog({ uploadMs: 2_000 });
     pick(report());
