@@ -114,6 +114,12 @@ describe('the preview', () => {
     expect(patternOver(element)).toBeVisible();
   });
 
+  it('leaves for the sign-in where the session is over at an image', async () => {
+    await openPreview('doc-image', { faults: [fault('previewDocument', 401)] });
+    await findToast('Unauthorized', 'You are logged out. Logging in again...');
+    expect(screen.queryByText('Preview Not Available')).toBeNull();
+  });
+
   it('requests an image again that the browser still has in memory', async () => {
     const { user, dialog, change, calls } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());

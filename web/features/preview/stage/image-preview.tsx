@@ -5,7 +5,9 @@ import { LoadingNote } from '../loading/loading-note.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { useReadingReport } from '../reading/use-reading-report.ts';
 import { unreadable } from './unreadable.ts';
+import { isUnauthorized } from '#web/api/api-error.ts';
 import { httpResponse } from '#web/api/http.ts';
+import { loseSession } from '#web/session/session-lost.ts';
 import { isWatermarked } from '../loading/is-watermarked.ts';
 import { mayPass, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
@@ -79,6 +81,7 @@ function useImageSource(
       .catch((error: unknown) => {
         if (signal.aborted) return;
         if (mayPass(error)) setSource({ state: 'failed', error });
+        else if (isUnauthorized(error)) loseSession();
         else fail(error);
       });
     return () => {

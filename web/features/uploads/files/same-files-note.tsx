@@ -1,6 +1,8 @@
 import { CopyMinus } from 'lucide-react';
 import { useState } from 'react';
+import { isUnauthorized } from '#web/api/api-error.ts';
 import { counted } from '#web/format/counted.ts';
+import { loseSession } from '#web/session/session-lost.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import PQueue from 'p-queue';
@@ -43,8 +45,9 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
         });
       }
       setCompared(new Set([...compared, ...open.map(({ id }) => id)]));
-    } catch {
-      toast({ title: 'Error', message: 'Failed to compare files', tone: 'destructive' });
+    } catch (error) {
+      if (isUnauthorized(error)) loseSession();
+      else toast({ title: 'Error', message: 'Failed to compare files', tone: 'destructive' });
     } finally {
       setIsComparing(false);
     }

@@ -179,6 +179,17 @@ describe('the Upload to Folder dialog', () => {
     expect(names()).toEqual(['a.txt']);
   });
 
+  it('leaves for the sign-in where the session is over when files are compared', async () => {
+    const faults = [fault('listDocumentVersions', 401)];
+    const { user } = await renderApp({ scenario: smallRoom, route: '/documents', faults });
+    await screen.findAllByText('Site Plan.svg');
+    dropFiles(document.body, new File([new Uint8Array(2_048)], 'Site Plan.svg'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Skip what is the same' }));
+    await findToast('Unauthorized', 'You are logged out. Logging in again...');
+    expect(screen.queryByText('Failed to compare files')).toBeNull();
+  });
+
   it('skips what is here byte for byte, and sends what only looks the same', async () => {
     const { user, pick, process, calls, isOpen } = await openDialog();
     pick(text('a.txt', 'one'), text('b.txt', 'two'));
