@@ -5,7 +5,10 @@ import { isDeep } from '#web/testing/deep.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
-const shelf = room({ folders: [{ name: 'Beta', description: 'Second' }], documents: [{ name: 'a.txt' }] });
+const shelf = room({
+  folders: [{ name: 'Alpha' }, { name: 'Beta', description: 'Second' }],
+  documents: [{ name: 'a.txt' }],
+});
 
 async function openDocuments(route = '/documents'): Promise<RenderedApp> {
   const app = await renderApp({ route, scenario: shelf });
@@ -113,13 +116,14 @@ describe('a dialog reports a deleted item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('for a folder', async () => {
-    const app = await openDocuments();
+  test('for a folder, and offers no access to the open one', async () => {
+    const app = await openDocuments('/documents?folder=Alpha');
     await editBeta(app);
     await screen.findByRole('dialog', { name: 'Edit Folder' });
     await app.world.store.transact((tx) => tx.folders.delete('Beta'));
     await app.focusWindow();
-    expect(await screen.findByRole('dialog', { name: 'Folder not available' })).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Folder not available' }));
+    expect(dialog.queryByRole('button', { name: 'Ask for Access' })).toBeNull();
   });
 
   test('for a user', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
@@ -17,14 +16,14 @@ interface UnavailableDialogProps {
   kind: keyof typeof messages;
   /** Whether it disappeared while it was open. */
   hasEnded?: boolean;
+  /** The document of the link that led here. */
+  documentId?: string;
   onClose: () => void;
 }
 
 /** Shown for an item that was deleted or is not visible to this user; it does not reveal which. */
-export function UnavailableDialog({ kind, hasEnded = false, onClose }: UnavailableDialogProps) {
+export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose }: UnavailableDialogProps) {
   const [now] = useState(serverNow);
-  // The item of the link that led here; absent over another dialog.
-  const itemId = new URLSearchParams(useSearch()).get(kind);
   return (
     <Dialog
       onClose={onClose}
@@ -37,9 +36,9 @@ export function UnavailableDialog({ kind, hasEnded = false, onClose }: Unavailab
       }
     >
       <p className="text-base text-text-muted">{hasEnded ? accessEnded(now) : messages[kind]}</p>
-      {itemId !== null && (
+      {documentId !== undefined && (
         <div className="mt-4">
-          <AskForAccess itemId={itemId} />
+          <AskForAccess itemId={documentId} />
         </div>
       )}
     </Dialog>

@@ -25,7 +25,7 @@ export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
         (preview.isAvailable ? (
           <PreviewDialog {...preview} />
         ) : (
-          <UnavailableDialog kind="document" hasEnded={shown === preview.documentId} onClose={preview.onClose} />
+          <UnavailableDialog kind="document" hasEnded={shown === preview.documentId} {...preview} />
         ))}
       {open && <Fragment key={open.key}>{open.dialog(page)}</Fragment>}
     </>
