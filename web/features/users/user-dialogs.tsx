@@ -39,6 +39,8 @@ interface UserDialogsProps {
   users: readonly User[];
 }
 
+const isHere = ({ deactivatedAt }: User) => deactivatedAt === undefined;
+
 /** At most one dialog, loaded on first use. */
 export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
   if (open === null) return null;
@@ -67,7 +69,7 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
         />
       );
     case 'groups':
-      return <GroupsDialog key={key} users={users} onClose={close} />;
+      return <GroupsDialog key={key} users={users.filter(isHere)} onClose={close} />;
     case 'invitation':
       return <InvitationDialog key={key} {...dialog} onClose={close} />;
     default: {

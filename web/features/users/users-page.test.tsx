@@ -70,6 +70,11 @@ describe('finding people', () => {
     expect(within(row).getByText(/^Deactivated/)).toBeVisible();
     expect(within(row).queryAllByRole('button')).toEqual([]);
     expect(calls('listUsers').at(-1)?.url).toBe('/api/users?deactivated=true');
+    await user.click(screen.getByRole('button', { name: 'Groups' }));
+    await user.click(await screen.findByRole('button', { name: 'New Group' }));
+    const members = within(await screen.findByRole('group', { name: 'Members' }));
+    expect(members.getByRole('checkbox', { name: /Priya Raman/ })).toBeVisible();
+    expect(members.queryByRole('checkbox', { name: /Ingrid Vos/ })).toBeNull();
   });
 
   test.each([
