@@ -91,6 +91,15 @@ describe('the matrix', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Discard Changes' })).toBeVisible();
   });
 
+  it('asks before the page is left with what is not saved yet', async () => {
+    const { user, cell } = await openMatrix();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await user.click(cell('01 Corporate', 0));
+    await user.keyboard('v');
+    expect(isAsked()).toBe(true);
+  });
+
   it('sets the cell that has the focus, also where nothing was pressed', async () => {
     const { user, cell } = await openMatrix();
     act(() => cell('Contracts', 1).focus());

@@ -6,6 +6,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { csvFileName } from '#web/format/csv.ts';
+import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -109,6 +110,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       },
     );
   };
+  useAskBeforeLeaving(() => changes.size > 0);
   const close = () => (changes.size > 0 ? setAsked({ what: 'discard' }) : onClose());
   const said = newsInWords(news, matrix);
   return (
