@@ -99,6 +99,16 @@ describe('Move to…', () => {
     });
   });
 
+  test('says that who gains and who loses access cannot be said where nobody’s name is known', async () => {
+    const { user, change } = await open({ faults: [fault('listUsers', 500)] });
+    await openMenuOf(user, row('b\\.pdf'));
+    await pick(user, 'Closed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Who gains and who loses access cannot be said.');
+    change({ faults: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^2 people lose access to 1 document: .*Ingrid.*/)).toBeVisible();
+  });
+
   test('moves nothing while it is unknown who gains and who loses access', async () => {
     const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));

@@ -6,8 +6,9 @@ import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { effectWords } from './effect-words.ts';
 
-export function MoveEffect({ query: { data: effect, error, refetch } }: { query: LoadQuery<Effect> }) {
-  const { data: users } = useListUsers();
+export function MoveEffect({ query }: { query: LoadQuery<Effect> }) {
+  const users = useListUsers();
+  const { error, refetch } = query.error || users.data ? query : users;
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">
@@ -20,8 +21,8 @@ export function MoveEffect({ query: { data: effect, error, refetch } }: { query:
   }
   return (
     <div role="status" className="text-cell text-text-muted">
-      {effect && users ? (
-        <Sentences sentences={effectWords(effect, users)} />
+      {query.data && users.data ? (
+        <Sentences sentences={effectWords(query.data, users.data)} />
       ) : (
         'Looking at who gains and who loses access…'
       )}

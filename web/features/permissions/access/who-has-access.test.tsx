@@ -125,6 +125,16 @@ describe('who has access', () => {
     expect(await table()).toBeVisible();
   });
 
+  it('is not said to be nobody where the people cannot be read', async () => {
+    const { user, dialog, table, change } = await openDocument('Data Export.zip', {
+      faults: [fault('listUsers', 500)],
+    });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to load who has access');
+    change({ faults: [] });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeVisible();
+  });
+
   it('of five hundred people draws those in view, and the keyboard scrolls to the others', async () => {
     const someone = sharedRoom.users.find(({ id }) => id === 'user-viewer')!;
     const crowd = Array.from({ length: 500 }, (_, at): UserRecord => ({

@@ -1,6 +1,7 @@
 import { FileDown, SearchX, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
 import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
 import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
@@ -37,17 +38,18 @@ interface WhoHasAccessProps {
 /** All users with their rights on an item and the reasons, as the server decides. */
 export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProps) {
   const { holders, isPending } = useHolders();
-  const folders = useListFolders().data;
+  const folders = useListFolders();
+  const missing = [query, folders, useListUsers()].filter(({ data }) => data === undefined);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<AccessFilter>('all');
   const term = useDeferredValue(search);
-  const names = useMemo(() => accessNames(folders ?? [], holders.groups), [folders, holders.groups]);
+  const names = useMemo(() => accessNames(folders.data ?? [], holders.groups), [folders.data, holders.groups]);
   const people = useMemo(() => peopleWithAccess(query.data ?? [], holders.users), [query.data, holders.users]);
   const { privileged, others } = useMemo(() => byRole(people), [people]);
 
-  if (query.data === undefined || isPending || folders === undefined) {
+  if (missing.length > 0 || isPending) {
     const rows = { lead: 'size-8 rounded-full', widths: ['w-40', 'w-32', 'w-36'], badge: 'w-24' };
-    return <NotLoaded what="who has access" query={query} {...rows} />;
+    return <NotLoaded what="who has access" query={missing.find(({ error }) => error) ?? query} {...rows} />;
   }
   const of = { isFolder, homeId, names };
   const shown = matching(others, filter, term);
