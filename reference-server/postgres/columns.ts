@@ -1,7 +1,6 @@
 // The database columns of each collection, and the conversion of rows; small unsearched lists are JSON.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
-import { mailShapes } from './mail-columns.ts';
 import { storable } from './storable.ts';
 
 type Kind = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'text[]' | 'jsonb';
@@ -15,214 +14,120 @@ interface Column {
   isOptional: boolean;
 }
 
-type Shape = Readonly<Record<string, Kind | `${Kind}?`>>;
+/** The properties of each kind, separated by spaces: `?` marks an optional one, and a dot leads into a part. */
+type Shape = Readonly<Partial<Record<Kind, string>>>;
 
 /** Properties stored as several columns, and those that only answers have. */
 type Elsewhere = 'identity' | 'secondFactor' | 'approval' | 'mayDownload' | 'accessEndsAt';
 
-/** `?` marks an optional property, and a dot leads into a part. A property that is missing here does not compile. */
-const shapes: { readonly [C in CollectionName]: Shape & Record<Exclude<keyof Records[C], Elsewhere>, Shape[string]> } =
-  {
-    users: {
-      id: 'text',
-      email: 'text',
-      firstName: 'text',
-      lastName: 'text',
-      role: 'text',
-      profileImageUrl: 'text',
-      createdAt: 'timestamptz',
-      lastLoginAt: 'timestamptz',
-      deactivatedAt: 'timestamptz',
-      'identity.issuer': 'text',
-      'identity.subject': 'text',
-      expiresAt: 'timestamptz?',
-      wrongFactors: 'jsonb?',
-    },
-    documents: {
-      id: 'text',
-      name: 'text',
-      description: 'text',
-      folderId: 'text',
-      mimeType: 'text',
-      size: 'bigint',
-      version: 'integer',
-      accessLevel: 'text',
-      downloadRestricted: 'boolean',
-      printingRestricted: 'boolean',
-      createdAt: 'timestamptz',
-      updatedAt: 'timestamptz',
-      uploadedById: 'text',
-    },
-    versions: {
-      id: 'text',
-      documentId: 'text',
-      version: 'integer',
-      objectKey: 'text',
-      size: 'bigint',
-      mimeType: 'text',
-      sniffedType: 'text',
-      sha256: 'text',
-      uploadedById: 'text',
-      createdAt: 'timestamptz',
-      restoredFrom: 'integer',
-      comment: 'text?',
-      asLeft: 'jsonb?',
-    },
-    folders: {
-      id: 'text',
-      name: 'text',
-      description: 'text',
-      parentId: 'text',
-      accessLevel: 'text',
-      createdAt: 'timestamptz',
-      approvalRequired: 'boolean?',
-      legalHold: 'boolean?',
-    },
-    grants: {
-      id: 'text',
-      documentId: 'text',
-      userId: 'text',
-      groupId: 'text?',
-      canRead: 'boolean',
-      canDownload: 'boolean',
-      createdAt: 'timestamptz',
-      expiresAt: 'timestamptz?',
-    },
-    folderPermissions: {
-      id: 'text',
-      folderId: 'text',
-      userId: 'text',
-      groupId: 'text?',
-      canRead: 'boolean',
-      canWrite: 'boolean',
-      expiresAt: 'timestamptz?',
-      canDownload: 'boolean?',
-    },
-    tickets: {
-      id: 'text',
-      userId: 'text',
-      createdAt: 'timestamptz',
-      expiresAt: 'timestamptz',
-      maxSize: 'bigint',
-      state: 'text',
-      size: 'bigint',
-      sha256: 'text',
-      sniffedType: 'text',
-      sessionId: 'text?',
-    },
-    invitations: {
-      id: 'text',
-      userId: 'text',
-      createdAt: 'timestamptz',
-      expiresAt: 'timestamptz',
-      usedAt: 'timestamptz',
-    },
-    sessions: {
-      id: 'text',
-      userId: 'text',
-      createdAt: 'timestamptz',
-      lastUsedAt: 'timestamptz',
-      ipAddress: 'text',
-      userAgent: 'text',
-      idToken: 'text',
-      providerSessionId: 'text?',
-      'secondFactor.method': 'text?',
-      'secondFactor.at': 'timestamptz?',
-      addedFirstFactor: 'boolean?',
-      readsTermsUntil: 'timestamptz?',
-    },
-    policies: {
-      id: 'text',
-      revision: 'integer',
-      secondFactor: 'text',
-      stepUpMinutes: 'integer',
-      networks: 'jsonb',
-      idleMinutes: 'integer',
-      approverCount: 'integer',
-      updatedAt: 'timestamptz',
-      updatedById: 'text',
-    },
-    secondFactors: {
-      id: 'text',
-      userId: 'text',
-      name: 'text',
-      createdAt: 'timestamptz',
-      lastUsedAt: 'timestamptz',
-      proof: 'jsonb',
-    },
-    recoveryCodes: { id: 'text', hashes: 'text[]', createdAt: 'timestamptz' },
-    halfSignIns: {
-      id: 'text',
-      userId: 'text',
-      identity: 'jsonb',
-      mayEnrol: 'boolean',
-      returnTo: 'text',
-      createdAt: 'timestamptz',
-      expiresAt: 'timestamptz',
-    },
-    groups: {
-      id: 'text',
-      name: 'text',
-      createdAt: 'timestamptz',
-      expiresAt: 'timestamptz?',
-      networks: 'jsonb?',
-      suspendedAt: 'timestamptz?',
-      digest: 'text?',
-    },
-    memberships: { id: 'text', groupId: 'text', userId: 'text' },
-    approvals: {
-      id: 'text',
-      documentId: 'text',
-      version: 'integer',
-      sha256: 'text',
-      name: 'text',
-      description: 'text',
-      note: 'text',
-      requestedById: 'text',
-      requestedAt: 'timestamptz',
-      approverIds: 'text[]',
-      needed: 'integer',
-      state: 'text',
-      decisions: 'jsonb',
-      endedAt: 'timestamptz',
-    },
-    visits: { id: 'text', lastUsedAt: 'timestamptz', isOver: 'boolean', previousAt: 'timestamptz' },
-    deletedItems: {
-      id: 'text',
-      document: 'jsonb',
-      folder: 'jsonb',
-      deletedAt: 'timestamptz',
-      deletedById: 'text',
-      until: 'timestamptz',
-      within: 'text',
-    },
-    ...mailShapes,
-    favourites: { id: 'text', userId: 'text', documentId: 'text' },
-    terms: {
-      id: 'text',
-      termsId: 'text',
-      version: 'integer',
-      title: 'text',
-      text: 'text',
-      sha256: 'text',
-      groupIds: 'text[]',
-      publishedAt: 'timestamptz',
-      publishedById: 'text',
-      endedAt: 'timestamptz',
-    },
-    termsAcceptances: { id: 'text', versionId: 'text', userId: 'text', acceptedAt: 'timestamptz', ipAddress: 'text' },
-  };
+const shapes = {
+  users: {
+    text: 'id email firstName lastName role profileImageUrl identity.issuer identity.subject',
+    timestamptz: 'createdAt lastLoginAt deactivatedAt expiresAt?',
+    jsonb: 'wrongFactors?',
+  },
+  documents: {
+    text: 'id name description folderId mimeType accessLevel uploadedById',
+    bigint: 'size',
+    integer: 'version',
+    boolean: 'downloadRestricted printingRestricted',
+    timestamptz: 'createdAt updatedAt',
+  },
+  versions: {
+    text: 'id documentId objectKey mimeType sniffedType sha256 uploadedById comment?',
+    integer: 'version restoredFrom',
+    bigint: 'size',
+    timestamptz: 'createdAt',
+    jsonb: 'asLeft?',
+  },
+  folders: {
+    text: 'id name description parentId accessLevel',
+    timestamptz: 'createdAt',
+    boolean: 'approvalRequired? legalHold?',
+  },
+  grants: {
+    text: 'id documentId userId groupId?',
+    boolean: 'canRead canDownload',
+    timestamptz: 'createdAt expiresAt?',
+  },
+  folderPermissions: {
+    text: 'id folderId userId groupId?',
+    boolean: 'canRead canWrite canDownload?',
+    timestamptz: 'expiresAt?',
+  },
+  tickets: {
+    text: 'id userId state sha256 sniffedType sessionId?',
+    timestamptz: 'createdAt expiresAt',
+    bigint: 'maxSize size',
+  },
+  invitations: { text: 'id userId', timestamptz: 'createdAt expiresAt usedAt' },
+  sessions: {
+    text: 'id userId ipAddress userAgent idToken providerSessionId? secondFactor.method?',
+    timestamptz: 'createdAt lastUsedAt secondFactor.at? readsTermsUntil?',
+    boolean: 'addedFirstFactor?',
+  },
+  policies: {
+    text: 'id secondFactor updatedById',
+    integer: 'revision stepUpMinutes idleMinutes approverCount',
+    jsonb: 'networks',
+    timestamptz: 'updatedAt',
+  },
+  secondFactors: { text: 'id userId name', timestamptz: 'createdAt lastUsedAt', jsonb: 'proof' },
+  recoveryCodes: { text: 'id', 'text[]': 'hashes', timestamptz: 'createdAt' },
+  halfSignIns: {
+    text: 'id userId returnTo',
+    jsonb: 'identity',
+    boolean: 'mayEnrol',
+    timestamptz: 'createdAt expiresAt',
+  },
+  groups: { text: 'id name digest?', timestamptz: 'createdAt expiresAt? suspendedAt?', jsonb: 'networks?' },
+  memberships: { text: 'id groupId userId' },
+  approvals: {
+    text: 'id documentId sha256 name description note requestedById state',
+    integer: 'version needed',
+    timestamptz: 'requestedAt endedAt',
+    'text[]': 'approverIds',
+    jsonb: 'decisions',
+  },
+  visits: { text: 'id', timestamptz: 'lastUsedAt previousAt', boolean: 'isOver' },
+  deletedItems: { text: 'id deletedById within', jsonb: 'document folder', timestamptz: 'deletedAt until' },
+  mails: {
+    text: 'id userId kind about sealed state error',
+    timestamptz: 'createdAt dueAt endedAt',
+    integer: 'attempts',
+  },
+  mailSettings: { text: 'id digest', boolean: 'tasks alerts' },
+  accessRequests: { text: 'id userId itemId note state answeredById', timestamptz: 'createdAt answeredAt' },
+  favourites: { text: 'id userId documentId' },
+  terms: {
+    text: 'id termsId title text sha256 publishedById',
+    integer: 'version',
+    'text[]': 'groupIds',
+    timestamptz: 'publishedAt endedAt',
+  },
+  termsAcceptances: { text: 'id versionId userId ipAddress', timestamptz: 'acceptedAt' },
+} as const satisfies Readonly<Record<CollectionName, Shape>>;
+
+type Words<Text> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text;
+type Named<Word> = Word extends `${infer Name}?` ? Name : Word;
+type Stored<C extends CollectionName> = Named<Words<(typeof shapes)[C][keyof (typeof shapes)[C]]>>;
+type Lost = { [C in CollectionName]: Exclude<keyof Records[C], Elsewhere | Stored<C>> }[CollectionName];
+
+/** Does not compile if a property of any collection has no column. */
+type Whole = [Lost] extends [never] ? Shape : `no column for ${Lost}`;
 
 export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function columnsOf(shape: Shape): readonly Column[] {
-  return Object.entries(shape).map(([property, kind]) => ({
-    name: snake(property.replace('.', '_')),
-    // The kind without its question mark.
-    kind: kind.replace('?', '') as Kind,
-    path: property.split('.'),
-    isOptional: kind.endsWith('?'),
-  }));
+function columnsOf(shape: Whole): readonly Column[] {
+  return Object.entries(shape).flatMap(([kind, properties]) =>
+    properties.split(' ').map((property) => ({
+      name: snake(property.replace('.', '_').replace('?', '')),
+      // The kinds are the shape's keys.
+      kind: kind as Kind,
+      path: property.replace('?', '').split('.'),
+      isOptional: property.endsWith('?'),
+    })),
+  );
 }
 
 export const columns = Object.fromEntries(
