@@ -16,20 +16,15 @@ export interface Policy {
   icon: LucideIcon;
   name: string;
   words: string;
-  /** "Active" shows a tick. */
-  state: string;
+  /** "Active" with a tick by default. */
+  state?: string;
   /** The words in a room that measures, where the policy has an idle limit of so many minutes. */
   limited?: (minutes: number) => string;
 }
 
 export const policyCards = {
   'Authentication Security': [
-    {
-      icon: KeyRound,
-      name: 'OIDC sign-in',
-      words: 'People sign in with the identity provider of their organisation',
-      state: 'Active',
-    },
+    { icon: KeyRound, name: 'OIDC sign-in', words: 'People sign in with the identity provider of their organisation' },
     {
       icon: Clock,
       name: 'Session expiry',
@@ -51,26 +46,11 @@ export const policyCards = {
       words: 'Printing can be restricted for each document',
       state: 'Per document',
     },
-    {
-      icon: Eye,
-      name: 'View-only mode',
-      words: 'A restricted confidential document can only be viewed',
-      state: 'Active',
-    },
+    { icon: Eye, name: 'View-only mode', words: 'A restricted confidential document can only be viewed' },
   ],
   'Security Monitoring': [
-    {
-      icon: ScrollText,
-      name: 'Audit logging',
-      words: 'Every view, change and refusal is written down',
-      state: 'Active',
-    },
-    {
-      icon: ShieldAlert,
-      name: 'Failed-login monitoring',
-      words: 'Failed sign-ins are recorded and marked as alerts',
-      state: 'Active',
-    },
+    { icon: ScrollText, name: 'Audit logging', words: 'Every view, change and refusal is written down' },
+    { icon: ShieldAlert, name: 'Failed-login monitoring', words: 'Failed sign-ins are recorded and marked as alerts' },
   ],
   Policies: [
     {
@@ -80,17 +60,7 @@ export const policyCards = {
       state: '7 days',
       limited: (minutes) => `A session ends ${counted(minutes, 'minute')} after it was last used`,
     },
-    {
-      icon: Stamp,
-      name: 'Watermarking',
-      words: 'Previews carry a watermark with user identification',
-      state: 'Active',
-    },
-    {
-      icon: Globe,
-      name: 'IP logging',
-      words: 'The IP address is recorded with every activity',
-      state: 'Active',
-    },
+    { icon: Stamp, name: 'Watermarking', words: 'Previews carry a watermark with user identification' },
+    { icon: Globe, name: 'IP logging', words: 'The IP address is recorded with every activity' },
   ],
 } satisfies Record<string, readonly Policy[]>;

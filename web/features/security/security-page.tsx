@@ -79,7 +79,7 @@ function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
-        {policies.map(({ icon: Icon, name, words, state, limited }) => (
+        {policies.map(({ icon: Icon, name, words, state = 'Active', limited }) => (
           <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
             <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
               <Icon size={16} aria-hidden />
