@@ -63,7 +63,6 @@ export class FairQueue<Task extends Waiting> {
     return true;
   }
 
-  /** Removes and returns all matching tasks. */
   removeAll(isMeant: (task: Task) => boolean): Task[] {
     const meant = [...this.#lines.values()].flatMap(({ tasks }) => tasks).filter(isMeant);
     for (const task of meant) this.remove(task);

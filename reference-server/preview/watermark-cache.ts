@@ -43,7 +43,6 @@ export class WatermarkCache {
     return new WatermarkCache(folder, mostBytes);
   }
 
-  /** A name for a new file. */
   newFile(): string {
     return path.join(this.folder, randomUUID());
   }

@@ -23,7 +23,6 @@ export interface Scenario extends Rows {
   objects: Readonly<Record<string, () => Uint8Array>>;
 }
 
-/** An empty scenario. */
 export const nothing: Scenario = {
   now: SCENARIO_NOW.toISOString(),
   // One empty list for each collection.

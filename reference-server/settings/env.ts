@@ -33,7 +33,6 @@ export interface Settings extends PlainSettings, MailChoice {
   readsScans: boolean;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
-  /** Whether HSTS covers subdomains. */
   hstsSubdomains: boolean;
   /** The metrics port; 0 means any free port, null none. */
   metricsPort: number | null;

@@ -13,7 +13,6 @@ export interface SharedState {
   /** Signs tickets, and seals sign-ins and second factors. */
   signingKey: string;
   notes: Notes;
-  /** The memory of this server's room. */
   memory: RoomMemory;
   /** Counts limits across all servers. */
   makeCounter: MakeCounter;

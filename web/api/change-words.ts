@@ -8,7 +8,6 @@ export interface Said {
   message: string;
 }
 
-/** The messages of a change. */
 export interface ChangeWords<Data = unknown, Variables = unknown> {
   /** Absent where the following screen shows the result. */
   done?: Said | ((data: Data, variables: Variables) => Said);

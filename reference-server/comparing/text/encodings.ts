@@ -8,7 +8,6 @@ const PIECE = 1 << 20;
 /** The bytes read for detection. */
 const HEAD = 8192;
 
-/** Whether all bytes are valid UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

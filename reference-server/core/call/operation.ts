@@ -90,7 +90,6 @@ export interface Context<Who extends Actor | null = Actor> {
   client: Client;
   now: Date;
   ports: Ports;
-  /** The room's memory besides its rows. */
   memory: RoomMemory;
   call: Call;
 }

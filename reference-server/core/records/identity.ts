@@ -59,7 +59,6 @@ export interface ProvenFactor {
   at: string;
 }
 
-/** A second factor of a user. */
 export interface SecondFactorRecord {
   id: string;
   userId: string;

@@ -3,7 +3,6 @@ import type { UserRecord } from './records.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Without deactivated users. */
 export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
   return inOrder(rows.filter((user) => user.deactivatedAt === null));
 }

@@ -8,7 +8,6 @@ export function isHere(user: UserRecord | undefined, now: Date): user is UserRec
   return user?.deactivatedAt === null && !hasEnded(user, now);
 }
 
-/** Whether their access has an end. */
 export function hasAnEnd({ expiresAt = null }: UserRecord): boolean {
   return expiresAt !== null;
 }

@@ -80,7 +80,6 @@ async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomM
 
 type Asked = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
 
-/** Turns any error into an answer. */
 export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);

@@ -7,7 +7,6 @@ export interface Event {
   type: ActivityType;
   /** A sentence that names the item. */
   description: string;
-  /** The pages that were read. */
   pages?: string;
   /** How long they were in view. */
   seconds?: number;

@@ -6,7 +6,6 @@ export interface Note<V> {
   value: V;
   /** The expiry, in milliseconds since 1970. */
   endsAt: number;
-  /** The owner, for limits by owner. */
   owner?: string;
   /** Its weight in memory; 1 by default. */
   weight?: number;
@@ -24,7 +23,6 @@ export interface NoteBounds {
   isSecret?: boolean;
 }
 
-/** The result of a change. */
 export interface Changed<V, T> {
   /** Null removes a note. Notes named here become the newest. */
   notes: ReadonlyMap<string, Note<V> | null>;

@@ -64,7 +64,6 @@ export class StoreEngine implements Store {
     }
   }
 
-  /** The commits kept in memory. */
   get commits(): readonly Commit[] {
     return this.#commits;
   }

@@ -13,7 +13,6 @@ import type { Bucket } from './bucket.ts';
 export interface Conditions {
   /** For uploads in one piece. */
   ofWholes: boolean;
-  /** For uploads in parts. */
   ofParts: boolean;
 }
 

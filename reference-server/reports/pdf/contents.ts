@@ -7,7 +7,6 @@ import { A4, bottom, ink, left, right, type Style } from './sheet.ts';
 export interface Chapter {
   title: string;
   page: number;
-  /** The link's destination. */
   destination: string;
 }
 

@@ -38,7 +38,6 @@ export const nodeDisk: Disk = {
   unlink: fs.unlink,
 };
 
-/** Writes all of `bytes` at `position`. */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
@@ -76,7 +75,6 @@ export async function writeNew<T>(disk: Disk, name: string, work: (file: DiskFil
   }
 }
 
-/** Opens a file for writing, and creates it if it is missing. */
 export async function openOrCreate(disk: Disk, file: string): Promise<DiskFile> {
   return (await disk.open(file, 'append').catch(unlessMissing)) ?? disk.open(file, 'create');
 }

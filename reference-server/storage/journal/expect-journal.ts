@@ -7,7 +7,6 @@ import { checkBlock, followChain, type Followed, type Unchecked } from './check-
 import type { Block } from './journal-index.ts';
 import { sizeOfFile } from './lines.ts';
 
-/** The bytes checked at every start. */
 const CHECKED_BYTES = 8 * 1024 * 1024;
 
 /** @returns what was not checked. @throws DataFolderError naming what is missing or damaged. */

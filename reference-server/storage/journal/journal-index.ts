@@ -50,7 +50,6 @@ export class JournalIndex {
     return this.#blocks;
   }
 
-  /** The number of audit entries in the journal. */
   get auditCount(): number {
     const last = this.#blocks.at(-1);
     return last ? last.audit + last.entries : 0;
@@ -93,7 +92,6 @@ export class JournalIndex {
     return places;
   }
 
-  /** The place of an entry by its position in the log. */
   placeOf(position: number): Place | null {
     const block = this.#blocks[firstWith(this.#blocks, position)];
     if (!block || position < block.audit) return null;

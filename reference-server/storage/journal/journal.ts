@@ -15,7 +15,6 @@ export interface JournalOptions {
   /** The longest line in bytes. */
   longestLine?: number;
   now(): Date;
-  /** The second record of the head. */
   second: SecondHead;
   index: JournalIndex;
 }
@@ -65,7 +64,6 @@ export class Journal {
     return journal;
   }
 
-  /** The initial count plus the bytes appended. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -74,7 +72,6 @@ export class Journal {
     return this.#head;
   }
 
-  /** The number of the last entry with changes or audit entries. */
   get contentSeq(): number {
     return this.#contentSeq;
   }
@@ -148,7 +145,6 @@ export class Journal {
   }
 }
 
-/** Opens the segment, or creates it. */
 async function openSegment({ dataDir, disk }: JournalOptions, segment: number): Promise<DiskFile> {
   const file = await openOrCreate(disk, segmentFile(dataDir, segment));
   try {

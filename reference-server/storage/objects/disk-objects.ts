@@ -49,7 +49,6 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
 }
 
 interface Place {
-  /** The key's file. */
   file: string;
   staging: string;
   disk: Disk;

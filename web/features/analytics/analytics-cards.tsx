@@ -142,7 +142,6 @@ interface DataTableProps {
   rows: readonly (readonly [string, number])[];
 }
 
-/** The chart's data as a table for screen readers. */
 function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <div className="sr-only">

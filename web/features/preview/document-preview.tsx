@@ -188,7 +188,6 @@ function PreviewTitle({ document }: { document: Document }) {
   );
 }
 
-/** Notes that an earlier version is shown. */
 function EarlierVersion({ version, newest, onBack }: { version: number; newest: number; onBack: () => void }) {
   return (
     <div

@@ -6,7 +6,6 @@ type Props = Omit<LucideProps, 'ref'>;
 
 interface Drawing {
   lines: string;
-  /** Filled dots. */
   dots?: string;
 }
 

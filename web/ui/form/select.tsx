@@ -29,7 +29,6 @@ export function Select({ label, hint, error, isLabelHidden, className, ...props 
   );
 }
 
-/** One option of a list. */
 export function option({ value, label }: { value: string | number; label: ReactNode }) {
   return (
     <option key={value} value={value}>

@@ -10,7 +10,6 @@ export interface Told {
   modifiedAt: Date;
   crc: number;
   size: number;
-  /** Its offset in the archive. */
   offset: number;
 }
 

@@ -29,7 +29,6 @@ export class CallerRecheck {
   gate: LastWord | null = null;
   /** Whether a change was made or refused: later checks do not alter its answer. */
   hasDecided = false;
-  /** Whether a change is running. */
   isChanging = false;
   readonly #store: Store;
   /** What the operation has read since the last check that this is current. */

@@ -8,7 +8,6 @@ export const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLower
 /** The context that binds the sealed secret of an authenticator app. */
 export const aboutTotp = (row: Pick<SecondFactorRecord, 'id' | 'userId'>) => JSON.stringify([row.userId, row.id]);
 
-/** The stored hash of a recovery code. */
 export function hashOfCode(
   { ports, userId }: { ports: Pick<Ports, 'factors'>; userId: string },
   code: string,

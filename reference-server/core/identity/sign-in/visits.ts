@@ -5,7 +5,6 @@ import type { VisitRecord } from '../../records/identity.ts';
 
 const pauseMs = 3_600_000;
 
-/** The tables that visits are stored in. */
 interface VisitTables {
   visits: Pick<Tables['visits'], 'get'> & { put: (row: VisitRecord) => Promise<void> };
 }

@@ -29,7 +29,6 @@ export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
       named.has(entry.userId));
 }
 
-/** Whether an entry lies within the period. */
 export function isWithin({ createdAt }: Pick<AuditEntry, 'createdAt'>, { from, to }: { from: string; to: string }) {
   return createdAt >= from && createdAt < to;
 }

@@ -59,7 +59,6 @@ export class AuditLog implements SearchedAudit {
     return this.#entries.at(-1)?.createdAt ?? null;
   }
 
-  /** Starts after this number of archived entries. */
   startAfter(archived: number): void {
     this.#archived = archived;
     this.#entries = [];

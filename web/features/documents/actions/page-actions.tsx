@@ -57,7 +57,6 @@ export const PageActions = memo(function PageActions({ openFolderId, isAnyPendin
   );
 });
 
-/** Opens the menu with the other kinds of upload. */
 function UploadMenu({ folderId }: { folderId: string | null }) {
   const { showMenu } = useWorkspace();
   return (

@@ -18,7 +18,6 @@ interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
   query: Library['foldersQuery'];
   isSearching: boolean;
-  /** The number of folders that match the search. */
   matchCount: number;
   onClose: () => void;
   /** Null if the search shows all folders already. */

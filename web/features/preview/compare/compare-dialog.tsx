@@ -21,7 +21,6 @@ import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 interface CompareDialogProps {
   document: Document;
-  /** The first pair; others can be chosen. */
   first: Pair;
   onClose: () => void;
 }

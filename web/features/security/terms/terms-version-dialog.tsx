@@ -33,7 +33,6 @@ interface TermsVersionDialogProps {
   onClose: () => void;
 }
 
-/** Versions with their text, and who accepted them when. */
 export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialogProps) {
   const [version, setVersion] = useState(terms.version);
   const { data, error, refetch } = useGetTermsVersion(terms.id, String(version));

@@ -117,7 +117,6 @@ async function send(
   }
 }
 
-/** The browser's type of the file, or a generic one. */
 export function declaredType(file: File): string {
   return file.type === '' ? 'application/octet-stream' : file.type;
 }

@@ -40,7 +40,6 @@ export class UploadEngine {
     private readonly places: PQueue = transferPlaces(),
   ) {}
 
-  /** The present list. */
   items(): UploadItem[] {
     return [...this.#items.values()];
   }

@@ -87,7 +87,6 @@ export function mayRemove(item: UploadItem): boolean {
   return item.status === 'uploaded' || item.status === 'failed';
 }
 
-/** Whether it is paused while offline. */
 export function isPaused(item: UploadItem): boolean {
   return item.activity === 'paused' && (item.status === 'uploading' || item.status === 'processing');
 }
@@ -118,7 +117,6 @@ export function countByStatus(items: readonly UploadItem[]): StatusCounts {
   return counts;
 }
 
-/** The name with its dropped folders. */
 export function relativePath(item: Pick<UploadItem, 'name' | 'folders'>): string {
   return [...item.folders, item.name].join('/');
 }

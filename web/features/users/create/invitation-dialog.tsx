@@ -69,7 +69,6 @@ interface CopyBlockProps {
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Text to copy exactly, with its button. */
 function CopyBlock({ title, text, copyLabel, isLink = false, buttonRef }: CopyBlockProps) {
   return (
     <section>

@@ -10,7 +10,6 @@ interface LineTableProps {
 export interface Mark {
   tone: BadgeTone;
   word: string;
-  /** An explanation for this line. */
   note?: string;
   action?: ReactNode;
 }
