@@ -7,13 +7,12 @@ import { openDatabase, startAfresh, type Database, type RoomState } from './data
 import { createKeptObjects } from './kept-objects.ts';
 import { rememberSessions } from './earlier-sessions.ts';
 import { createKeptStore } from './kept-store.ts';
-import { nobodyIs, signInAs } from '../persona.ts';
+import { nobodyIs, type Persona, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { enterRoom, roomPlace } from './rooms.ts';
 import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
 import { readSituationLink, type SituationLink } from './situation-link.ts';
 import { calm, type Situation } from './situation.ts';
-import { keepTabPersona, tabPersona } from './tab-persona.ts';
 import { changeSituation, createWorld, type World } from './world.ts';
 
 const first: Situation = { ...calm, scenario: firstScenario, persona: 'admin', uploadMs: 1_200 };
@@ -166,4 +165,18 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
 /** A scenario that no longer exists is replaced by the first. */
 function scenarioNamed(name: string): Scenario {
   return scenarioOf(isScenarioName(name) ? name : firstScenario);
+}
+
+// The persona of this tab, so that an administrator and a viewer can be used side by side in one world.
+const key = 'strongroom-mock-persona';
+const nobody = 'none';
+
+/** Undefined for a tab without a persona in this room yet. */
+function tabPersona(room: string): Persona | undefined {
+  const kept = sessionStorage.getItem(`${key}-${room}`);
+  return kept === null ? undefined : kept === nobody ? null : kept;
+}
+
+function keepTabPersona(room: string, persona: Persona): void {
+  sessionStorage.setItem(`${key}-${room}`, persona ?? nobody);
 }

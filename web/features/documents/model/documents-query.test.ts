@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/types.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
-import { documentType } from './document-type.ts';
 import {
   activeFilterCount,
   type DocumentsQuery,
+  documentType,
   foundLine,
   queryDocuments,
   noFilters,

@@ -1,9 +1,12 @@
 import type { AccessLevel, Document } from '#contract/types.ts';
+import { fileKind } from '#web/domain/files/file-kind.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { type DocumentType, documentType } from './document-type.ts';
 import type { SortOption } from './sort-option.ts';
+
+/** The values of the type filter. */
+type DocumentType = 'pdf' | 'doc' | 'image' | 'other';
 
 export interface Filters {
   readonly access: AccessLevel | 'all';
@@ -32,6 +35,12 @@ export const noFilters: Filters = { access: 'all', type: 'all', approval: 'all',
 
 export function activeFilterCount(filters: Filters): number {
   return Object.values(filters).filter((value) => value !== 'all').length;
+}
+
+/** Matches the document's icon. */
+export function documentType({ mimeType, name }: Pick<Document, 'mimeType' | 'name'>): DocumentType {
+  const kind = fileKind(mimeType, name);
+  return kind === 'sheet' || kind === 'slide' ? 'other' : kind;
 }
 
 export function passesFilters(document: Document, filters: Filters): boolean {

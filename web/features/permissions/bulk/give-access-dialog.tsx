@@ -2,6 +2,7 @@ import { Folder as Passes, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { CheckList } from '#web/domain/people/check-list.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import type { Job } from '#web/domain/bulk/job.ts';
@@ -11,11 +12,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { type Holder, holderKey } from '../holders/holder.ts';
+import { groupOption, type Holder, holderKey, personOption } from '../holders/holder.ts';
 import { type Holders, useHolders } from '../holders/use-holders.ts';
 import { bulkGrantsJob } from './bulk-grants-job.ts';
 import { planBulkGrants, type Target, type Plan, type Held, heldKey, heldOf, type HeldBefore } from './bulk-grants.ts';
-import { HolderChoice } from './holder-choice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { listDocumentPermissions, listFolderPermissions } from '#contract/hooks/permissions.ts';
 import { runWaves } from '#web/domain/bulk/run-waves.ts';
@@ -73,7 +73,13 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       ) : (
         <>
           {targets.length > 1 && <HeldItems items={targets} />}
-          <HolderChoice holders={holders} chosen={chosen} onChange={setChosen} />
+          <CheckList
+            label="People and groups"
+            of="people and groups"
+            options={optionsOf(holders)}
+            chosen={chosen}
+            onChange={setChosen}
+          />
           <div className="grid gap-3 md:grid-cols-2">
             {hasDocuments && (
               <Select
@@ -113,6 +119,13 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
 /** Administrators and managers see everything already. */
 function readersOf({ users, groups }: Holders): Holders {
   return { users: users.filter(({ role }) => role !== 'admin' && role !== 'manager'), groups };
+}
+
+function optionsOf({ users, groups }: Holders) {
+  return [
+    ...groups.map((group) => ({ key: holderKey({ userId: null, groupId: group.id }), label: groupOption(group) })),
+    ...users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: personOption(user, groups) })),
+  ];
 }
 
 function holdersIn({ users, groups }: Holders): Holder[] {
