@@ -78,9 +78,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     manifest: true,
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: sharedChunk, debugName: 'shared', minShareCount: 2 }] },
-      },
+      output: { codeSplitting: { groups: [{ name: sharedChunk, debugName: 'shared', minShareCount: 2 }] } },
     },
   },
 }));

@@ -39,9 +39,7 @@ export default defineConfig({
     projects: [
       // Tests share a process and its modules: loading them for each file took as long as the tests.
       // They run at a low priority, and may wait for a minute.
-      {
-        test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false, testTimeout: 120_000 },
-      },
+      { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false, testTimeout: 120_000 } },
       { resolve: { alias: built }, test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
       // Each of these runs the tests of other files again.
       { test: { ...inNode, name: 'stores', include: kinds.stores } },

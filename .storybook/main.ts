@@ -7,10 +7,7 @@ import { drawnPictures } from './pictures.plugin.ts';
 
 /** Stories are beside what they show; each runs the real app over the mock's worker. */
 const config: StorybookConfig = {
-  framework: {
-    name: '@storybook/react-vite',
-    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
-  },
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['./pages/*.stories.tsx', './sign-in/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // It would advertise Storybook within the product's pages.

@@ -34,12 +34,7 @@ export async function startOver(
   const server = await launchServer({
     from: 'bundle',
     dataDir,
-    settings: {
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...ofEveryRoom,
-      ...settings,
-    },
+    settings: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...ofEveryRoom, ...settings },
     isMeasured: { path: '/api/documents', headers: { cookie: cookies.admin } },
   });
   return { url: server.url, memory: () => memoryOf(server.pid), close: () => server.remove() };

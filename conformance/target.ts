@@ -100,9 +100,5 @@ export function mediaTypeOf({ headers }: Pick<WireAnswer, 'headers'>): string | 
 
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: new Uint8Array(await response.arrayBuffer()),
-  };
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }

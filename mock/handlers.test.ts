@@ -159,10 +159,7 @@ test('every documented answer can be set as a fault', async () => {
 });
 
 test('a fault applies as often as it states, and the call log records the answers', async () => {
-  const room = await openMock(empty, {
-    persona: null,
-    faults: [fault('getCurrentUser', { status: 503, times: 1 })],
-  });
+  const room = await openMock(empty, { persona: null, faults: [fault('getCurrentUser', { status: 503, times: 1 })] });
   await room.fetch('/api/auth/user');
   await room.fetch('/api/auth/user', { headers: { Pragma: 'no-cache' } });
   expect(room.world.calls.all.map(({ status }) => status)).toEqual([503, 401]);

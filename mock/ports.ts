@@ -73,10 +73,7 @@ export const randomIds: Ids = {
 export function countedIds(): Ids {
   let count = 0;
   const next = () => String((count += 1));
-  return {
-    next: (kind) => `${kind}-new-${next()}`,
-    token: () => `token-${next().padStart(32, '0')}`,
-  };
+  return { next: (kind) => `${kind}-new-${next()}`, token: () => `token-${next().padStart(32, '0')}` };
 }
 
 const bodyFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);

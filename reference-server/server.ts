@@ -119,11 +119,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   ends.with(pool, (it) => it.close());
   nameRoom(settings.roomName, logo);
   const measures = metrics?.measures ?? null;
-  const whole: RoomPorts = {
-    ...real.ports,
-    canComeBack: (user) => canComeIn(user, settings),
-    ...replace,
-  };
+  const whole: RoomPorts = { ...real.ports, canComeBack: (user) => canComeIn(user, settings), ...replace };
   const ports = measures ? measuredPorts(whole, measures) : whole;
   const notices: string[] = [];
   const { isDemo, bundled, invitationLink, warnings } = await storage.alone('start', async () => {

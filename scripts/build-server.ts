@@ -108,10 +108,7 @@ function bundleLauncher(bundle: string) {
 function bundleWorker() {
   return build({
     ...common,
-    entryPoints: {
-      worker: 'reference-server/pool/file-worker.ts',
-      watchdog: 'reference-server/pool/watchdog.mjs',
-    },
+    entryPoints: { worker: 'reference-server/pool/file-worker.ts', watchdog: 'reference-server/pool/watchdog.mjs' },
     outExtension: { '.js': '.mjs' },
     format: 'esm',
     // Code for comparing is loaded only by processes that compare.

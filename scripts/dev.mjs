@@ -24,10 +24,7 @@ async function serverAndVite(rest) {
     const options = { cwd: root, stdio: 'inherit', env: { ...childEnvironment(), ...env } };
     return spawn(process.execPath, [...asChild, ...args], options);
   };
-  const server = start(['--import', 'tsx', 'reference-server/main.ts'], {
-    PORT: serverPort,
-    PUBLIC_URL: publicUrl,
-  });
+  const server = start(['--import', 'tsx', 'reference-server/main.ts'], { PORT: serverPort, PUBLIC_URL: publicUrl });
   const client = start(['node_modules/vite/bin/vite.js', ...viteArguments], { SERVER_URL: serverUrl });
   server.once('exit', () => client.kill());
   client.once('exit', () => server.kill());

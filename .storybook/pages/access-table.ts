@@ -86,15 +86,7 @@ export function enoughFor(question: AccessQuestion, decide: DecideRights = docum
   const may = (name: GroundName) => {
     const { folder, grant, isOwnUpload = false }: Ground = grounds[name];
     const grants = grant ? [grant] : [];
-    const asked = {
-      role: person,
-      level,
-      downloadRestricted,
-      grants,
-      isOwnUpload,
-      isApproved: false,
-      ...moment,
-    };
+    const asked = { role: person, level, downloadRestricted, grants, isOwnUpload, isApproved: false, ...moment };
     return decide({ ...asked, folder: accessIn(folder) })[action];
   };
   if (may('nothing')) return ['nothing'];

@@ -36,11 +36,7 @@ export async function buildPages(): Promise<Pages> {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  return {
-    webDir,
-    driver: path.join(driver, 'driver.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { webDir, driver: path.join(driver, 'driver.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function viteBuild(outDir: string, options: object): Promise<void> {

@@ -31,21 +31,13 @@ export const measures: readonly Measure[] = [
     floor: INSERT,
     goals: [{ against: INSERT, atMost: 3 }],
   },
-  {
-    name: CHANGES,
-    about: 'The same by as many clients at once as the size says.',
-    floor: EMBEDDED,
-  },
+  { name: CHANGES, about: 'The same by as many clients at once as the size says.', floor: EMBEDDED },
   {
     name: UPLOAD,
     about: 'PUT of one file. The floor sends the same bytes to the bucket by one PutObject, unchecked.',
     floor: PUT_OBJECT,
   },
-  {
-    name: DOWNLOAD,
-    about: 'GET of one file, with every block held against its hash.',
-    floor: EMBEDDED,
-  },
+  { name: DOWNLOAD, about: 'GET of one file, with every block held against its hash.', floor: EMBEDDED },
   {
     name: SIGN_IN,
     about: 'From the first page to the session, with the bundled provider and a real password.',

@@ -21,11 +21,7 @@ export interface Invitation {
   documentPermissions?: readonly { documentId: string; canRead: boolean; canDownload: boolean; expiresAt?: string }[];
 }
 
-const created = z.object({
-  id: z.string(),
-  email: z.string(),
-  invitation: z.object({ link: z.string() }).optional(),
-});
+const created = z.object({ id: z.string(), email: z.string(), invitation: z.object({ link: z.string() }).optional() });
 
 let count = 0;
 

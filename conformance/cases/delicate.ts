@@ -165,10 +165,7 @@ const prepared: Readonly<Record<string, Prepare>> = {
     return [
       { what: 'an invitation of a manager', call: invitation(room, { role: 'manager' }) },
       { what: 'an invitation of an administrator', call: invitation(room, { role: 'admin' }) },
-      {
-        what: 'an invitation into a confidential folder',
-        call: invitation(room, { folderPermissions: [permission] }),
-      },
+      { what: 'an invitation into a confidential folder', call: invitation(room, { folderPermissions: [permission] }) },
       { what: 'an invitation to a confidential document', call: invitation(room, { documentPermissions: [grant] }) },
       {
         what: 'an invitation into a group that was given a confidential folder',

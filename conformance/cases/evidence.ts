@@ -96,10 +96,7 @@ async function twoVersions(room: Room, more: { accessLevel?: string } = {}): Pro
 
 export const evidenceSound: Readonly<Record<string, Sound>> = {
   listDocumentActivity: onDocument,
-  compareDocumentVersions: async (room) => ({
-    params: { id: await twoVersions(room) },
-    query: { from: '1', to: '2' },
-  }),
+  compareDocumentVersions: async (room) => ({ params: { id: await twoVersions(room) }, query: { from: '1', to: '2' } }),
   listDocumentApprovals: onDocument,
   listPendingApprovals: () => Promise.resolve({}),
   requestApproval: async (room, by) => {
@@ -134,11 +131,7 @@ export const evidenceCases: Readonly<Record<string, Provoke>> = {
     return room.call({ id: 'downloadComplianceReport', params: { id }, headers });
   },
   'compareDocumentVersions 404': async (room) =>
-    room.call({
-      id: 'compareDocumentVersions',
-      params: { id: await room.document() },
-      query: { from: '1', to: '2' },
-    }),
+    room.call({ id: 'compareDocumentVersions', params: { id: await room.document() }, query: { from: '1', to: '2' } }),
   'compareDocumentVersions 403': async (room) => {
     const id = await room.ownUpload('viewer', { accessLevel: 'confidential' });
     return room.call({ id: 'compareDocumentVersions', who: 'viewer', params: { id }, query: { from: '1', to: '1' } });

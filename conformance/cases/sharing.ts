@@ -79,10 +79,7 @@ export const sharingSound: Readonly<Record<string, Sound>> = {
   listDocumentAccess: async (room) => ({ params: { id: await room.document() } }),
   listFolderAccess: onFolder,
   listUserAccess: onInvited,
-  moveDocument: async (room) => ({
-    params: { id: await room.document() },
-    json: { folderId: await room.folder() },
-  }),
+  moveDocument: async (room) => ({ params: { id: await room.document() }, json: { folderId: await room.folder() } }),
   moveFolder: async (room) => ({ params: { id: await room.folder() }, json: { parentId: await room.folder() } }),
   previewMove: async (room) => ({ json: await aMove(room) }),
   previewSettings: async (room) => ({ json: { documentIds: [await room.document()], accessLevel: 'restricted' } }),

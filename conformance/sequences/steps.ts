@@ -158,10 +158,7 @@ export const plays = {
     json: { [step.flag ? 'addMemberIds' : 'removeMemberIds']: [pick(seat.users, step.other)] },
   })),
   deleteGroup: once('deleteGroup', (seat, step) => ({ params: { id: pick(seat.groups, step.one) } })),
-  move: once('moveDocument', (seat, step) => ({
-    params: document(seat, step),
-    json: { folderId: place(seat, step) },
-  })),
+  move: once('moveDocument', (seat, step) => ({ params: document(seat, step), json: { folderId: place(seat, step) } })),
   moveFolder: once('moveFolder', (seat, step) => ({
     params: folder(seat, step),
     json: { parentId: place(seat, step) },

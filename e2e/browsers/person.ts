@@ -109,11 +109,7 @@ export class Person {
 
 function plain({ role, name, within }: Wanted): PlainWanted {
   const regular = name instanceof RegExp ? { source: name.source, flags: name.flags } : null;
-  return {
-    role,
-    name: typeof name === 'string' ? { text: name } : regular,
-    within: within ? plain(within) : null,
-  };
+  return { role, name: typeof name === 'string' ? { text: name } : regular, within: within ? plain(within) : null };
 }
 
 /** Runs in the page: finds the first matching element that is exposed to assistive technology. */

@@ -11,9 +11,7 @@ const BITS = { ipv4: 32, ipv6: 128 } as const;
 const LINE = 64;
 const MAPPED = 96;
 
-const noNetwork: ReadNetwork = {
-  fault: 'Must be an address or a network, such as 203.0.113.0/24 or 2001:db8::/32',
-};
+const noNetwork: ReadNetwork = { fault: 'Must be an address or a network, such as 203.0.113.0/24 or 2001:db8::/32' };
 
 export const networks: Networks = {
   read,

@@ -239,11 +239,7 @@ describe('A46, A50 bodies', () => {
     const documentIds = Array.from({ length: 10_000 }, (_, at) => `document-${String(at).padStart(32, '0')}`);
     const selection = JSON.stringify({ documentIds, folderIds: [], folderId: null });
     const ask = (body: string) =>
-      admin.request('/api/moves/preview', {
-        method: 'POST',
-        body,
-        headers: { 'Content-Type': 'application/json' },
-      });
+      admin.request('/api/moves/preview', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     expect((await ask(selection)).status).toBe(404);
     expect((await ask(selection + ' '.repeat(1_048_576 - selection.length))).status).toBe(404);
     expect((await ask(selection + ' '.repeat(1_048_577 - selection.length))).status).toBe(413);

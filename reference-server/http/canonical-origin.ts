@@ -8,10 +8,7 @@ import { sendProblem } from './send-answer.ts';
 /** Sets protocol and host of every request to those of the public address, whatever its headers. */
 export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
   const { protocol, host } = new URL(publicUrl);
-  Object.defineProperties(app.request, {
-    protocol: { get: () => protocol.slice(0, -1) },
-    host: { get: () => host },
-  });
+  Object.defineProperties(app.request, { protocol: { get: () => protocol.slice(0, -1) }, host: { get: () => host } });
 }
 
 /** Redirects pages, for example from `127.0.0.1` to `localhost`. API calls are answered under any name. */

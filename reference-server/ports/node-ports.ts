@@ -9,10 +9,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const TOKEN_BYTES = 32;
 
-export const randomIds: Ids = {
-  next: () => randomUUID(),
-  token: () => randomBytes(TOKEN_BYTES).toString('base64url'),
-};
+export const randomIds: Ids = { next: () => randomUUID(), token: () => randomBytes(TOKEN_BYTES).toString('base64url') };
 
 export const nodeHasher: Hasher = {
   sha256: (text) => Promise.resolve(hash('sha256', text)),

@@ -41,12 +41,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   await migrate(options.database);
   const store = new PostgresEngine(options);
   await store.begin();
-  return {
-    store,
-    history: new PostgresHistory(options.database),
-    head: () => store.end,
-    close: () => store.idle(),
-  };
+  return { store, history: new PostgresHistory(options.database), head: () => store.end, close: () => store.idle() };
 }
 
 /** The commits loaded in one step. */

@@ -44,12 +44,7 @@ export async function openSharedState(parts: SharedParts): Promise<SharedState> 
   }
   const notes = new MemoryNotes();
   return {
-    signingKey: await openSigningKey({
-      dataDir: settings.dataDir,
-      configured: settings.signingKey,
-      dependents,
-      warn,
-    }),
+    signingKey: await openSigningKey({ dataDir: settings.dataDir, configured: settings.signingKey, dependents, warn }),
     notes,
     memory: new RoomMemory(notes),
     makeCounter: countInMemory,

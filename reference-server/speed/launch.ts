@@ -31,10 +31,7 @@ function keepCode(script: Script): void {
 
 const cachedData = keptCode();
 // The file is ASCII: V8 holds a source read as Latin-1 outside of its heap, in one byte a character.
-const script = new Script(readFileSync(file, 'latin1'), {
-  filename: file,
-  ...(cachedData ? { cachedData } : {}),
-});
+const script = new Script(readFileSync(file, 'latin1'), { filename: file, ...(cachedData ? { cachedData } : {}) });
 // Other versions of Node reject the cache. At exit it is known which functions a start needs.
 if (script.cachedDataRejected !== false) process.once('exit', () => keepCode(script));
 

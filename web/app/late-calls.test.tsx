@@ -188,11 +188,7 @@ describe('an invitation that comes while another dialog is open waits for it', (
 
   test('when a new link was requested', async () => {
     const users = shelf.users.map((user) => (user.id === 'user-viewer' ? { ...user, lastLoginAt: null } : user));
-    const app = await renderApp({
-      route: '/users',
-      scenario: { ...shelf, users },
-      faults: held('reissueInvitation'),
-    });
+    const app = await renderApp({ route: '/users', scenario: { ...shelf, users }, faults: held('reissueInvitation') });
     await press(app, 'New invitation link for Ingrid Vos');
     const second = await newUserCalled(app, 'Olaf');
     app.change({ faults: [] });

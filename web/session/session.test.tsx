@@ -121,10 +121,7 @@ test('a visitor who returns to the window keeps the page while the user is loade
 });
 
 test.each([403, 500, 'offline'] as const)('a later failure (%s) keeps the person and the screen', async (status) => {
-  const { calls, focusWindow, left } = await renderApp({
-    route: '/nope',
-    faults: [{ ...failing(status), after: 1 }],
-  });
+  const { calls, focusWindow, left } = await renderApp({ route: '/nope', faults: [{ ...failing(status), after: 1 }] });
   await screen.findByText('404 Page Not Found');
   await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));

@@ -151,10 +151,7 @@ export const driver = {
     }),
 
   clearSelection: (): Promise<number> =>
-    timed({
-      act: () => key('Escape'),
-      isDone: () => !document.querySelector(`${documentRow}[aria-selected="true"]`),
-    }),
+    timed({ act: () => key('Escape'), isDone: () => !document.querySelector(`${documentRow}[aria-selected="true"]`) }),
 
   /** Dropped frames while the list scrolls for this number of frames, several rows in each. */
   async scroll(count: number, selector = list): Promise<number> {

@@ -45,12 +45,7 @@ const updated: PromiseCheck = async (scene) => {
   await change(
     'after a description was not sent',
     { name, accessLevel: 'restricted' },
-    {
-      name,
-      description: null,
-      accessLevel: 'restricted',
-      parentId,
-    },
+    { name, description: null, accessLevel: 'restricted', parentId },
   );
 };
 

@@ -40,7 +40,7 @@ const honestNames: PromiseCheck = async (scene) => {
   }
 };
 
-export const nameChecks = {
-  'everywhere as-sent': asSent,
-  'everywhere honest-names': honestNames,
-} satisfies Record<string, PromiseCheck>;
+export const nameChecks = { 'everywhere as-sent': asSent, 'everywhere honest-names': honestNames } satisfies Record<
+  string,
+  PromiseCheck
+>;

@@ -18,12 +18,7 @@ const entry = z.looseObject({
 });
 type Entry = z.output<typeof entry>;
 const log = z.array(entry);
-const found = z.looseObject({
-  entries: log,
-  hasMore: z.boolean(),
-  matched: z.number().nullable(),
-  total: z.number(),
-});
+const found = z.looseObject({ entries: log, hasMore: z.boolean(), matched: z.number().nullable(), total: z.number() });
 const standing = z.looseObject({
   state: z.string(),
   entries: z.number(),

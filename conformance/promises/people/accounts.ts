@@ -141,12 +141,7 @@ const ownAlone: PromiseCheck = async (scene) => {
   const other = await newMember(scene.room, 'viewer');
   const { id, app } = await beginTotp(scene.room, person);
   const json = { code: await unused(app), name: 'Mine' };
-  await scene.answers(404, 'by somebody else', {
-    id: 'finishTotpEnrolment',
-    who: other.who,
-    params: { id },
-    json,
-  });
+  await scene.answers(404, 'by somebody else', { id: 'finishTotpEnrolment', who: other.who, params: { id }, json });
   const told = await statusOf(scene, other);
   scene.holds(told.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
 };

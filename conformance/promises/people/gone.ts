@@ -21,14 +21,8 @@ const present: PromiseCheck = async (scene) => {
   const { room } = scene;
   const groupId = await group(room);
   const [folderId, documentId] = [await room.folder(), await room.document()];
-  await scene.must({
-    id: 'setFolderPermission',
-    json: { folderId, groupId, canRead: true, canWrite: false },
-  });
-  await scene.must({
-    id: 'grantDocumentPermission',
-    json: { documentId, groupId, canRead: true, canDownload: false },
-  });
+  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, canRead: true, canWrite: false } });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, canRead: true, canDownload: false } });
   const expect = async (when: string, folders: number, documents: number) => {
     const told = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
     const counts = [told.folders.length, told.documents.length].join();

@@ -70,10 +70,6 @@ describe('the data room proves who it is', () => {
     });
     const other = way === 'basic' ? 'post' : 'basic';
     const refused = await signIn({ takes: [other] }, { OIDC_CLIENT_AUTH: way });
-    expect(refused).toEqual({
-      isIn: false,
-      title: 'The identity provider answered with an error',
-      proofs: [way, way],
-    });
+    expect(refused).toEqual({ isIn: false, title: 'The identity provider answered with an error', proofs: [way, way] });
   });
 });

@@ -69,10 +69,12 @@ describe('the bundled provider', () => {
     const client = server.newClient();
     const { email, password } = credentialsOf('viewer');
     const code = (await client.authorize(email, password)).searchParams.get('code') ?? '';
-    const response = await server.newClient().request('/oidc/token', {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: 'strongroom' }),
-    });
+    const response = await server
+      .newClient()
+      .request('/oidc/token', {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: 'strongroom' }),
+      });
     expect([400, 401]).toContain(response.status);
     expect(response.text).not.toContain('id_token');
   });

@@ -46,11 +46,7 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
       keys: keys.cookieKeys,
-      names: {
-        session: 'strongroom_identity',
-        interaction: 'strongroom_interaction',
-        resume: 'strongroom_resume',
-      },
+      names: { session: 'strongroom_identity', interaction: 'strongroom_interaction', resume: 'strongroom_resume' },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: PROVIDER_PATH },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },

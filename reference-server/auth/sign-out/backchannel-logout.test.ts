@@ -39,10 +39,9 @@ const payload = () => ({
   events: { [EVENT]: {} },
 });
 const tell = (token: string) =>
-  server.newClient().request('/auth/backchannel-logout', {
-    method: 'POST',
-    body: new URLSearchParams({ logout_token: token }),
-  });
+  server
+    .newClient()
+    .request('/auth/backchannel-logout', { method: 'POST', body: new URLSearchParams({ logout_token: token }) });
 
 describe('a logout at the provider', () => {
   it('ends every session of the person here, and is audited', async () => {

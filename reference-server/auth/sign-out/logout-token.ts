@@ -36,10 +36,7 @@ export class LogoutTokens {
     const { errors } = await import('jose');
     const description = await this.provider.description();
     const payload = await this.#keys
-      .verify(token, description, {
-        requiredClaims: ['iat', 'jti'],
-        maxTokenAge: LONGEST_AGE_SECONDS,
-      })
+      .verify(token, description, { requiredClaims: ['iat', 'jti'], maxTokenAge: LONGEST_AGE_SECONDS })
       .catch((error: unknown) => {
         const isTokensFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
         throw isTokensFault && error.code !== 'ERR_JOSE_GENERIC' ? new LogoutTokenRefused(error.message) : error;

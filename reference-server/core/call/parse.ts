@@ -47,12 +47,14 @@ function valuesOf({ shape }: z.ZodObject, query: Query): Record<string, string> 
 }
 
 function invalid(error: z.ZodError): ApiProblem {
-  const invalidParams = error.issues.slice(0, 100).map((issue) => ({
-    name: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
-      .join('.')
-      .slice(0, 500),
-    reason: reasonOf(issue).slice(0, 500),
-  }));
+  const invalidParams = error.issues
+    .slice(0, 100)
+    .map((issue) => ({
+      name: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+        .join('.')
+        .slice(0, 500),
+      reason: reasonOf(issue).slice(0, 500),
+    }));
   return invalidRequest(invalidParams);
 }
 

@@ -24,11 +24,9 @@ function item(
   days: number,
   { by = ids.admin, ...more }: Partial<Item> & { by?: string } = {},
 ): Item {
-  const editions = [texts].flat().map((text, at) => ({
-    by,
-    at: ago(days, 0, -at),
-    content: () => new TextEncoder().encode(text),
-  }));
+  const editions = [texts]
+    .flat()
+    .map((text, at) => ({ by, at: ago(days, 0, -at), content: () => new TextEncoder().encode(text) }));
   const type = { mimeType: 'text/plain', magicType: null };
   return { id, name: `${id}.txt`, folderId: null, level: 'public', ...type, editions, ...more };
 }

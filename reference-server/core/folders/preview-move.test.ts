@@ -136,11 +136,7 @@ const worlds: fc.Arbitrary<Scenario> = fc
       selector: ({ folder, reader }) => `${folder}${reader}`,
     }),
     grants: fc.uniqueArray(
-      fc.record({
-        document: fc.nat(documentCount - 1),
-        reader: receivers,
-        canDownload: fc.boolean(),
-      }),
+      fc.record({ document: fc.nat(documentCount - 1), reader: receivers, canDownload: fc.boolean() }),
       { maxLength: 4, selector: ({ document, reader }) => `${document}${reader}` },
     ),
   })

@@ -7,11 +7,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const DOCX = `${OFFICE}wordprocessingml.document`;
 const XLSX = `${OFFICE}spreadsheetml.sheet`;
 
-const byBytes: Readonly<Record<string, ComparableKind>> = {
-  'application/pdf': 'pdf',
-  [DOCX]: 'docx',
-  [XLSX]: 'xlsx',
-};
+const byBytes: Readonly<Record<string, ComparableKind>> = { 'application/pdf': 'pdf', [DOCX]: 'docx', [XLSX]: 'xlsx' };
 
 const byDeclaration: Readonly<Record<string, ComparableKind>> = {
   [DOCX]: 'docx',

@@ -53,10 +53,7 @@ async function watchedRoom() {
   const answers = openRoom(room.ports, room.memory);
   const ends: (() => void)[] = [];
   const get = (id: Parameters<typeof testRequest>[0], query: Record<string, string> = {}) =>
-    answers.answer({
-      ...testRequest(id, { as: 'user-admin', query }),
-      onEnd: (listener) => void ends.push(listener),
-    });
+    answers.answer({ ...testRequest(id, { as: 'user-admin', query }), onEnd: (listener) => void ends.push(listener) });
   return { room, seen, ends, get };
 }
 

@@ -30,10 +30,7 @@ async function putSession(more: Partial<SessionRecord> = {}): Promise<void> {
   );
 }
 const proven = (minutesAgo = 0): Partial<SessionRecord> => ({
-  secondFactor: {
-    method: 'totp',
-    at: new Date(room.ports.clock.now().getTime() - minutesAgo * 60_000).toISOString(),
-  },
+  secondFactor: { method: 'totp', at: new Date(room.ports.clock.now().getTime() - minutesAgo * 60_000).toISOString() },
 });
 
 describe('the security policy', () => {

@@ -37,10 +37,7 @@ export function countingIds(): Ids {
     counts.set(kind, next);
     return next;
   };
-  return {
-    next: (kind) => `${kind}-${count(kind)}`,
-    token: () => `token-${String(count('token')).padStart(32, '0')}`,
-  };
+  return { next: (kind) => `${kind}-${count(kind)}`, token: () => `token-${String(count('token')).padStart(32, '0')}` };
 }
 
 const magic: readonly [type: string, start: string][] = [

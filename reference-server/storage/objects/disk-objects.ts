@@ -80,11 +80,7 @@ async function stage(place: Place, bytes: ByteSource, limit: number): Promise<St
   const temporary = path.join(staging, randomUUID());
   try {
     const stored = await write(disk, temporary, bytes, limit);
-    return {
-      ...stored,
-      commit: () => commit(place, temporary),
-      discard: () => removeFile(disk, temporary),
-    };
+    return { ...stored, commit: () => commit(place, temporary), discard: () => removeFile(disk, temporary) };
   } catch (error) {
     await removeFile(disk, temporary);
     throw asUnavailable(error);

@@ -33,11 +33,7 @@ export async function tellStory(cluster: Cluster, meanwhile: () => Promise<void>
       addDocument(admin, { name: `Begin ${at}.html`, accessLevel: 'confidential' }),
     ),
   );
-  const histories = places.map(({ id, name }) => ({
-    id,
-    right: historyOf<boolean>(false),
-    name: historyOf(name),
-  }));
+  const histories = places.map(({ id, name }) => ({ id, right: historyOf<boolean>(false), name: historyOf(name) }));
   let isOver = false;
   const ending = meanwhile().finally(() => (isOver = true));
   await Promise.all(

@@ -47,11 +47,7 @@ export function useExportLog(loaded: Pages, earlier: EarlierPages) {
   const exportLog = async () => {
     if (running.current !== null) return;
     if (countOf(loaded) === 0) {
-      toast({
-        title: 'No data to export',
-        message: 'There are no audit logs to export',
-        tone: 'destructive',
-      });
+      toast({ title: 'No data to export', message: 'There are no audit logs to export', tone: 'destructive' });
       return;
     }
     const control = new AbortController();

@@ -313,9 +313,7 @@ describe('Delete Folder', () => {
 
   test('offers to delete the contents once, even where the server offers it again', async () => {
     const body = { message: 'Not empty.', canCascade: true, childFolderCount: 1, documentCount: 2 };
-    const { user, calls } = await open({
-      faults: [fault('deleteFolder', { undocumented: { status: 409, body } })],
-    });
+    const { user, calls } = await open({ faults: [fault('deleteFolder', { undocumented: { status: 409, body } })] });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     await user.click(await screen.findByRole('button', { name: cascade }));

@@ -93,11 +93,7 @@ test.runIf(isDeep)('nothing leaves before the logout has been answered', async (
 test.each(casesOf([500, 'offline'] as const))(
   'after a logout that fails (%s) the next page opens all the same',
   async (status) => {
-    const { left } = await renderApp({
-      route: '/?newuser=true',
-      persona: null,
-      faults: [fault('logout', status)],
-    });
+    const { left } = await renderApp({ route: '/?newuser=true', persona: null, faults: [fault('logout', status)] });
     await waitFor(() => expect(left).toEqual(['/api/login']));
   },
 );

@@ -273,9 +273,7 @@ describe('the permissions of a document', () => {
   it('go to a group, set apart from people in the same choice, until a day', async () => {
     const { user, select, options, grantButton, dialog, calls } = await openPermissions(
       'Share Purchase Agreement.pdf',
-      {
-        scenario: sharedRoom,
-      },
+      { scenario: sharedRoom },
     );
     await waitFor(() => expect(options()).toContain('Counsel (0 members)'));
     expect(options()).not.toContain('Bidders (2 members)');

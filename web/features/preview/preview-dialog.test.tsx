@@ -256,9 +256,7 @@ describe('the preview', () => {
   });
 
   it.runIf(isDeep)('reserves the place of what is loading', async () => {
-    const { dialog } = await openPreview('doc-html', {
-      faults: [fault('previewDocument', { delayMs: 'never' })],
-    });
+    const { dialog } = await openPreview('doc-html', { faults: [fault('previewDocument', { delayMs: 'never' })] });
     expect(await dialog.findByText('Loading preview')).toBeInTheDocument();
   });
 

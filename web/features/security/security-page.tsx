@@ -17,11 +17,7 @@ import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
 const dialogs = [
-  {
-    label: 'Mail',
-    icon: Mail,
-    dialog: loadedLater('OutboxDialog', () => import('./outbox/outbox-dialog.tsx')),
-  },
+  { label: 'Mail', icon: Mail, dialog: loadedLater('OutboxDialog', () => import('./outbox/outbox-dialog.tsx')) },
   {
     label: 'Terms before entry',
     icon: ScrollText,

@@ -166,10 +166,7 @@ describe('the list of users', () => {
   });
 
   test('shows that it failed to load, and loads with Retry', async () => {
-    const failing = fault('listUsers', {
-      undocumented: { status: 500, body: { message: 'secret detail' } },
-      times: 1,
-    });
+    const failing = fault('listUsers', { undocumented: { status: 500, body: { message: 'secret detail' } }, times: 1 });
     const { user, calls } = await renderApp({ scenario: 'empty', route: '/users', faults: [failing] });
     expect(await screen.findByText('Failed to load users')).toBeVisible();
     expect(screen.queryByText('No users found')).not.toBeInTheDocument();

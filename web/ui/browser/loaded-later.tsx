@@ -4,11 +4,7 @@ import { toast } from '../feedback/toast.ts';
 /** If the page is still open after this time, the user cancelled, or the navigation was a download. */
 const GONE_WITHIN_MS = 2000;
 
-const notLoaded = {
-  title: 'Loading Failed',
-  message: 'Wait, or reload the page.',
-  tone: 'destructive',
-} as const;
+const notLoaded = { title: 'Loading Failed', message: 'Wait, or reload the page.', tone: 'destructive' } as const;
 
 let leavingSince = Number.NEGATIVE_INFINITY;
 

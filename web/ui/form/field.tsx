@@ -36,11 +36,7 @@ export function Field({
       <label htmlFor={id} className={cx(isLabelHidden ? 'sr-only' : 'mb-1.5 block', 'text-cell font-label text-text')}>
         {label}
       </label>
-      {children({
-        id,
-        'aria-describedby': hasNote ? noteId : undefined,
-        'aria-invalid': hasError || undefined,
-      })}
+      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': hasError || undefined })}
       {hasNote && (
         <p
           id={noteId}

@@ -139,10 +139,7 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   [
     'requiring no approval in a confidential folder any more',
     'updateFolder',
-    () => ({
-      params: { id: vault },
-      json: { name: 'Vault', accessLevel: 'confidential', approvalRequired: false },
-    }),
+    () => ({ params: { id: vault }, json: { name: 'Vault', accessLevel: 'confidential', approvalRequired: false } }),
   ],
   [
     'requiring no approval any more where a confidential document lies',

@@ -12,11 +12,7 @@ import { callerAsProver, type Prover } from './prover.ts';
 import { tryOnce } from './trying.ts';
 import { areCodesClosed, endRow } from './wrong-in-a-row.ts';
 
-const inWords: Record<Shown['method'], string> = {
-  totp: 'code',
-  'recovery-code': 'recovery code',
-  passkey: 'passkey',
-};
+const inWords: Record<Shown['method'], string> = { totp: 'code', 'recovery-code': 'recovery code', passkey: 'passkey' };
 
 /**
  * @param then the next step in the same transaction; if it throws, the proof is not used up @throws ApiProblem 403 for

@@ -22,9 +22,7 @@ type Course = ComplianceReport['state'] | 'gone';
 
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
   const { data, error } = useGetComplianceReport(made.id, {
-    query: {
-      refetchInterval: ({ state }) => (isOver(courseOf(state.data ?? made, state.error)) ? false : POLL_MS),
-    },
+    query: { refetchInterval: ({ state }) => (isOver(courseOf(state.data ?? made, state.error)) ? false : POLL_MS) },
   });
   const report = data ?? made;
   const course = courseOf(report, error);

@@ -7,12 +7,7 @@ const PreviewDialog = loadedLater('PreviewDialog', () => import('#web/features/p
 
 interface OpenDialogsProps extends DialogPage {
   open: { key: number; dialog: PageDialog } | null;
-  preview: {
-    documentId: string;
-    isAvailable: boolean;
-    documents: readonly Document[];
-    onClose: () => void;
-  } | null;
+  preview: { documentId: string; isAvailable: boolean; documents: readonly Document[]; onClose: () => void } | null;
 }
 
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {

@@ -159,10 +159,7 @@ function placed(at: OpenMenu['at'], element: HTMLElement): CSSProperties {
   const fitsBelow = below + height + margin <= window.innerHeight;
   const wantedTop = fitsBelow ? below : at.top - height - (isPoint ? 0 : 4);
   const clamp = (value: number, room: number) => Math.max(margin, Math.min(value, room - margin));
-  return {
-    left: clamp(wantedLeft, window.innerWidth - width),
-    top: clamp(wantedTop, window.innerHeight - height),
-  };
+  return { left: clamp(wantedLeft, window.innerWidth - width), top: clamp(wantedTop, window.innerHeight - height) };
 }
 
 function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {

@@ -83,10 +83,7 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
         {isRenaming ? (
           <RenameField item={row} />
         ) : (
-          itemName({
-            name: folder.name,
-            className: cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text'),
-          })
+          itemName({ name: folder.name, className: cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text') })
         )}
       </span>
       {folderMarks(marksId, row, newCount)}

@@ -117,10 +117,7 @@ function whoHasAccessCsv(
     { title: 'Role', of: ({ user }) => capitalised(user.role) },
     { title: 'Sees', of: ({ gives }) => yesOrNo(gives !== null) },
     ...(isFolder ? [] : rights),
-    {
-      title: 'Because',
-      of: ({ because }) => because.map((reason) => reasonInWords(reason, homeId, names)).join('; '),
-    },
+    { title: 'Because', of: ({ because }) => because.map((reason) => reasonInWords(reason, homeId, names)).join('; ') },
     { title: 'Taken Away By', of: ({ but }) => but.map((limit) => limitInWords(limit, names)).join('; ') },
   ];
   return csvOf(columns, [people]);

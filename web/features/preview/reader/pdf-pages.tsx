@@ -92,11 +92,7 @@ export function PdfPages({
     setPanel(null);
   };
   const step = (by: 1 | -1) => column.zoomTo(zoomStep(share, by, range));
-  const zoom = {
-    onZoomIn: () => step(1),
-    onZoomOut: () => step(-1),
-    onZoomToWidth: () => column.zoomTo('width'),
-  };
+  const zoom = { onZoomIn: () => step(1), onZoomOut: () => step(-1), onZoomToWidth: () => column.zoomTo('width') };
   useZoomGestures(scroller, (factor, at) => column.zoomTo(share * factor, at));
   useReaderKeys(reader, {
     search: openSearch,

@@ -7,12 +7,7 @@ export interface Watermark {
 }
 
 export function watermark(email: string | null, openedAt: Date, host: string): Watermark {
-  return {
-    warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
-    email: email ?? 'Unknown',
-    time: markTime(openedAt),
-    host,
-  };
+  return { warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE', email: email ?? 'Unknown', time: markTime(openedAt), host };
 }
 
 /** As in the server's marks, which a copy carries into other zones and languages. */

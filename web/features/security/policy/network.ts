@@ -62,10 +62,7 @@ export function holds({ base, bits }: Network, address: string | null): boolean 
 export function networksAround(address: string | null): { own: string; wider: string } | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const own = ipaddr.process(address);
-  return {
-    own: cidrOf(based(own, bitsOf(own))),
-    wider: cidrOf(based(own, own.kind() === 'ipv4' ? 24 : 64)),
-  };
+  return { own: cidrOf(based(own, bitsOf(own))), wider: cidrOf(based(own, own.kind() === 'ipv4' ? 24 : 64)) };
 }
 
 /** Four decimal numbers, or IPv6; other forms that the library accepts (010.1, 0x7f) are hardly ever meant. */

@@ -14,11 +14,7 @@ export interface PolicyTabProps {
 }
 
 const choices = [
-  {
-    value: 'off',
-    label: 'Off',
-    hint: 'The identity provider alone decides; who has a second factor is asked for it.',
-  },
+  { value: 'off', label: 'Off', hint: 'The identity provider alone decides; who has a second factor is asked for it.' },
   {
     value: 'privileged',
     label: 'Administrators and managers',

@@ -12,9 +12,5 @@ export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => 
   useWindowEvent('beforeunload', (event) => {
     if (items.some(isUnregistered)) event.preventDefault();
   });
-  return {
-    isAsking,
-    close: () => (hasStakes ? setIsAsking(true) : onClose()),
-    keep: () => setIsAsking(false),
-  };
+  return { isAsking, close: () => (hasStakes ? setIsAsking(true) : onClose()), keep: () => setIsAsking(false) };
 }

@@ -398,10 +398,7 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
     await findDone(documentWords.registerDocument.done);
-    expect(calls('registerDocument')[0]?.body).toMatchObject({
-      accessLevel: 'restricted',
-      downloadRestricted: false,
-    });
+    expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'restricted', downloadRestricted: false });
   });
 
   it.runIf(isDeep)('stays open when a toast over it is dismissed', async () => {

@@ -24,13 +24,7 @@ function world() {
   const sleeps: number[] = [];
   const settled: SettledUploads[] = [];
   const watchers = new Set<() => void>();
-  const state = {
-    now: 0,
-    tickets: 0,
-    isOnline: true,
-    refuseTickets: null as Error | null,
-    withholdTickets: false,
-  };
+  const state = { now: 0, tickets: 0, isOnline: true, refuseTickets: null as Error | null, withholdTickets: false };
   const connection: Connection = {
     isOnline: () => state.isOnline,
     subscribe(watcher) {

@@ -208,9 +208,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('shows that nothing could be registered', async () => {
-    const { user, pick, dialog, process } = await openDialog({
-      faults: [fault('registerDocument', 500)],
-    });
+    const { user, pick, dialog, process } = await openDialog({ faults: [fault('registerDocument', 500)] });
     pick(...texts(2));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
     await user.click(process());
@@ -235,9 +233,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it.runIf(isDeep)('stops sending and leaves for the sign-in when the session ends on the way', async () => {
-    const { user, pick, dialog, process, calls, left } = await openDialog({
-      faults: [fault('registerDocument', 401)],
-    });
+    const { user, pick, dialog, process, calls, left } = await openDialog({ faults: [fault('registerDocument', 401)] });
     pick(...texts(10));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
     await user.click(process());

@@ -129,9 +129,7 @@ test.runIf(isDeep)('cancelling needs a confirmation with numbers, and uploads co
 });
 
 test.runIf(isDeep)('one file that failed is found by its filter and tried again alone', async () => {
-  const { user, tray, calls } = await pick(4, {
-    faults: [fault('registerDocument', { status: 500, times: 1 })],
-  });
+  const { user, tray, calls } = await pick(4, { faults: [fault('registerDocument', { status: 500, times: 1 })] });
   const button = await screen.findByRole('button', { name: 'Process 4 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);

@@ -28,10 +28,7 @@ export function accessCsv(
       title: 'Because',
       of: ({ because, homeId }) => because.map((reason) => reasonInWords(reason, homeId, names)).join('; '),
     },
-    {
-      title: 'Taken Away By',
-      of: ({ but }) => but.map((limit) => limitInWords(limit, names)).join('; '),
-    },
+    { title: 'Taken Away By', of: ({ but }) => but.map((limit) => limitInWords(limit, names)).join('; ') },
     { title: 'ID', of: ({ id }) => id },
   ];
   const rows = [...treeRows(tree, '', new Set()), ...takenRows(items, folders, '')];

@@ -148,9 +148,7 @@ describe('what they can see', () => {
   );
 
   test.runIf(isDeep)('shows that it is coming', async () => {
-    const { dialog } = await openReview('Ingrid Vos', {
-      faults: [fault('listUserAccess', { delayMs: 'never' })],
-    });
+    const { dialog } = await openReview('Ingrid Vos', { faults: [fault('listUserAccess', { delayMs: 'never' })] });
     expect(await dialog.findByText('Loading what they can see...')).toBeInTheDocument();
   });
 });

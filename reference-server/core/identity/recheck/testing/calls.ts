@@ -21,13 +21,7 @@ const settings = { accessLevel: 'public', downloadRestricted: false, printingRes
 export const policy: Pick<
   PolicyRecord,
   'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'
-> = {
-  secondFactor: 'off',
-  stepUpMinutes: null,
-  networks: [],
-  idleMinutes: null,
-  approverCount: 2,
-};
+> = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
 const none = () => ({});
 const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
 
@@ -118,9 +112,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
     headers: { 'if-match': '*' },
     json: { changes: [{ folderId: folder, groupId: group, permission: null }] },
   }),
-  setFolderPermission: ({ folder }) => ({
-    json: { folderId: folder, userId: READER, canRead: true, canWrite: true },
-  }),
+  setFolderPermission: ({ folder }) => ({ json: { folderId: folder, userId: READER, canRead: true, canWrite: true } }),
   revokeFolderPermission: ({ folder }) => ({ params: { folderId: folder, userId: READER } }),
   revokeGroupFolderPermission: ({ folder, group }) => ({ params: { folderId: folder, groupId: group } }),
   prepareArchive: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [] } }),

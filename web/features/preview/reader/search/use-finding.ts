@@ -33,10 +33,7 @@ export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sough
   const [isOpen, setIsOpen] = useState(sought !== null);
   const [term, setTerm] = useState(sought?.words ?? '');
   /** The page where the search began, and the present match; null before the first step. */
-  const [gone, setGone] = useState<{ start: number; at: number | null }>({
-    start: (sought?.page ?? 1) - 1,
-    at: null,
-  });
+  const [gone, setGone] = useState<{ start: number; at: number | null }>({ start: (sought?.page ?? 1) - 1, at: null });
   const [letters, setLetters] = useState<ReadonlyMap<number, Letters>>(new Map());
   const search = useSearch(file, isOpen ? term : '');
   const { hits } = search;

@@ -19,7 +19,4 @@ export function longPdf(pages: number): Uint8Array {
   });
 }
 
-export const rangedRoom = {
-  ...smallRoom,
-  objects: { ...smallRoom.objects, 'object-doc-pdf': () => longPdf(200) },
-};
+export const rangedRoom = { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': () => longPdf(200) } };
