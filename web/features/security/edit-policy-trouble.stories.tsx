@@ -46,7 +46,7 @@ export const ReachUnknown: Story = {
   },
   async play() {
     await openPolicy();
-    await says(/^Whom this touches could not be read\./);
+    await says(/^The effect on people could not be read\./);
   },
 };
 

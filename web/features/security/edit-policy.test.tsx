@@ -180,7 +180,7 @@ describe('whom a choice touches', () => {
     ];
     const { dialog, press, choose } = await openPolicy({ faults });
     await dialog.findByRole('button', { name: 'Retry' });
-    expect(dialog.getAllByText(/^Whom this touches could not be read/)[0]).toBeVisible();
+    expect(dialog.getAllByText(/^The effect on people could not be read/)[0]).toBeVisible();
     await press('Retry');
     await choose('Everyone');
     expect(await dialog.findByText(/^3 of 8 people/)).toBeVisible();

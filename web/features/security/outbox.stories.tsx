@@ -51,7 +51,7 @@ export const Mails: Story = {
     await expect(list).toHaveTextContent('After 19 tries: 550 5.1.1 No such user here');
     await expect(list).toHaveTextContent('After 2 tries: 451 4.7.1 Try again later');
     await expect(list).toHaveTextContent(
-      'Not sentIts reader is gone, has stopped such mails, or what it told of is over.',
+      'Not sentIts reader is gone or has stopped such mails, or its subject is over.',
     );
   },
 };

@@ -116,6 +116,6 @@ test('the outbox names the kind of an ended mail whose text is gone', async () =
   const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: 'empty', faults });
   await user.click(await screen.findByRole('button', { name: 'Mail' }));
   const [sent, dropped] = within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
-  expect(sent).toHaveTextContent(/^An invitation.*SentIt went out/);
+  expect(sent).toHaveTextContent(/^An invitation.*SentIt was sent/);
   expect(dropped).toHaveTextContent(/^A request for access.*Not sentIts reader is gone/);
 });

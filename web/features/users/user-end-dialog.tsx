@@ -9,7 +9,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
-const lastAdmin = 'Somebody has to stay: no other administrator is here without an end.';
+const lastAdmin = 'This is the last administrator without an end, and one has to stay.';
 
 /** The end of a user's access. After it they cannot sign in, and their permissions are kept. */
 export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {

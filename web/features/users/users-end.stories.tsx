@@ -62,14 +62,14 @@ export const TheLastWhoStays: Story = {
   tags: ['again'],
   parameters: catalogue(
     'No administrator would stay',
-    'Somebody has to stay: no other administrator is here without an end.',
+    'This is the last administrator without an end, and one has to stay.',
   ),
   args: { faults: [fault('updateUserExpiry', 409)] },
   async play() {
     const dialog = await openEnd();
     await person.selectOptions(dialog.getByLabelText('Access ends'), '7');
     await press('Save');
-    await says('Somebody has to stay: no other administrator is here without an end.');
+    await says('This is the last administrator without an end, and one has to stay.');
   },
 };
 

@@ -62,7 +62,7 @@ export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Compliance Report"
-      description="What happened in the data room, and who could see what: for whoever has to answer for it."
+      description="What happened in the data room, and who could see what: for people who have to answer for it."
       action="Create Report"
       isBusy={creating.isPending}
       onClose={close}

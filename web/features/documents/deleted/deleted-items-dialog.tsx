@@ -70,7 +70,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
     <Dialog
       onClose={onClose}
       title="Deleted Items"
-      description="Out of everybody's reach, and back with versions, permissions and approvals."
+      description="Nobody can open them. Put back, they have their versions, permissions and approvals again."
     >
       {data === undefined ? (
         error ? (

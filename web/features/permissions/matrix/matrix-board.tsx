@@ -118,7 +118,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       onClose={close}
       size="full"
       title="Access Matrix"
-      description="Folders down, groups across. What stands lighter comes from a folder above, or from its level."
+      description="Folders down, groups across. Lighter cells show what comes from a folder above or from its level."
       initialFocus={scroller}
       footer={
         <>

@@ -14,7 +14,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Mail"
-      description="What went out, and what waits. Without a mail server (SMTP_URL) everything waits here."
+      description="Sent and waiting mails. Without a mail server (SMTP_URL), all of them wait here."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Outbox />
@@ -82,8 +82,8 @@ function OneMail({ mail }: { mail: OutboxMail }) {
       <p className="mt-2 text-cell break-words whitespace-pre-wrap text-text-muted">
         {mail.text ??
           (mail.state === 'sent'
-            ? 'It went out. What it told of is over by now, and its text is not kept.'
-            : 'Its reader is gone, has stopped such mails, or what it told of is over.')}
+            ? 'It was sent. Its subject is over by now, and its text is not kept.'
+            : 'Its reader is gone or has stopped such mails, or its subject is over.')}
       </p>
     </details>
   );

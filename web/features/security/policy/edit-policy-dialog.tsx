@@ -43,7 +43,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
       isDirty={isDirty}
       size="lg"
       title="Edit Policy"
-      description="Who gets in, from where, and for how long. It takes effect at once, also for who is signed in."
+      description="Who gets in, from where, and for how long. It takes effect at once, also for people who are signed in."
       initialFocus={title}
       action="Save"
       isDisabled={!isDirty || conflict !== null || lockOut !== null}
@@ -111,7 +111,7 @@ function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }:
               {isMineToo && <span className="text-text"> (you changed this too: yours would replace it)</span>}
             </li>
           ))}
-          {changes.length === 0 && <li>By now it is again as it was.</li>}
+          {changes.length === 0 && <li>By now the policy is as it was before.</li>}
         </ul>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={takeTheirs}>

@@ -39,7 +39,7 @@ export function NetworksTab({ reach, mine, isEnforced, isRefused }: NetworksTabP
       {!isEnforced && (
         <Notice icon={TriangleAlert} tone="warning">
           Rules are off on this server: <code className="font-medium text-text">NETWORK_RULES</code>. They are kept, and
-          count again once it is gone.
+          apply again once it is removed.
         </Notice>
       )}
       {reach.data && <YourAddress reach={reach.data} onAdd={add} />}

@@ -23,7 +23,7 @@ export function ReachNote({ query: { data, isError, refetch }, touches, lockOut 
   if (data === undefined && isError) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
-        Whom this touches could not be read. It can be saved all the same.
+        The effect on people could not be read. The policy can be saved all the same.
       </RetryNotice>
     );
   }
@@ -33,7 +33,7 @@ export function ReachNote({ query: { data, isError, refetch }, touches, lockOut 
       <Notice icon={Users}>
         {data === undefined ? (
           <span role="status" className="block py-0.5">
-            <span className="sr-only">Counting whom this touches...</span>
+            <span className="sr-only">Counting the people affected...</span>
             <Skeleton className="h-4 w-3/4" />
           </span>
         ) : (

@@ -84,7 +84,7 @@ it('a rule that is still being typed touches no one', () => {
 
 it('an idle limit touches everybody, and asking again those who may make such changes', () => {
   expect(idleReach(reach, 30)).toMatch(
-    /^It touches everybody, 8 people: who does nothing for 30 minutes is signed out/,
+    /^It affects everybody, 8 people: a person who does nothing for 30 minutes is signed out/,
   );
   expect(idleReach(reach, null)).toBe('A session ends 7 days after it was last used.');
   expect(stepUpReach(reach, 'everyone')).toEqual([expect.stringMatching(/^It touches 3 people/)]);

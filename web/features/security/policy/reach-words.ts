@@ -56,7 +56,7 @@ export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): strin
   if (choice !== 'off') return [touched];
   return [
     touched,
-    'Nobody is asked for a second factor at sign-in: who has none cannot make such changes before adding one and signing in again.',
+    'Nobody is asked for a second factor at sign-in: people without one cannot make such changes before adding one and signing in again.',
   ];
 }
 
@@ -97,7 +97,7 @@ export function idleReach({ roles }: PolicyReach, minutes: number | null): strin
     'person',
     'people',
   );
-  return `It touches everybody, ${people}: who does nothing for ${counted(minutes, 'minute')} is signed out, and is warned two minutes before.`;
+  return `It affects everybody, ${people}: a person who does nothing for ${counted(minutes, 'minute')} is signed out, with a warning two minutes before.`;
 }
 
 /** Why this choice would end the user's own session; null if it would not. */

@@ -14,11 +14,15 @@ export interface PolicyTabProps {
 }
 
 const choices = [
-  { value: 'off', label: 'Off', hint: 'The identity provider alone decides; who has a second factor is asked for it.' },
+  {
+    value: 'off',
+    label: 'Off',
+    hint: 'The identity provider alone decides; people who have a second factor are asked for it.',
+  },
   {
     value: 'privileged',
     label: 'Administrators and managers',
-    hint: 'Whoever can change documents, people or rules proves it with an app or a passkey.',
+    hint: 'People who can change documents, people or rules use an app or a passkey.',
   },
   { value: 'everyone', label: 'Everyone', hint: 'Nobody comes in without an app or a passkey.' },
 ] as const;

@@ -42,7 +42,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Terms before entry"
-      description="Whoever is concerned accepts them after signing in. Without an answer nothing opens."
+      description="People accept them after signing in. Nothing opens before they answer."
       footer={
         <>
           <Button

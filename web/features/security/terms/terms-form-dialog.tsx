@@ -101,7 +101,9 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       isDirty={isDirty || picked !== null}
       size="lg"
       title={terms ? 'New Version' : 'New Terms'}
-      description={terms ? 'Whoever accepted the one before is asked again.' : 'Plain text: markup is shown as it is.'}
+      description={
+        terms ? 'People who accepted the version before are asked again.' : 'Plain text: markup is shown as it is.'
+      }
       action="Publish"
       isDisabled={terms !== null && !before}
       isBusy={publish.isPending}
@@ -117,7 +119,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
           onCancel={() => setAsking(null)}
         >
           <p>
-            {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. Who is signed in is asked at once, and nothing opens until they accept.`}
+            {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. People who are signed in are asked at once, and nothing opens until they accept.`}
           </p>
           {people.has(me.id) && (
             <p className="mt-3 font-medium text-text">You are among them, and are asked right after this.</p>
@@ -137,7 +139,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
             {...register('whom')}
             choices={[
               { value: 'everybody', label: 'Everybody', hint: 'Administrators too, yourself among them' },
-              { value: 'groups', label: 'Members of groups', hint: 'And who comes into one of them later' },
+              { value: 'groups', label: 'Members of groups', hint: 'And people who join one of them later' },
             ]}
           />
           {watch('whom') === 'groups' && (

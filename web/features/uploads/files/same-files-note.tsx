@@ -58,7 +58,7 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
         {counted(open.length, 'file has', 'files have')} the name and the size of a document that is here.
       </p>
       <Button icon={CopyMinus} isBusy={isComparing} onClick={() => void compare()}>
-        Skip what is the same
+        Skip unchanged files
       </Button>
     </div>
   );

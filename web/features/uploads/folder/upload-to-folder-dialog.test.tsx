@@ -174,7 +174,7 @@ describe('the Upload to Folder dialog', () => {
   it('leaves out what systems put into folders, and lists it', async () => {
     const { pick, names, dialog, process } = await openDialog();
     pick(text('a.txt'), text('.DS_Store'), text('~$a.docx'));
-    expect(await dialog.findByText('Left out, as systems make them: .DS_Store, ~$a.docx')).toBeVisible();
+    expect(await dialog.findByText('System files left out: .DS_Store, ~$a.docx')).toBeVisible();
     await waitFor(() => expect(process()).toHaveTextContent('Process 1 File(s)'));
     expect(names()).toEqual(['a.txt']);
   });
@@ -200,8 +200,8 @@ describe('the Upload to Folder dialog', () => {
     dropFiles(document.body, text('a.txt', 'one'), text('b.txt', 'owt'));
     const again = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
     expect(await again.findByText(/^2 files have the name and the size/)).toBeVisible();
-    await user.click(again.getByRole('button', { name: 'Skip what is the same' }));
-    expect(await again.findByText('Skipped, as the same is here already: a.txt')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Skip unchanged files' }));
+    expect(await again.findByText('Skipped, as they are unchanged: a.txt')).toBeVisible();
     expect(again.queryByText(/have the name and the size/)).toBeNull();
     await user.click(await again.findByRole('button', { name: 'Process 1 File(s)' }));
     await waitFor(() => expect(calls('registerDocument')).toHaveLength(3));

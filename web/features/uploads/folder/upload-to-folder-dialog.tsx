@@ -195,12 +195,10 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           {...comment}
         />
         {leftOut.length > 0 && (
-          <p className="text-caption break-words text-text-subtle">Left out, as systems make them: {first(leftOut)}</p>
+          <p className="text-caption break-words text-text-subtle">System files left out: {first(leftOut)}</p>
         )}
         {same.length > 0 && (
-          <p className="text-caption break-words text-text-subtle">
-            Skipped, as the same is here already: {first(same)}
-          </p>
+          <p className="text-caption break-words text-text-subtle">Skipped, as they are unchanged: {first(same)}</p>
         )}
         {newFolders.length > 0 && (
           <p className="flex items-start gap-2 text-caption text-text-subtle">

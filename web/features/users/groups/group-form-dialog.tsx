@@ -50,8 +50,8 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       title={group ? 'Edit Group' : 'New Group'}
       description={
         group
-          ? 'Who comes in has what the group was given at once; who leaves has it no more.'
-          : 'What it is given later, everybody in it has.'
+          ? 'New members have the access of the group at once; members who leave lose it.'
+          : 'Its members have the access that it is given later.'
       }
       action={group ? 'Save' : 'Create Group'}
       isBusy={create.isPending || update.isPending}

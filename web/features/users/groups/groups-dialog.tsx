@@ -167,7 +167,5 @@ function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupL
 }
 
 function namesOf({ memberIds }: Group, names: ReadonlyMap<string, string>): string[] {
-  return memberIds
-    .map((id) => names.get(id) ?? 'Somebody who has just come')
-    .sort((one, other) => one.localeCompare(other));
+  return memberIds.map((id) => names.get(id) ?? 'A new user').sort((one, other) => one.localeCompare(other));
 }

@@ -35,7 +35,7 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
     <Dialog
       onClose={onClose}
       title={group.name}
-      description="What it was given, all its members have."
+      description="All its members have the access that it was given."
       footer={
         <>
           {mayChange && (
@@ -161,7 +161,7 @@ function PartyAccess({ groupId }: { groupId: string }) {
   const readable = given.data.folders.filter(({ canRead }) => canRead);
   const names = new Map(folders.data?.map(({ id, name }) => [id, name]));
   if (readable.length + documents.length === 0) {
-    return <p className="text-cell text-text-subtle">Nothing was given to it. Public documents everybody sees.</p>;
+    return <p className="text-cell text-text-subtle">It was given nothing. Everybody sees public documents.</p>;
   }
   return (
     <ul aria-label="What it can see" className="divide-y divide-border rounded-xl border border-border">
@@ -173,7 +173,7 @@ function PartyAccess({ groupId }: { groupId: string }) {
         </li>
       ))}
       {documents.length > 0 && (
-        <li className="px-4 py-2 text-base max-md:px-3">{counted(documents.length, 'document')} by themselves</li>
+        <li className="px-4 py-2 text-base max-md:px-3">{counted(documents.length, 'single document')}</li>
       )}
     </ul>
   );

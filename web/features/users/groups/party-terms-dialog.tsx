@@ -53,7 +53,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
         rows={4}
         value={networks}
         onChange={(event) => setNetworks(event.target.value)}
-        hint="One a line, with a note behind it: 203.0.113.0/24 Their office. None is from everywhere."
+        hint="One a line, with a note behind it: 203.0.113.0/24 Their office. Without a line, every network is allowed."
         error={networksError}
       />
       <DigestSelect

@@ -78,7 +78,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
   };
   if (invited) return <InvitedDialog lines={lines} invited={invited} onClose={onClose} onMatrix={onMatrix} />;
   const groupHint = headings
-    ? `Of whoever stands under no heading; ${counted(headings, 'heading')}`
+    ? `For addresses without a heading; ${counted(headings, 'heading')}`
     : group
       ? `Into a group of ${counted(group.memberIds.length, 'person', 'people')}`
       : name === ''
@@ -146,7 +146,7 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
         <Notice icon={TriangleAlert} tone="warning" isAlert>
           {failure === 'refused'
             ? 'Nobody was invited.'
-            : 'Nobody was invited, or everybody was and the answer was lost. You can send it again: nobody is invited twice. Who is shown as invited already gets a link by “New links”, as the first ones were lost.'}
+            : 'Nobody was invited, or everybody was and the answer was lost. You can send it again: nobody is invited twice. People shown as invited already get a link by “New links”, as the first ones were lost.'}
         </Notice>
       )}
     </FormDialog>
@@ -175,7 +175,7 @@ function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps
       title={links.length === 0 ? 'Nobody New' : `${counted(links.length, 'Invitation')} Made`}
       description={
         links.length === 0
-          ? 'Everybody was here already. “New links” makes one for whoever has never signed in.'
+          ? 'All of them were here already. “New links” makes a link for people who have never signed in.'
           : 'Each gets their own link by mail, if this room sends mails; else send it yourself. The links are shown this once, and are good for 7 days.'
       }
       initialFocus={copyAll}
@@ -197,7 +197,7 @@ function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps
         </>
       }
     >
-      <LineTable label="What came of each" lines={shown} />
+      <LineTable label="Result of each line" lines={shown} />
     </Dialog>
   );
 }

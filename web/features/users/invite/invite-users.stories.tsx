@@ -77,7 +77,7 @@ export const UnderHeadings: Story = {
     const dialog = await paste(`Bidder A:\n${two}\nBidder B:\nPRIYA@strongroom.example`);
     await expect(await dialog.findAllByText('Joins Bidder A')).toHaveLength(2);
     await expect(dialog.getByText('Joins Bidder B')).toBeVisible();
-    await expect(dialog.getByText('Of whoever stands under no heading; 2 headings')).toBeVisible();
+    await expect(dialog.getByText('For addresses without a heading; 2 headings')).toBeVisible();
     await press('Invite 3 people');
     await press('Access Matrix');
     const grid = within(await screen.findByRole('dialog', { name: 'Access Matrix' }));

@@ -27,7 +27,7 @@ export function LineTable({ label, lines }: LineTableProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">Address</th>
-            <th scope="col">What becomes of it</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-border">

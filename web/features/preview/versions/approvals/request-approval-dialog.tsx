@@ -50,7 +50,7 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
       onClose={onClose}
     >
       <VersionFacts version={number} name={document.name} size={size} sha256={sha256} />
-      <TextArea label="Note" rows={2} hint="Optional, for whoever decides" {...form.field('note')} />
+      <TextArea label="Note" rows={2} hint="Optional, for the approvers" {...form.field('note')} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-cell font-label text-text">Approvers</legend>
         <div className="grid max-h-56 gap-2 overflow-y-auto rounded-lg border border-border p-3">
