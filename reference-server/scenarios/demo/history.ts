@@ -65,18 +65,13 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
   const nameOf = new Map<string, string>([...documents, ...folders].map((row) => [row.id, row.name]));
   const named = (id: string) => `"${nameOf.get(id) ?? id}"`;
   const personOf = new Map(people.map((person) => [person.id, displayName(person)]));
+  const granted = (to: string | null, at: string, by: string, rights: string, on: Resource) =>
+    entry('permission_granted', at, by, `Granted ${personOf.get(to ?? '') ?? ''} ${rights} ${named(on[1])}`, on);
   return [
-    ...people
-      .slice(1)
-      .map((row) =>
-        entry(
-          'user_created',
-          row.createdAt,
-          demoIds.admin,
-          `Invited ${displayName(row)} (${row.email}) as ${row.role}`,
-          ['user', row.id],
-        ),
-      ),
+    ...people.slice(1).map((row) => {
+      const invited = `Invited ${displayName(row)} (${row.email}) as ${row.role}`;
+      return entry('user_created', row.createdAt, demoIds.admin, invited, ['user', row.id]);
+    }),
     ...folders.map((row) =>
       entry('folder_created', row.createdAt, demoIds.manager, `Created folder ${named(row.id)}`, ['folder', row.id]),
     ),
@@ -89,53 +84,34 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
           : `Restored version ${row.restoredFrom} of ${named(row.documentId)} as version ${row.version}`;
       return entry(type, row.createdAt, row.uploadedById, description, ['document', row.documentId]);
     }),
-    ...folderPermissions.map((row, at) =>
-      entry(
-        'permission_granted',
-        ago(17, 0, at * 4),
-        demoIds.admin,
-        `Granted ${personOf.get(row.userId ?? '') ?? ''} viewing in folder ${named(row.folderId)}`,
-        ['folder', row.folderId],
-      ),
+    ...folderPermissions.map(({ userId, folderId }, at) =>
+      granted(userId, ago(17, 0, at * 4), demoIds.admin, 'viewing in folder', ['folder', folderId]),
     ),
-    ...grants.map((row) =>
-      entry(
-        'permission_granted',
-        row.createdAt,
-        demoIds.manager,
-        `Granted ${personOf.get(row.userId ?? '') ?? ''} ${row.canDownload ? 'viewing and downloading' : 'viewing'} ${named(row.documentId)}`,
-        ['document', row.documentId],
-      ),
-    ),
+    ...grants.map(({ userId, createdAt, canDownload, documentId }) => {
+      const rights = canDownload ? 'viewing and downloading' : 'viewing';
+      return granted(userId, createdAt, demoIds.manager, rights, ['document', documentId]);
+    }),
   ];
 }
 
 /** The folder that requires approval, and its requests. */
 function approved(): NewAuditEntry[] {
   const folder = folders.find(({ id }) => id === APPROVED_FOLDER);
-  const about = (id: string): Resource => ['document', id];
   const words = { approve: ['approval_approved', 'Approved'], reject: ['approval_rejected', 'Rejected'] } as const;
+  const required = `Updated folder "${folder?.name ?? ''}" (restricted); its documents require approval from now on`;
   return [
-    entry(
-      'folder_updated',
-      APPROVAL_BEGAN,
-      demoIds.admin,
-      `Updated folder "${folder?.name ?? ''}" (restricted); its documents require approval from now on`,
-      ['folder', APPROVED_FOLDER],
-    ),
-    ...approvals.flatMap(({ documentId, name, version, requestedAt, requestedById, decisions }) => [
-      entry(
-        'approval_requested',
-        requestedAt,
-        requestedById,
-        `Requested approval of version ${version} of "${name}"`,
-        about(documentId),
-      ),
-      ...decisions.map(({ at, userId, decision }) => {
-        const [type, verb] = words[decision];
-        return entry(type, at, userId, `${verb} version ${version} of "${name}"`, about(documentId));
-      }),
-    ]),
+    entry('folder_updated', APPROVAL_BEGAN, demoIds.admin, required, ['folder', APPROVED_FOLDER]),
+    ...approvals.flatMap(({ documentId, name, version, requestedAt, requestedById, decisions }) => {
+      const what = `version ${version} of "${name}"`;
+      const document: Resource = ['document', documentId];
+      return [
+        entry('approval_requested', requestedAt, requestedById, `Requested approval of ${what}`, document),
+        ...decisions.map(({ at, userId, decision }) => {
+          const [type, verb] = words[decision];
+          return entry(type, at, userId, `${verb} ${what}`, document);
+        }),
+      ];
+    }),
   ];
 }
 
@@ -187,61 +163,42 @@ function readerIn({ id, role }: UserRecord): Reader {
 function incidents({ documents }: Shelf): NewAuditEntry[] {
   const { admin, manager, sofia, tomas, viewer, daniel, oliver } = demoIds;
   const of = (id: string): Resource => ['document', `document-${id}`];
+  const user = (id: string): Resource => ['user', id];
   const name = (id: string) => `"${documents.find((row) => row.id === `document-${id}`)?.name ?? id}"`;
+  const [qoe, accounts] = [name('qoe'), name('accounts')];
+  const gone = 'Failed sign-in of oliver.brandt@northgate.example: the account was deactivated';
+  const stranger = 'Failed sign-in of j.whitfield@meridian.example: nobody was invited with this e-mail address';
+  const settings = `Changed settings of ${qoe}: confidential, downloads restricted, printing restricted`;
+  const forecast: Resource = ['folder', 'folder-forecast'];
   return [
     entry('document_delete', ago(33, 2), sofia, 'Deleted "Teaser Draft 1.docx"', of('teaser-draft')),
     entry('folder_deleted', ago(33, 1), sofia, 'Deleted folder "Drafts"', ['folder', 'folder-drafts']),
-    entry('user_deleted', ago(24, 2), admin, 'Deactivated Oliver Brandt (oliver.brandt@northgate.example)', [
-      'user',
-      oliver,
-    ]),
     entry(
-      'failed_login',
-      ago(23, 5),
-      oliver,
-      'Failed sign-in of oliver.brandt@northgate.example: the account was deactivated',
+      'user_deleted',
+      ago(24, 2),
+      admin,
+      'Deactivated Oliver Brandt (oliver.brandt@northgate.example)',
+      user(oliver),
     ),
-    entry('folder_updated', ago(20, 3), manager, 'Updated folder "02.3 Forecast Model" (confidential)', [
-      'folder',
-      'folder-forecast',
-    ]),
-    entry(
-      'document_updated',
-      ago(15, 4),
-      sofia,
-      `Changed settings of ${name('qoe')}: confidential, downloads restricted, printing restricted`,
-      of('qoe'),
-    ),
+    entry('failed_login', ago(23, 5), oliver, gone),
+    entry('folder_updated', ago(20, 3), manager, 'Updated folder "02.3 Forecast Model" (confidential)', forecast),
+    entry('document_updated', ago(15, 4), sofia, settings, of('qoe')),
     entry(
       'permission_revoked',
       ago(10, 6),
       admin,
-      `Revoked the access of Amélie Fontaine to ${name('accounts')}`,
+      `Revoked the access of Amélie Fontaine to ${accounts}`,
       of('accounts'),
     ),
-    entry('user_updated', ago(7, 3), admin, 'Changed the role of Tomás Herrera from manager to analyst', [
-      'user',
-      tomas,
-    ]),
-    entry('blocked_download', ago(5, 2, 10), viewer, `Blocked a download of ${name('qoe')}`, of('qoe')),
-    entry(
-      'failed_login',
-      ago(3, 7),
-      null,
-      'Failed sign-in of j.whitfield@meridian.example: nobody was invited with this e-mail address',
-    ),
+    entry('user_updated', ago(7, 3), admin, 'Changed the role of Tomás Herrera from manager to analyst', user(tomas)),
+    entry('blocked_download', ago(5, 2, 10), viewer, `Blocked a download of ${qoe}`, of('qoe')),
+    entry('failed_login', ago(3, 7), null, stranger),
     entry('failed_login', ago(2, 2, 4), null, 'Failed sign-in of ingrid@buyer.example: wrong password'),
     entry('document_updated', ago(1, 2), manager, `Renamed "NWC v6.xlsx" to ${name('nwc')}`, of('nwc')),
-    entry('blocked_download', ago(0, 19, 40), daniel, `Blocked a download of ${name('qoe')}`, of('qoe')),
-    entry('permission_granted', ago(0, 1, 12), admin, `Granted Daniel Cho viewing ${name('accounts')}`, of('accounts')),
-    entry(
-      'permission_revoked',
-      ago(0, 1, 5),
-      admin,
-      `Revoked the access of Daniel Cho to ${name('accounts')}`,
-      of('accounts'),
-    ),
+    entry('blocked_download', ago(0, 19, 40), daniel, `Blocked a download of ${qoe}`, of('qoe')),
+    entry('permission_granted', ago(0, 1, 12), admin, `Granted Daniel Cho viewing ${accounts}`, of('accounts')),
+    entry('permission_revoked', ago(0, 1, 5), admin, `Revoked the access of Daniel Cho to ${accounts}`, of('accounts')),
     entry('document_download', ago(0, 0, 51), admin, `Downloaded ${name('lender')} (version 5)`, of('lender')),
-    entry('document_view', ago(0, 0, 12), manager, `Viewed ${name('qoe')} (version 6)`, of('qoe')),
+    entry('document_view', ago(0, 0, 12), manager, `Viewed ${qoe} (version 6)`, of('qoe')),
   ];
 }
