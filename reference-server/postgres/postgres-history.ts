@@ -2,7 +2,7 @@
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
-import { isWithin } from '#core/store/log/audit-filter.ts';
+import { matcherOf } from '#core/store/log/audit-filter.ts';
 import type { Queries } from './database.ts';
 import { storable } from './storable.ts';
 import { EMPTY, type LogEnd, type LogLine, readLine } from './lines.ts';
@@ -40,10 +40,8 @@ export class PostgresHistory implements History {
     }
   }
 
-  async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
-    for await (const { audit } of this.commits(upTo)) {
-      for (const entry of audit) if (types.includes(entry.activityType) && isWithin(entry, period)) yield entry;
-    }
+  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
+    for await (const { audit } of this.commits(upTo)) yield* audit.filter(matcherOf(part));
   }
 
   async *#lines(after: LogHead): AsyncGenerator<readonly LogLine[]> {

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../records/records.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { History, LoggedCommit, LoggedPart, LogHead } from '../ports/history.ts';
-import { isWithin } from './log/audit-filter.ts';
+import { matcherOf } from './log/audit-filter.ts';
 import { LogBroken } from './log-broken.ts';
 import type { Commit } from './store.ts';
 
@@ -48,10 +48,8 @@ export class MemoryHistory implements History {
     }
   }
 
-  async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
-    for await (const { audit } of this.commits(upTo)) {
-      for (const entry of audit) if (types.includes(entry.activityType) && isWithin(entry, period)) yield entry;
-    }
+  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
+    for await (const { audit } of this.commits(upTo)) yield* audit.filter(matcherOf(part));
   }
 
   /** Runs one at a time; concurrent callers wait. */

@@ -2,7 +2,7 @@
 import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
-import { isWithin } from '#core/store/log/audit-filter.ts';
+import { matcherOf } from '#core/store/log/audit-filter.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { checkBlock, PAUSE_MS } from './check-chain.ts';
 import { BrokenJournal, CUT, readJournal, readSegment, type JournalEntry, type JournalHead } from './journal-reader.ts';
@@ -53,13 +53,13 @@ export class JournalHistory implements History {
     this.#isClosed = true;
   }
 
-  async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
+  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
     // A copy, since the last block grows during reading.
     for (const block of this.options.index.copy().index) {
       if (block.after.seq >= upTo.seq) return;
-      if (!mayHold(block, types, period)) continue;
+      if (!mayHold(block, part)) continue;
       for await (const entry of entriesOf(this.dataDir, block)) {
-        for (const told of entry.audit) if (types.includes(told.activityType) && isWithin(told, period)) yield told;
+        yield* entry.audit.filter(matcherOf(part));
         // What follows need not be intact.
         if (entry.seq === upTo.seq) return;
       }
@@ -71,10 +71,8 @@ export class JournalHistory implements History {
 export function folderHistory(dataDir: string): Pick<History, 'commits' | 'told'> {
   return {
     commits: (upTo) => commitsUpTo(dataDir, upTo),
-    async *told({ upTo, types, ...period }) {
-      for await (const { audit } of commitsUpTo(dataDir, upTo)) {
-        for (const told of audit) if (types.includes(told.activityType) && isWithin(told, period)) yield told;
-      }
+    async *told({ upTo, ...part }) {
+      for await (const { audit } of commitsUpTo(dataDir, upTo)) yield* audit.filter(matcherOf(part));
     },
   };
 }
@@ -125,7 +123,7 @@ async function* entriesOf(dataDir: string, { after, end }: Block): AsyncGenerato
   if (last.end !== end) throw new LogBroken(last.seq + 1, CUT);
 }
 
-function mayHold({ from, to, counts }: Block, types: readonly string[], period: { from: string; to: string }): boolean {
-  if (from === null || to === null || to < period.from || from >= period.to) return false;
-  return types.some((type) => counts[type] !== undefined);
+function mayHold({ from, to, counts }: Block, part: Omit<LoggedPart, 'upTo'>): boolean {
+  if (from === null || to === null || to < part.from || from >= part.to) return false;
+  return part.types.some((type) => counts[type] !== undefined);
 }

@@ -28,7 +28,3 @@ export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
       folded(entry.ipAddress ?? '').includes(text) ||
       named.has(entry.userId));
 }
-
-export function isWithin({ createdAt }: Pick<AuditEntry, 'createdAt'>, { from, to }: { from: string; to: string }) {
-  return createdAt >= from && createdAt < to;
-}
