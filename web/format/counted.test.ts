@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted, someOf } from './counted.ts';
 
 test.each([
   [0, '0 files'],
@@ -14,4 +14,9 @@ test.each([
 
 test('a plural of its own is used for all but one', () => {
   expect([0, 1, 2].map((count) => counted(count, 'person', 'people'))).toEqual(['0 people', '1 person', '2 people']);
+});
+
+test('of many names the first are listed, and the others counted', () => {
+  expect(someOf(['a', 'b', 'c'], 3)).toBe('a, b, c');
+  expect(someOf(['a', 'b', 'c', 'd', 'e'], 3)).toBe('a, b, c and 2 more');
 });

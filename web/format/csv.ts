@@ -8,6 +8,8 @@ export interface CsvColumn<Row> {
   of: (row: Row) => Cell;
 }
 
+export const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
 /** Characters that make spreadsheets treat a cell as a formula, or that hide one behind white space. */
 const opensFormula = /^[=+\-@\t\n\r]/;
 

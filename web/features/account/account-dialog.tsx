@@ -18,11 +18,10 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { panelRows } from './panel-rows.ts';
 import { useEndMyOtherSessions, useEndMySession, useListMySessions } from '#contract/hooks/account.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { endedAlready } from '#web/domain/sessions/session-ended.ts';
 import { SessionList } from '#web/domain/sessions/session-list.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { counted } from '#web/format/counted.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
@@ -115,15 +114,8 @@ function SessionsPanel() {
   if (sessions === undefined) return <NotLoaded what="your sessions" query={query} {...panelRows} />;
   const inOrder = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
-  /** The session has ended already, as requested. */
-  const hadEnded = (reason: unknown) => {
-    if (!(reason instanceof ApiError) || reason.status !== 404) return false;
-    toast({ title: 'Already ended', message: 'That session was over before you ended it.' });
-    question.close();
-    void refetch();
-    return true;
-  };
   const { close, open } = question;
+  const catches = endedAlready(close, refetch);
   return (
     <div className="grid gap-4">
       <p className="text-cell text-text-muted">If you do not know one of these, end it, and change your password.</p>
@@ -145,7 +137,7 @@ function SessionsPanel() {
           onConfirm={() =>
             open.dialog === 'others'
               ? void endOthers.run(undefined, { done: close, failed: close })
-              : void end.run({ id: open.dialog.id }, { done: close, failed: close, catches: hadEnded })
+              : void end.run({ id: open.dialog.id }, { done: close, failed: close, catches })
           }
         >
           {open.dialog === 'others'

@@ -5,7 +5,7 @@ import { dateAndTime } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
-import { auditColumns } from './audit-columns.ts';
+import { auditColumns, orDash } from './audit-columns.ts';
 import type { AuditFilter } from './filter/audit-filter.ts';
 import { shortId } from '#web/format/short-id.ts';
 import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
@@ -15,8 +15,6 @@ interface AuditRowProps {
   person: string | undefined;
   onFilter: (change: Partial<AuditFilter>) => void;
 }
-
-const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
 /** An audit entry. Alerts are marked by text as well as by colour. */
 export function AuditRow({ entry, person, onFilter }: AuditRowProps) {

@@ -4,6 +4,7 @@ import { dateAndTime } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
+import { orDash } from './audit-columns.ts';
 
 interface AuditSheetProps {
   entries: readonly AuditEntry[];
@@ -13,8 +14,6 @@ interface AuditSheetProps {
   /** The filter in words; absent without one. */
   about?: readonly string[] | undefined;
 }
-
-const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
 /** All loaded entries in print, with complete ids. */
 export function AuditSheet({ entries, names, hasEarlier, about = [] }: AuditSheetProps) {

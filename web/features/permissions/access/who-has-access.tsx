@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
-import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
+import { csvFileName, type CsvColumn, csvOf, yesOrNo } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
@@ -23,8 +23,6 @@ import {
 import { displayName } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
-
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 interface WhoHasAccessProps {
   query: { data: readonly Access[] | undefined; error: Error | null; refetch: () => unknown };

@@ -1,5 +1,5 @@
-import { counted } from '#web/format/counted.ts';
-import { type EffectKind, effectsOf, someOf, standingOf } from './matrix-summary.ts';
+import { counted, someOf } from '#web/format/counted.ts';
+import { type EffectKind, effectsOf, standingOf } from './matrix-summary.ts';
 
 const words: Readonly<Record<EffectKind, { gives: boolean; what: (folders: string) => string }>> = {
   view: { gives: true, what: (folders) => `${folders} to view` },
@@ -24,7 +24,7 @@ export function MatrixReview(props: { of: Parameters<typeof effectsOf> }) {
             return (
               <p key={kind}>
                 <span className={gives ? 'text-success' : 'text-danger'}>{gives ? 'Gains' : 'Loses'}</span>{' '}
-                {what(counted(names.length, 'folder'))}: {someOf(names)}
+                {what(counted(names.length, 'folder'))}: {someOf(names, 10)}
               </p>
             );
           })}

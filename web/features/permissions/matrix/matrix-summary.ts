@@ -65,11 +65,3 @@ function kindOf(before: Level, after: Level): EffectKind {
   if (isMore(after, before)) return 'moreDownloads';
   return after === 'view' ? 'noDownloads' : 'fewerDownloads';
 }
-
-const MOST_NAMES = 10;
-
-/** "Legal, Tax, HR and 12 more". */
-export function someOf(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
-}

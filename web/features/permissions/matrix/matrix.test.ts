@@ -4,7 +4,7 @@ import { cellAt, cellInWords, type Given, levelOf } from './matrix-cells.ts';
 import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, unended, withEnd } from './matrix-changes.ts';
 import { newsOf } from './matrix-news.ts';
 import { matrixRows, placesByName } from './matrix-rows.ts';
-import { effectsOf, someOf, standingOf } from './matrix-summary.ts';
+import { effectsOf, standingOf } from './matrix-summary.ts';
 
 const now = Date.parse('2026-01-15T10:00:00.000Z');
 const folder = (id: string, parentId: string | null = null, accessLevel: Folder['accessLevel'] = 'restricted') =>
@@ -172,11 +172,6 @@ describe('the effect of the changes', () => {
     [{ expiresAt: '2026-03-03T12:00:00.000Z' }, 'until Mar 3, 2 people'],
   ])('shows of a group whether what it is given counts: %o', (more, words) => {
     expect(standingOf({ ...group('a', ['ann', 'bo']), ...more }, now)).toBe(words);
-  });
-
-  it('names the first ten', () => {
-    expect(someOf(['a', 'b', 'c'])).toBe('a, b, c');
-    expect(someOf('a b c d e f g h i j k l'.split(' '))).toBe('a, b, c, d, e, f, g, h, i, j and 2 more');
   });
 });
 

@@ -4,7 +4,7 @@ import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, someOf } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -224,11 +224,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   );
 }
 
-/** The first twenty, and the number of others. */
-function first(names: readonly string[]): string {
-  const shown = names.slice(0, 20).join(', ');
-  return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown;
-}
+const first = (names: readonly string[]) => someOf(names, 20);
 
 function saySettled(settled: SettledUploads): void {
   toast(settledToast(settled));

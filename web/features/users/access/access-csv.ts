@@ -2,11 +2,9 @@ import type { Folder } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
-import { type CsvColumn, csvOf } from '#web/format/csv.ts';
+import { type CsvColumn, csvOf, yesOrNo } from '#web/format/csv.ts';
 import type { AccessItem, AccessItems } from './access-items.ts';
 import { placeOf, takenRows, treeRows, type SeenTree } from './access-rows.ts';
-
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 /** All that a user sees, in tree order, and then what is withheld; in pieces. */
 export function accessCsv(

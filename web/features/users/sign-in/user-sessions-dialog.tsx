@@ -1,16 +1,15 @@
 import { LogOut, MonitorOff } from 'lucide-react';
 import type { Session, User } from '#contract/types.ts';
 import { useEndUserSession, useEndUserSessions, useListUserSessions } from '#contract/hooks/users.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
+import { endedAlready } from '#web/domain/sessions/session-ended.ts';
 import { SessionList } from '#web/domain/sessions/session-list.tsx';
 import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -28,18 +27,11 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
   const endOne = useChange(useEndUserSession, userWords.endUserSession);
   const endAll = useChange(useEndUserSessions, userWords.endUserSessions);
   const { open, close } = question;
-  /** The session has ended already, as requested. */
-  const hadEnded = (reason: unknown) => {
-    if (!(reason instanceof ApiError) || reason.status !== 404) return false;
-    toast({ title: 'Already ended', message: 'That session was over before you ended it.' });
-    close();
-    void sessions.refetch();
-    return true;
-  };
+  const catches = endedAlready(close, sessions.refetch);
   const confirm = (asked: Session | 'all') =>
     asked === 'all'
       ? endAll.run({ id: user.id }, { done: close, failed: close })
-      : endOne.run({ id: user.id, sessionId: asked.id }, { done: close, failed: close, catches: hadEnded });
+      : endOne.run({ id: user.id, sessionId: asked.id }, { done: close, failed: close, catches });
   const count = sessions.data?.length ?? 0;
   return (
     <Dialog
