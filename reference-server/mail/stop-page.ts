@@ -35,7 +35,7 @@ export function stopRoutes(ports: Ports): Router<RequestState> {
 function question(what: string, query: string): string {
   return stillPage(
     'Stop these mails?',
-    html`<p class="lead">You get no more ${what}. In the data room, Your Account has them back under Mail.</p>
+    html`<p class="lead">You will get no more ${what}. To turn them on again, open Mail under Your Account in the data room.</p>
       <form class="fields" method="post" action="${STOP_PATH}?${query}">
         <button class="primary" type="submit">Stop these mails</button>
       </form>`,

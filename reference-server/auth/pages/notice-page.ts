@@ -28,12 +28,12 @@ const notices = {
   accessEnded: {
     title: 'Your access has ended',
     message:
-      'You were let into this data room for a time, and that time is over. If you still need it, ask the person who invited you, or an administrator of the data room, to give you a later end.',
+      'Your access to this data room was for a limited time, which is over. If you still need it, ask the person who invited you, or an administrator of the data room, to extend it.',
   },
   partySuspended: {
     title: 'Your access is suspended',
     message:
-      'What let you into this data room is suspended for the time being. Ask the person who invited you, or an administrator of the data room.',
+      'Your group is suspended for now, and with it your access to this data room. Ask the person who invited you, or an administrator of the data room.',
   },
   networkNotAllowed: {
     title: 'Not from this network',
@@ -71,7 +71,7 @@ const notices = {
   },
   halfSignInEnded: {
     title: 'This sign-in has ended',
-    message: 'It took too long, was finished already, or may not go on. Sign in again.',
+    message: 'It took too long, was finished already, or cannot continue. Sign in again.',
     action: { href: '/api/login', label: 'Sign in again' },
   },
   tooManyCodes: {
@@ -83,17 +83,18 @@ const notices = {
   factorGuessed: {
     title: 'Somebody may know your password',
     message:
-      'You are signed in. Before that, wrong codes or passkeys were shown for your account, which only somebody with your password can do. If that was not you, change your password and tell an administrator of the data room.',
-    action: { href: '/', label: 'Go on' },
+      'You are signed in. Before that, wrong codes or passkeys were tried for your account, which only somebody with your password can do. If that was not you, change your password and tell an administrator of the data room.',
+    action: { href: '/', label: 'Continue' },
   },
   signInBusy: {
     title: 'Many people are signing in',
-    message: 'Your password could not be looked at yet. Nothing was counted against you. Please try again in a moment.',
+    message:
+      'Your password could not be checked yet. This does not count as a failed attempt. Please try again in a moment.',
     action: { href: '/api/login', label: 'Try again' },
   },
   termsRefused: {
     title: 'You are signed out',
-    message: 'You refused the terms of this data room, which nobody enters without accepting them.',
+    message: 'You did not accept the terms of this data room, and nobody can enter without accepting them.',
     action: { href: '/', label: 'Back to Strongroom' },
   },
   invitationEnded: {
@@ -114,13 +115,13 @@ const notices = {
   },
   mailStopped: {
     title: 'These mails are stopped',
-    message: 'You get no more of them. In the data room, Your Account has them back under Mail.',
+    message: 'You get no more of them. To turn them on again, open Mail under Your Account in the data room.',
     action: { href: '/', label: 'Open the data room' },
   },
   mailLinkWrong: {
     title: 'This link stops no mails',
     message:
-      'It is not whole. Open it from the mail once more, or choose your mails in the data room, under Your Account.',
+      'It is incomplete. Open it from the mail again, or choose your mails in the data room, under Your Account.',
     action: { href: '/', label: 'Open the data room' },
   },
   requestRefused: {

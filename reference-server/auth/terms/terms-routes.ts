@@ -91,11 +91,11 @@ function termsPage({ email, terms, count, action, isReplaced }: TermsPage): stri
   return stillPage(
     title,
     html`<p class="lead">
-        Signed in as <strong>${email}</strong>. Read these terms: you come in once you have accepted them. This page waits at least an hour for your answer.
+        Signed in as <strong>${email}</strong>. Read these terms; you can enter once you have accepted them. This page waits at least an hour for your answer.
       </p>
       ${
         isReplaced
-          ? html`<p class="alert" role="alert">These terms are others by now. Read them once more before you accept.</p>`
+          ? html`<p class="alert" role="alert">These terms have changed meanwhile. Read them again before you accept.</p>`
           : null
       }
       <div class="terms" role="region" aria-label="Terms" tabindex="0" lang="" dir="auto">${text}</div>

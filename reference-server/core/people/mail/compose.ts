@@ -75,8 +75,8 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       title: 'You are invited',
       lines: [
         `Hello ${user.firstName ?? displayName(user)}, you are invited to the data room ${roomName(ports)}.`,
-        `Sign in, or create your account, with this e-mail address: ${user.email}. In a private window, if somebody else is signed in on this computer.`,
-        `The link is yours alone, and good until ${momentInWords(invitation.expiresAt)}.`,
+        `Sign in, or create your account, with this e-mail address: ${user.email}. If somebody else is signed in on this computer, use a private window.`,
+        `The link is for you alone and is valid until ${momentInWords(invitation.expiresAt)}.`,
       ],
       action: { label: 'Accept the invitation', href: link },
       why: 'You get this because an administrator invited this address. If you expect no invitation, do nothing.',
@@ -124,7 +124,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
         ...(request.note ? [`They write: ${request.note}`] : []),
       ],
       action: { label: 'Look at it', href: `${ports.origin}/documents?waiting` },
-      why: 'You get this because you may give people access here. It is among what waits for you.',
+      why: 'You get this because you may give people access here.',
     };
   },
 
@@ -134,7 +134,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     const what = (await tx.documents.get(request.itemId)) ? 'document' : 'folder';
     return {
       title: 'You have the access that you asked for',
-      lines: [`You may see now what you asked for.`],
+      lines: ['You can now see what you asked for.'],
       action: { label: 'Open it', href: linkTo(ports, what, request.itemId) },
       why: 'You get this because you asked for access.',
     };
@@ -160,7 +160,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       title: 'Your access ends soon',
       lines: [`${what} ends on ${momentInWords(row.about)}.`, 'If you still need it, ask the person who invited you.'],
       action: { label: 'Open the data room', href: `${ports.origin}/documents` },
-      why: 'You get this a week before what you were given ends.',
+      why: 'You get this a week before access that you were given ends.',
     };
   },
 
@@ -198,8 +198,8 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     return {
       title: 'Mails could not be delivered',
       lines: [
-        `The mail server did not take ${failed.length === 1 ? 'a mail' : `${failed.length} mails`} for a day.`,
-        `It said last: ${inOneLine(last.error ?? 'nothing').slice(0, 300)}`,
+        `${failed.length === 1 ? 'A mail' : `${failed.length} mails`} could not be delivered.`,
+        `The last error: ${inOneLine(last.error ?? 'nothing').slice(0, 300)}`,
       ],
       action: { label: 'Open the outbox, under Mail', href: `${ports.origin}/security` },
       why: 'You get this because you are an administrator.',

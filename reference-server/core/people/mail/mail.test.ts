@@ -399,7 +399,7 @@ describe('a mail that is refused', () => {
       await queueMails(tx, 'undelivered-2026-01-15', [ADMIN], about, room.ports.clock.now());
     });
     await send();
-    expect(sent).toMatchObject([{ text: expect.stringContaining('It said last: 552 of today') as string }]);
+    expect(sent).toMatchObject([{ text: expect.stringContaining('The last error: 552 of today') as string }]);
     const tasks = await room.call('listMyTasks', { as: ADMIN });
     expect(tasks.json).toMatchObject([{ kind: 'undelivered', at: '2026-01-14T09:00:00.000Z' }]);
   });
